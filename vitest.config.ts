@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts"],
+    environment: "node",
+    // Processes rather than threads: a crash inside a native module (SQLite, libvips) then fails
+    // one file instead of ending the whole run.
+    pool: "forks",
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { text } from "./text.ts";
+
+const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+}
+
+/** A path on this site: one leading slash (two would name another host), no control characters. */
+function isOwnPath(value: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(value);
+}
+
+/** True for an embedded picture, `data:image/…;base64,…`. */
+export function isDataImage(value: string): boolean {
+  return dataImagePattern.test(value);
+}
+
+/** A link a visitor may follow: http(s) or a path of this site; empty means "no link". */
+export const optionalLink = text
+  .refine(
+    (value) => value === "" || isWebAddress(value) || isOwnPath(value),
+    "Please enter a link that starts with https://",
+  )
+  .nullish();
+
+/** A link that must be stated but may be empty, e.g. a profile the artist does not have. */
+export const link = text.refine(
+  (value) => value === "" || isWebAddress(value) || isOwnPath(value),
+  "Please enter a link that starts with https://",
+);
+
+/** The address of one picture: http(s), a path of this site, or an embedded `data:` image; may be empty. */
+export const imageReference = z
+  .string()
+  .trim()
+  .refine(
+    (value) =>
+      value === "" ||
+      isDataImage(value) ||
+      ((isWebAddress(value) || isOwnPath(value)) && value.length <= 2048),
+    "Please enter an image address that starts with https://, or upload a file",
+  );
+
+export const imageRequiredMessage = "At least one image is required";
+
+/** Pictures of a work, cover first: empty slots are dropped, at least one must remain. */
+export const images = z
+  .array(imageReference, { error: imageRequiredMessage })
+  .max(50, "Please keep to 50 images")
+  .overwrite((addresses) => addresses.filter((address) => address !== ""))
+  .min(1, imageRequiredMessage);

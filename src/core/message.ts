@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+export const nameLimit = 100;
+export const subjectLimit = 200;
+export const messageLimit = 1000;
+
+const noNul = (value: string) => !value.includes("\0");
+const notText = "Please enter plain text";
+
+/** What a visitor writes to the artist. Lengths are counted in characters as typed. */
+export const contactMessageInputSchema = z.object({
+  name: z
+    .string({ error: "Name is required" })
+    .trim()
+    .min(1, "Name is required")
+    .max(nameLimit, "Name is too long")
+    .refine(noNul, notText),
+  email: z
+    .string({ error: "Please enter a valid email address" })
+    .trim()
+    .pipe(
+      z.email("Please enter a valid email address").max(254, "Please enter a valid email address"),
+    ),
+  subject: z
+    .string()
+    .trim()
+    .max(subjectLimit, "Subject is too long")
+    .refine(noNul, notText)
+    .nullish(),
+  message: z
+    .string({ error: "Message is required" })
+    .trim()
+    .min(1, "Message is required")
+    .max(messageLimit, "Message is too long")
+    .refine(noNul, notText),
+});
+export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
+
+/** How the notification mail of a message fares. */
+export const mailStates = ["pending", "sent", "failed", "off"] as const;
+
+/** A stored message; `createdAt` in ISO 8601, UTC. */
+export const contactMessageSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  read: z.boolean(),
+  mailState: z.enum(mailStates),
+  createdAt: z.string(),
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;

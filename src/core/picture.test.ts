@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import {
+  availableWidths,
+  derivativeAddress,
+  hashOfAddress,
+  masterAddress,
+  sourceSet,
+} from "./picture.ts";
+
+const hash = "0123456789abcdef0123456789abcdef";
+
+test("a large picture is offered in every width of the table", () => {
+  expect(availableWidths(6000)).toEqual([320, 480, 720, 1024, 1600, 2400]);
+  expect(availableWidths(2400)).toEqual([320, 480, 720, 1024, 1600, 2400]);
+});
+
+test("VAL-13 a picture is never offered wider than it is, but always in its own width", () => {
+  expect(availableWidths(1000)).toEqual([320, 480, 720, 1000]);
+  expect(availableWidths(720)).toEqual([320, 480, 720]);
+  expect(availableWidths(321)).toEqual([320, 321]);
+  expect(availableWidths(1)).toEqual([1]);
+});
+
+test("DAT-04 the hash is found in an address of ours and in no other", () => {
+  expect(hashOfAddress(masterAddress(hash))).toBe(hash);
+  expect(hashOfAddress(derivativeAddress(hash, 720, "avif"))).toBeNull();
+  expect(hashOfAddress(`https://example.org${masterAddress(hash)}`)).toBeNull();
+  expect(hashOfAddress(`${masterAddress(hash)}?x=1`)).toBeNull();
+  expect(hashOfAddress(masterAddress(hash).toUpperCase())).toBeNull();
+});
+
+test("a source set names each width once", () => {
+  expect(sourceSet({ src: masterAddress(hash), widths: [320, 400] }, "webp")).toBe(
+    `/media/${hash}/320.webp 320w, /media/${hash}/400.webp 400w`,
+  );
+});
+
+test("an external picture has no source set", () => {
+  expect(sourceSet({ src: "https://example.org/a.jpg", widths: [] }, "avif")).toBe("");
+});

@@ -1,0 +1,60 @@
+/**
+ * A picture as pages know it.
+ *
+ * `src` is the address as the entities keep it: `/media/{hash}.jpg` for a picture of ours, an
+ * external http(s) address otherwise. For ours, `width` and `height` are the upright size of the
+ * uploaded original in px, `placeholder` is a tiny `data:` image to paint before the real one
+ * arrives, and `widths` are the widths (px, ascending) in which derivatives can be had. Of an
+ * external picture nothing is known: null, null, null and no widths.
+ */
+export interface Picture {
+  src: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  widths: number[];
+}
+
+/** Widths in px in which pictures are offered; nothing else is ever rendered. */
+export const pictureWidths = [320, 480, 720, 1024, 1600, 2400] as const;
+
+/** Formats of the derivatives, the one browsers should prefer first. */
+export const pictureFormats = ["avif", "webp", "jpg"] as const;
+
+export type PictureFormat = (typeof pictureFormats)[number];
+
+const largestWidth = 2400;
+const mainAddress = /^\/media\/([0-9a-f]{32})\.jpg$/;
+
+/**
+ * The widths in px in which a picture can be had, ascending: those of the table below the
+ * original's own width, and the original's own width up to 2400 px. Pictures are never enlarged.
+ */
+export function availableWidths(masterWidth: number): number[] {
+  const smaller = pictureWidths.filter((width) => width < masterWidth && width < largestWidth);
+  return [...smaller, Math.min(masterWidth, largestWidth)];
+}
+
+/** Address of one derivative; `width` in px. */
+export function derivativeAddress(hash: string, width: number, format: PictureFormat): string {
+  return `/media/${hash}/${width}.${format}`;
+}
+
+/** Address of a picture as the entities keep it: a JPEG within 1920×1080. */
+export function masterAddress(hash: string): string {
+  return `/media/${hash}.jpg`;
+}
+
+/** The hash in an address of ours, null for any other address. */
+export function hashOfAddress(src: string): string | null {
+  return mainAddress.exec(src)?.[1] ?? null;
+}
+
+/** The `srcset` of a `<source>` of one format; empty for a picture that is not ours. */
+export function sourceSet(picture: Pick<Picture, "src" | "widths">, format: PictureFormat): string {
+  const hash = hashOfAddress(picture.src);
+  if (hash === null) return "";
+  return picture.widths
+    .map((width) => `${derivativeAddress(hash, width, format)} ${width}w`)
+    .join(", ");
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { images } from "./link.ts";
+import { materialSchema, printSizesText } from "./print-size.ts";
+import { optionalText, requiredText, wholeNumber } from "./text.ts";
+
+export const printStatuses = ["active", "discontinued"] as const;
+export const printStatusNames: Record<(typeof printStatuses)[number], string> = {
+  active: "Active",
+  discontinued: "Discontinued",
+};
+
+export const sizeRequiredMessage = "At least one print size is required";
+
+/** What a caller states of a print edition; `availableSizes` as JSON text of a list of sizes. */
+export const printInputSchema = z.object({
+  title: requiredText("Title"),
+  description: optionalText,
+  images,
+  artworkId: wholeNumber("artworkId").nullish(),
+  availableSizes: printSizesText,
+  preferredMaterial: materialSchema.default("paper"),
+  status: z.enum(printStatuses).default("active"),
+  featured: z.boolean().default(false),
+  position: wholeNumber("Position").default(0),
+});
+export type PrintInput = z.output<typeof printInputSchema>;
+
+/** A print edition as it is kept: sizes parsed; times in ISO 8601, UTC. */
+export const printSchema = printInputSchema.extend({
+  id: z.int(),
+  description: z.string().nullable(),
+  artworkId: z.int().nullable(),
+  preferredMaterial: materialSchema,
+  status: z.enum(printStatuses),
+  featured: z.boolean(),
+  position: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Print = z.output<typeof printSchema>;
+
+/** Values a new print edition starts with. */
+export const newPrint = {
+  preferredMaterial: "paper",
+  status: "active",
+  featured: false,
+  position: 0,
+} as const;
+
+/** Only active prints are listed and can be looked at. */
+export function isActive(print: Pick<Print, "status">): boolean {
+  return print.status === "active";
+}
+
+/** Which thumbnails are fetched when: the first 3 at once, up to the 9th after 500 ms, the rest after 2 s. */
+export const thumbnailBatches = [
+  { upTo: 3, afterMilliseconds: 0 },
+  { upTo: 9, afterMilliseconds: 500 },
+  { upTo: Number.POSITIVE_INFINITY, afterMilliseconds: 2000 },
+] as const;
+
+/** Most prints that one thumbnails call may ask for. */
+export const thumbnailsLimit = 500;
+
+export const thumbnailsRequestSchema = z.object({
+  ids: z
+    .array(z.int("Ids are whole numbers"), { error: "ids must be a list of print ids" })
+    .max(thumbnailsLimit, `Please ask for at most ${thumbnailsLimit} prints at once`),
+});
+export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Longest text of one field, in characters: far above any biography, far below a nuisance. */
+const longestText = 20_000;
+
+/** Whole numbers are stored as 32-bit integers on every database engine. */
+const largestInteger = 2_147_483_647;
+
+/**
+ * Text of one field: trimmed, without NUL (which PostgreSQL cannot store).
+ * May be empty; `requiredText` may not.
+ */
+export const text = z
+  .string()
+  .trim()
+  .max(longestText, `Please keep this under ${longestText} characters`)
+  .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
+
+/** Text that must say something. @param label how the message names the field, e.g. "Title". */
+export function requiredText(label: string) {
+  return z.string({ error: `${label} is required` }).pipe(text.min(1, `${label} is required`));
+}
+
+/** Text that may be absent, null or empty; all three mean "nothing". */
+export const optionalText = text.nullish();
+
+/** A whole number as every engine can store it. @param label how the message names the field. */
+export function wholeNumber(label: string) {
+  return z
+    .int({
+      error: (issue) =>
+        issue.input === undefined ? `${label} is required` : `${label} must be a whole number`,
+    })
+    .min(-largestInteger, `${label} is too small`)
+    .max(largestInteger, `${label} is too large`);
+}
+
+/** The id of a record, as it stands in an address: a positive whole number. */
+export const recordId = z.coerce
+  .number({ error: "The id must be a number" })
+  .int("The id must be a whole number")
+  .min(1, "The id must be a positive number")
+  .max(largestInteger, "The id is too large");

@@ -1,0 +1,127 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** A setting that stops the start; the message is one line that names the variable. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+const onOff = z
+  .enum(["true", "false"], "must be true or false")
+  .transform((value) => value === "true");
+
+const webAddress = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    "must be an address such as https://example.com",
+  )
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(0, "must be 0 to 65535")
+    .max(65535, "must be 0 to 65535")
+    .default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => !value.includes("://") || /^postgres(ql)?:\/\//.test(value),
+      "must be a file path or a postgres:// address",
+    )
+    .optional(),
+  MEDIA_URL: z
+    .string()
+    .refine((value) => !value.includes("://"), "must be a folder")
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(200, "must have at most 200 characters")
+    .optional(),
+  DEMO: onOff.default(false),
+  ARTIST_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80, "must have at most 80 characters")
+    .default("Mariam Tavrish"),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      "must be an smtp:// or smtps:// address",
+    )
+    .optional(),
+  CONTACT_TO: z.email("must be an e-mail address").optional(),
+  TRUST_PROXY: onOff.default(false),
+  MAX_UPLOAD_MB: z.coerce
+    .number("must be a number")
+    .min(1, "must be 1 to 500")
+    .max(500, "must be 1 to 500")
+    .default(40),
+  LOG_LEVEL: z
+    .enum(
+      ["silent", "error", "warn", "info", "debug"],
+      "must be silent, error, warn, info or debug",
+    )
+    .default("info"),
+});
+
+/** Everything the site can be told from outside; see `.env.example`. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; absent: the one the server listens on. */
+  siteUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string;
+  mediaDir: string;
+  /** Only used when the site has no password yet. */
+  adminPassword: string | undefined;
+  demo: boolean;
+  artistName: string;
+  smtpUrl: string | undefined;
+  contactTo: string | undefined;
+  trustProxy: boolean;
+  maxUploadBytes: number;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+}
+
+/**
+ * Reads the configuration. An empty variable counts as absent.
+ * @throws ConfigurationError naming the first variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const stated = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = environmentSchema.safeParse(stated);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigurationError(`${issue?.path.join(".")} ${issue?.message}`);
+  }
+  const values = result.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? join(dataDir, "nkar.db"),
+    mediaDir: values.MEDIA_URL ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
+    adminPassword: values.ADMIN_PASSWORD,
+    demo: values.DEMO,
+    artistName: values.ARTIST_NAME,
+    smtpUrl: values.SMTP_URL,
+    contactTo: values.CONTACT_TO,
+    trustProxy: values.TRUST_PROXY,
+    maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as foundation from "./migrations/0001-foundation.ts";
+import type { Schema } from "./schema.ts";
+
+/** Every migration by name, oldest first; a migration is never changed once released. */
+export const migrations: Record<string, Migration> = {
+  "0001-foundation": foundation,
+};
+
+/** The table in which the migrator notes what it has done; also tells our database from others. */
+export const migrationTable = "nkar_migrations";
+
+function migrator(db: Kysely<Schema>): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: migrationTable,
+    migrationLockTableName: "nkar_migration_lock",
+  });
+}
+
+/** Names of the migrations that `db` still lacks. */
+export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const all = await migrator(db).getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+/** Runs what is missing, in order. Throws the first failure. */
+export async function runMigrations(db: Kysely<Schema>): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+  await db
+    .insertInto("content_version")
+    .values({ id: 1, version: 1 })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}

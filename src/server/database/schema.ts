@@ -1,0 +1,168 @@
+import type { Generated } from "kysely";
+
+/** Booleans are stored as 0 and 1 on both engines. */
+export type Flag = 0 | 1;
+
+export interface UserRow {
+  id: Generated<number>;
+  username: string;
+  /** An argon2id hash. */
+  password: string;
+}
+
+export interface ArtworkRow {
+  id: Generated<number>;
+  title: string;
+  description: string;
+  medium: string;
+  dimensions: string;
+  year: number;
+  /** Whole dollars. */
+  price: number;
+  /** JSON list of addresses. */
+  images: string;
+  type: string;
+  size: string;
+  availability: string;
+  saatchiUrl: string | null;
+  buyLink: string | null;
+  featured: Flag;
+  position: number;
+  availableForPrint: Flag;
+  /** JSON list of sizes, or null. */
+  printSizes: string | null;
+  preferredPrintMaterial: string;
+}
+
+export interface PrintRow {
+  id: Generated<number>;
+  title: string;
+  description: string | null;
+  /** JSON list of addresses. */
+  images: string;
+  artworkId: number | null;
+  /** JSON list of sizes. */
+  availableSizes: string;
+  preferredMaterial: string;
+  status: string;
+  featured: Flag;
+  position: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ExhibitionRow {
+  id: Generated<number>;
+  title: string;
+  type: string;
+  venue: string;
+  location: string;
+  year: number;
+  startDate: string | null;
+  endDate: string | null;
+  description: string | null;
+  image: string | null;
+}
+
+export interface HomepageSettingsRow {
+  id: number;
+  heroQuote: string;
+  heroImage: string;
+  /** JSON list of ids as text. */
+  featuredArtworkIds: string;
+}
+
+export interface ArtistBioRow {
+  id: number;
+  title: string;
+  description: string;
+  image: string;
+  statement: string | null;
+  education: string | null;
+  awards: string | null;
+}
+
+export interface ContactSettingsRow {
+  id: number;
+  instagramUrl: string;
+  saatchiUrl: string;
+  email: string;
+  location: string;
+  instagramHandle: string;
+}
+
+export interface FeedbackRow {
+  id: Generated<number>;
+  rating: number;
+  message: string;
+  createdAt: string;
+}
+
+export interface MessageRow {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  subject: string | null;
+  message: string;
+  read: Flag;
+  mailState: string;
+  mailAttempts: number;
+  /** When the outbox tries next; ISO 8601, UTC. */
+  mailDueAt: string;
+  createdAt: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the cookie's token. */
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface DeviceRow {
+  /** SHA-256 of the token of a device that has signed in before. */
+  tokenHash: string;
+  createdAt: string;
+}
+
+export interface RateLimitRow {
+  key: string;
+  count: number;
+  resetsAt: string;
+}
+
+export interface MediaRow {
+  /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
+  hash: string;
+  format: string;
+  /** Upright size in px. */
+  width: number;
+  height: number;
+  /** Size of the master in bytes. */
+  bytes: number;
+  /** A tiny `data:` image shown until the picture has loaded. */
+  placeholder: string;
+  createdAt: string;
+}
+
+export interface ContentVersionRow {
+  id: number;
+  version: number;
+}
+
+export interface Schema {
+  users: UserRow;
+  artworks: ArtworkRow;
+  prints: PrintRow;
+  exhibitions: ExhibitionRow;
+  homepage_settings: HomepageSettingsRow;
+  artist_bio: ArtistBioRow;
+  contact_settings: ContactSettingsRow;
+  feedback: FeedbackRow;
+  messages: MessageRow;
+  sessions: SessionRow;
+  devices: DeviceRow;
+  rate_limits: RateLimitRow;
+  media: MediaRow;
+  content_version: ContentVersionRow;
+}

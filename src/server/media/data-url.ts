@@ -1,0 +1,27 @@
+import { Problem } from "../errors.ts";
+import { fileTooLarge } from "./limits.ts";
+
+const prefix = /^data:image\/[a-z0-9.+-]+;base64,/i;
+
+/** True for text that claims to be an embedded picture or anything else embedded. */
+export function isDataUrl(text: string): boolean {
+  return /^data:/i.test(text);
+}
+
+/**
+ * The bytes of a `data:image/…;base64,` URL.
+ * @throws Problem 400 when it is anything else, 413 when it holds more than `maxBytes`
+ */
+export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
+  const start = prefix.exec(text.slice(0, 100))?.[0].length;
+  if (start === undefined) throw new Problem(400, "Invalid image format");
+
+  const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
+  const size = ((text.length - start) / 4) * 3 - padding;
+  if (size > maxBytes) throw fileTooLarge(maxBytes);
+
+  // The decoder skips what is not base64: a result of the full size proves there was nothing.
+  const bytes = Buffer.from(text.slice(start), "base64");
+  if (bytes.length === 0 || bytes.length !== size) throw new Problem(400, "Invalid image format");
+  return bytes;
+}

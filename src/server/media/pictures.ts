@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { availableWidths, hashOfAddress, masterAddress, type Picture } from "../../core/picture.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/open.ts";
+import type { MediaRow } from "../database/schema.ts";
+import { decodeDataUrl, isDataUrl } from "./data-url.ts";
+import { createDerivativeMaker, type DerivativeMaker } from "./derivatives.ts";
+import { fileTooLarge } from "./limits.ts";
+import { type InspectedPicture, inspectPicture } from "./pipeline.ts";
+import { allRecipes, derivativeName, isMasterFormat, masterName } from "./recipes.ts";
+import { openDiskStorage, type Storage } from "./storage.ts";
+import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
+
+/** Where trouble with pictures is reported; a pino logger fits. */
+export interface MediaLog {
+  error(details: object, message: string): void;
+}
+
+/** Everything that keeps, prepares and serves pictures. */
+export interface Media {
+  database: Database;
+  storage: Storage;
+  queue: WorkQueue;
+  derivatives: DerivativeMaker;
+  /** Largest file in bytes that may be uploaded. */
+  maxUploadBytes: number;
+  log: MediaLog;
+  /** Finishes what somebody waits for, drops the rest. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the picture storage of the site and the queue that works on it.
+ * @throws when the storage folder cannot be made or written to
+ */
+export async function createMedia(parts: {
+  database: Database;
+  config: Pick<Config, "mediaDir" | "maxUploadBytes">;
+  log: MediaLog;
+}): Promise<Media> {
+  const { database, config, log } = parts;
+  const storage = await openDiskStorage(config.mediaDir);
+  const derivatives = createDerivativeMaker(storage);
+  const queue = createWorkQueue({
+    slots: 2,
+    onError: (error, name) => log.error({ err: error, name }, "A picture could not be prepared"),
+    onIdle: derivatives.forgetPixels,
+  });
+  return {
+    database,
+    storage,
+    queue,
+    derivatives,
+    maxUploadBytes: config.maxUploadBytes,
+    log,
+    close: () => queue.stop(),
+  };
+}
+
+interface AcceptedPicture {
+  hash: string;
+  bytes: Uint8Array;
+  known: boolean;
+  inspected: InspectedPicture;
+}
+
+/**
+ * Takes an uploaded file: its pixels are looked at, the original is kept privately, and the sizes
+ * for visitors are begun in the background. The same file twice is the same picture.
+ * @throws Problem 400 "Invalid image format" when it is not JPEG, PNG, WebP or GIF,
+ *   400 "Failed to load image" when it is broken, 413 when it is too large
+ */
+export async function storePicture(media: Media, bytes: Uint8Array): Promise<Picture> {
+  return keep(media, await accept(media, bytes));
+}
+
+/**
+ * Replaces the `data:` images of a list by addresses of ours; all other addresses stay as they are.
+ * All of them are checked before the first is kept.
+ * @throws Problem as `storePicture`
+ */
+export async function storeImages(media: Media, images: readonly string[]): Promise<string[]> {
+  const accepted = new Map<string, AcceptedPicture>();
+  for (const image of images) {
+    if (!isDataUrl(image) || accepted.has(image)) continue;
+    accepted.set(image, await accept(media, decodeDataUrl(image, media.maxUploadBytes)));
+  }
+  for (const picture of accepted.values()) await keep(media, picture);
+  return images.map((image) => {
+    const picture = accepted.get(image);
+    return picture ? masterAddress(picture.hash) : image;
+  });
+}
+
+/** The same for a field that holds one image or none. @throws Problem as `storePicture` */
+export async function storeOptionalImage<T extends string | null | undefined>(
+  media: Media,
+  image: T,
+): Promise<string | T> {
+  if (!image) return image;
+  const [stored] = await storeImages(media, [image]);
+  return stored ?? image;
+}
+
+/** What is known of the pictures at these addresses, by address; one query for a whole page. */
+export async function picturesOf(
+  media: Pick<Media, "database">,
+  addresses: readonly string[],
+): Promise<Map<string, Picture>> {
+  const hashes = new Set<string>();
+  for (const src of addresses) {
+    const hash = hashOfAddress(src);
+    if (hash !== null) hashes.add(hash);
+  }
+  const rows =
+    hashes.size === 0
+      ? []
+      : await media.database.query
+          .selectFrom("media")
+          .select(["hash", "width", "height", "placeholder"])
+          .where("hash", "in", [...hashes])
+          .execute();
+  const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
+  return new Map(
+    addresses.map((src) => {
+      const row = known.get(src);
+      return [src, row ? toPicture(row) : unknownPicture(src)];
+    }),
+  );
+}
+
+async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture> {
+  if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const row = await findRow(media, hash);
+  if (row && isMasterFormat(row.format)) {
+    const { format, width, height, placeholder } = row;
+    const inspected = { format, width, height, placeholder };
+    const stored = await media.storage.size(masterName(hash, format));
+    if (stored === bytes.length) return { hash, bytes, known: true, inspected };
+  }
+  const inspected = await media.queue.run(() => inspectPicture(bytes));
+  return { hash, bytes, known: false, inspected };
+}
+
+async function keep(media: Media, picture: AcceptedPicture): Promise<Picture> {
+  const { hash, bytes, known, inspected } = picture;
+  if (!known) {
+    await media.storage.write(masterName(hash, inspected.format), bytes);
+    await media.database.query
+      .insertInto("media")
+      .values({
+        hash,
+        ...inspected,
+        bytes: bytes.length,
+        createdAt: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column("hash").doNothing())
+      .execute();
+    prepareDerivatives(media, hash, inspected);
+  }
+  return toPicture({ hash, ...inspected });
+}
+
+function prepareDerivatives(media: Media, hash: string, inspected: InspectedPicture): void {
+  for (const recipe of allRecipes(inspected.width)) {
+    media.queue.runLater(derivativeName(hash, recipe), () =>
+      media.derivatives.make(hash, inspected.format, recipe),
+    );
+  }
+}
+
+/** What the database knows of an uploaded picture. */
+export function findRow(
+  media: Pick<Media, "database">,
+  hash: string,
+): Promise<MediaRow | undefined> {
+  return media.database.query
+    .selectFrom("media")
+    .selectAll()
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+}
+
+function toPicture(row: Pick<MediaRow, "hash" | "width" | "height" | "placeholder">): Picture {
+  const { hash, width, height, placeholder } = row;
+  return {
+    src: masterAddress(hash),
+    width,
+    height,
+    placeholder,
+    widths: availableWidths(width),
+  };
+}
+
+function unknownPicture(src: string): Picture {
+  return { src, width: null, height: null, placeholder: null, widths: [] };
+}

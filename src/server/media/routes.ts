@@ -1,0 +1,68 @@
+import { type Context, Hono } from "hono";
+import { pictureFormats } from "../../core/picture.ts";
+import type { Media } from "./pictures.ts";
+import { derivativeName } from "./recipes.ts";
+import { findRendering, openDerivative, type Rendering } from "./renderings.ts";
+
+/** On every answer: a picture is a picture, even opened on its own in a tab. */
+const protection = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  // Feed readers and other sites may show the pictures; there is nothing private under /media.
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** Serves `/{hash}.jpg` and `/{hash}/{width}.{format}`; to be mounted at `/media`. */
+export function createMediaRoutes(media: Media): Hono {
+  const routes = new Hono();
+
+  routes.get("/:file{[0-9a-f]{32}\\.jpg}", (context) =>
+    serve(media, context, context.req.param("file").slice(0, 32), "main"),
+  );
+
+  routes.get("/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}", async (context) => {
+    const { hash, file } = context.req.param();
+    const [width, extension] = file.split(".");
+    const format = pictureFormats.find((known) => known === extension);
+    if (!format) return missing(context);
+    return serve(media, context, hash, { width: Number(width), format });
+  });
+
+  routes.all("*", missing);
+  return routes;
+}
+
+async function serve(media: Media, context: Context, hash: string, wanted: Rendering) {
+  const rendering = await findRendering(media, hash, wanted);
+  if (!rendering) return missing(context);
+
+  const headers = {
+    ...protection,
+    // The address names the content, and the tag the way it was made.
+    etag: `"${Buffer.from(derivativeName(hash, rendering.recipe)).toString("base64url")}"`,
+    "cache-control": "public, max-age=31536000, immutable",
+  };
+  if (matches(context.req.header("if-none-match"), headers.etag)) {
+    return context.body(null, 304, headers);
+  }
+
+  const derivative = await openDerivative(media, hash, rendering);
+  if (!derivative) return missing(context);
+  return context.body(new Uint8Array(derivative.bytes), 200, {
+    ...headers,
+    "content-type": derivative.contentType,
+    "content-length": String(derivative.bytes.length),
+  });
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}
+
+function missing(context: Context) {
+  return context.json({ message: "Picture not found" }, 404, {
+    ...protection,
+    "cache-control": "no-store",
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  parseMultipart,
+} from "@remix-run/multipart-parser";
+import { Problem } from "../errors.ts";
+import { fileTooLarge } from "./limits.ts";
+
+/** Room for boundaries, part headers and the few text fields a form may send along. */
+const envelopeBytes = 64 * 1024;
+const maxParts = 20;
+const field = "image";
+
+/**
+ * The file in the field `image` of a multipart request, the first if there are several. At most
+ * `maxBytes` and a small envelope are ever held, whatever the request claims.
+ * @throws Problem 415 when it is not multipart, 413 when it is too large, 400 when it is broken off,
+ *   malformed or holds no file in that field
+ */
+export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const boundary = boundaryOf(request.headers.get("content-type") ?? "");
+  const body = await readBody(request, maxBytes);
+  const file = findFile(body, boundary, maxBytes);
+  if (!file || file.length === 0) throw new Problem(400, "Please select an image file");
+  return file;
+}
+
+function boundaryOf(contentType: string): string {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
+    throw new Problem(415, "Please send the image as multipart/form-data");
+  }
+  const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType);
+  const boundary = match?.[1] ?? match?.[2];
+  if (!boundary) throw new Problem(400, "The upload names no boundary. Please try again.");
+  return boundary;
+}
+
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const limit = maxBytes + envelopeBytes;
+  const announced = Number(request.headers.get("content-length"));
+  if (announced > limit) {
+    await request.body?.cancel().catch(() => undefined);
+    throw fileTooLarge(maxBytes);
+  }
+  if (!request.body) throw brokenOff();
+
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.length;
+      if (size > limit) throw fileTooLarge(maxBytes);
+      chunks.push(read.value);
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => undefined);
+    throw error instanceof Problem ? error : brokenOff();
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Array | null {
+  try {
+    // The whole body is at hand, so each part comes as one view into it and nothing is copied.
+    for (const part of parseMultipart(body, {
+      boundary,
+      maxParts,
+      maxFileSize: maxBytes + envelopeBytes,
+      maxTotalSize: maxBytes + envelopeBytes,
+    })) {
+      if (part.name !== field || part.filename === undefined) continue;
+      if (part.size > maxBytes) throw fileTooLarge(maxBytes);
+      const [content, more] = part.content;
+      return content && !more ? content : part.bytes;
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    if (error instanceof MaxPartsExceededError || error instanceof MaxHeaderSizeExceededError) {
+      throw new Problem(400, "Please send one image file at a time");
+    }
+    throw brokenOff();
+  }
+}
+
+function brokenOff(): Problem {
+  return new Problem(400, "The upload broke off before it was complete. Please try again.");
+}

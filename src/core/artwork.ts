@@ -112,3 +112,14 @@ export const reorderDragSchema = z.object({
   sourceId: wholeNumber("sourceId"),
   targetId: wholeNumber("targetId"),
 });
+
+/** An artwork as the API carries it: `printSizes` as JSON text or null. */
+export type ArtworkOnTheWire = z.input<typeof artworkSchema>;
+
+/** Turns an artwork into what the API answers. */
+export function artworkToWire(artwork: Artwork): ArtworkOnTheWire {
+  return {
+    ...artwork,
+    printSizes: artwork.printSizes === null ? null : JSON.stringify(artwork.printSizes),
+  };
+}

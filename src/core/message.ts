@@ -51,3 +51,19 @@ export const contactMessageSchema = z.object({
   createdAt: z.string(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+/** The quickest a person fills in the form, in milliseconds; anything faster is a program. */
+export const shortestFillTime = 1500;
+
+/**
+ * A message as the contact form posts it. `website` is a field no person sees and every form robot
+ * fills in; `elapsed` is how long the form was open, in milliseconds, where a script could tell.
+ */
+export const contactFormSchema = contactMessageInputSchema.extend({
+  website: z.string().max(2000).optional(),
+  elapsed: z.number().optional(),
+});
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+/** Marking a message in the inbox. */
+export const messageMarkSchema = z.object({ read: z.boolean() });

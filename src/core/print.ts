@@ -68,3 +68,11 @@ export const thumbnailsRequestSchema = z.object({
     .max(thumbnailsLimit, `Please ask for at most ${thumbnailsLimit} prints at once`),
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
+
+/** A print edition as the API carries it: `availableSizes` as JSON text. */
+export type PrintOnTheWire = z.input<typeof printSchema>;
+
+/** Turns a print edition into what the API answers. */
+export function printToWire(print: Print): PrintOnTheWire {
+  return { ...print, availableSizes: JSON.stringify(print.availableSizes) };
+}

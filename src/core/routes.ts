@@ -62,6 +62,7 @@ export const api = {
   logout: "/api/auth/logout",
   password: "/api/auth/password",
   upload: "/api/upload",
+  picture: (hash: string) => `/api/pictures/${hash}`,
   feedback: "/api/feedback",
   openapi: "/api/openapi.json",
   docs: "/api/docs",

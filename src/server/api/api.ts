@@ -1,0 +1,36 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { Problem } from "../errors.ts";
+import type { AppEnv } from "../request.ts";
+import { refuseForeignOrigins } from "./access.ts";
+import { addArtworks } from "./artworks.ts";
+import { addAuth } from "./auth.ts";
+import { addDocs } from "./docs.ts";
+import { addExhibitions } from "./exhibitions.ts";
+import { addMessages } from "./messages.ts";
+import { addPrints } from "./prints.ts";
+import { answerError, validationProblem } from "./respond.ts";
+import { addSettings } from "./settings.ts";
+import { addUpload } from "./upload.ts";
+
+/** The whole API, to be mounted at `/api`. */
+export function createApi(): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw validationProblem(result.error);
+    },
+  });
+
+  app.onError(answerError);
+  app.notFound((c) => answerError(new Problem(404, "There is nothing at this address"), c));
+  app.use(refuseForeignOrigins);
+
+  addAuth(app);
+  addArtworks(app);
+  addPrints(app);
+  addExhibitions(app);
+  addSettings(app);
+  addMessages(app);
+  addUpload(app);
+  addDocs(app);
+  return app;
+}

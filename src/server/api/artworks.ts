@@ -1,0 +1,133 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  artworkInputSchema,
+  artworkSchema,
+  artworkToWire,
+  reorderDragSchema,
+  reorderSchema,
+} from "../../core/artwork.ts";
+import {
+  createArtwork,
+  deleteArtwork,
+  getArtwork,
+  listArtworks,
+  updateArtwork,
+} from "../artworks/artworks.ts";
+import { moveArtwork, moveArtworkOnto } from "../artworks/order.ts";
+import { storeImages } from "../media/pictures.ts";
+import type { AppEnv } from "../request.ts";
+import { adminOnly, anyone } from "./access.ts";
+import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
+
+const tags = ["Artworks"];
+const artwork = onTheWire(artworkSchema).openapi("Artwork");
+const newOrder = z.object({ order: z.array(z.int()) });
+
+const list = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/artworks",
+  summary: "All artworks, by position, then id",
+  responses: { 200: answer("The artworks", z.array(artwork)) },
+});
+
+const get = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/artworks/{id}",
+  summary: "One artwork",
+  request: { params: idParameter },
+  responses: { 200: answer("The artwork", artwork), ...problems(400, 404) },
+});
+
+const create = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: "/artworks",
+  summary: "Add an artwork; embedded images are stored as files",
+  request: { body: body(artworkInputSchema) },
+  responses: { 201: answer("The stored artwork", artwork), ...problems(400, 401, 413, 415) },
+});
+
+const update = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/artworks/{id}",
+  summary: "Replace an artwork; its position stays",
+  request: { params: idParameter, body: body(artworkInputSchema) },
+  responses: { 200: answer("The stored artwork", artwork), ...problems(400, 401, 404, 413, 415) },
+});
+
+const remove = createRoute({
+  ...adminOnly,
+  tags,
+  method: "delete",
+  path: "/artworks/{id}",
+  summary: "Delete an artwork; prints that refer to it stay",
+  request: { params: idParameter },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 404) },
+});
+
+const reorder = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: "/artworks/{id}/reorder",
+  summary: "Move an artwork one step up or down",
+  request: { params: idParameter, body: body(reorderSchema) },
+  responses: { 200: answer("All ids in their new order", newOrder), ...problems(400, 401, 404) },
+});
+
+const reorderDrag = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: "/artworks/reorder-drag",
+  summary: "Move an artwork to the place of another",
+  request: { body: body(reorderDragSchema) },
+  responses: { 200: answer("All ids in their new order", newOrder), ...problems(400, 401, 404) },
+});
+
+/** The artworks of the API. */
+export function addArtworks(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(list, async (c) => {
+    const artworks = await listArtworks(c.var.services.database);
+    return c.json(artworks.map(artworkToWire), 200);
+  });
+  app.openapi(get, async (c) => {
+    const found = await getArtwork(c.var.services.database, c.req.valid("param").id);
+    return c.json(artworkToWire(found), 200);
+  });
+  app.openapi(create, async (c) => {
+    const { database, media } = c.var.services;
+    const input = c.req.valid("json");
+    const images = await storeImages(media, input.images);
+    return c.json(artworkToWire(await createArtwork(database, { ...input, images })), 201);
+  });
+  app.openapi(update, async (c) => {
+    const { database, media } = c.var.services;
+    const { id } = c.req.valid("param");
+    const input = c.req.valid("json");
+    await getArtwork(database, id);
+    const images = await storeImages(media, input.images);
+    return c.json(artworkToWire(await updateArtwork(database, id, { ...input, images })), 200);
+  });
+  app.openapi(remove, async (c) => {
+    await deleteArtwork(c.var.services.database, c.req.valid("param").id);
+    return c.json({ message: "Artwork deleted" }, 200);
+  });
+  app.openapi(reorder, async (c) => {
+    const { id } = c.req.valid("param");
+    const { direction } = c.req.valid("json");
+    return c.json({ order: await moveArtwork(c.var.services.database, id, direction) }, 200);
+  });
+  app.openapi(reorderDrag, async (c) => {
+    const { sourceId, targetId } = c.req.valid("json");
+    const order = await moveArtworkOnto(c.var.services.database, sourceId, targetId);
+    return c.json({ order }, 200);
+  });
+}

@@ -1,0 +1,89 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { authStatusSchema, loginSchema, passwordChangeSchema } from "../../core/password.ts";
+import { Problem } from "../errors.ts";
+import { type AppEnv, callerAddress } from "../request.ts";
+import { changePassword, isSignedIn, signIn, signOut } from "../sessions/sessions.ts";
+import { adminOnly, anyone } from "./access.ts";
+import { deviceToken, dropSession, putSession, putSignedIn, sessionToken } from "./cookies.ts";
+import { answer, body, problems } from "./shapes.ts";
+
+const tags = ["Sign-in"];
+const authentication = authStatusSchema.openapi("Authentication");
+
+const status = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/auth/status",
+  summary: "Whether the caller is signed in",
+  responses: { 200: answer("The state", authentication) },
+});
+
+const login = createRoute({
+  ...anyone,
+  tags,
+  method: "post",
+  path: "/auth/login",
+  summary: "Sign in; hands out the session cookie",
+  request: { body: body(loginSchema) },
+  responses: { 200: answer("Signed in", authentication), ...problems(400, 401, 415, 429) },
+});
+
+const logout = createRoute({
+  ...anyone,
+  tags,
+  method: "post",
+  path: "/auth/logout",
+  summary: "End the session",
+  responses: { 200: answer("Signed out", authentication) },
+});
+
+const password = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/auth/password",
+  summary: "Change the password; all other sessions end",
+  request: { body: body(passwordChangeSchema) },
+  responses: {
+    200: answer("Changed", z.object({ message: z.string() })),
+    ...problems(400, 401, 415, 429),
+  },
+});
+
+/** Sign-in of the API. */
+export function addAuth(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(status, async (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json(
+      { authenticated: await isSignedIn(c.var.services.database, sessionToken(c)) },
+      200,
+    );
+  });
+  app.openapi(login, async (c) => {
+    c.header("Cache-Control", "no-store");
+    const signedIn = await signIn(c.var.services.database, {
+      password: c.req.valid("json").password,
+      address: callerAddress(c),
+      deviceToken: deviceToken(c),
+    });
+    if (!signedIn) throw new Problem(401, "Invalid password");
+    putSignedIn(c, signedIn);
+    return c.json({ authenticated: true }, 200);
+  });
+  app.openapi(logout, async (c) => {
+    await signOut(c.var.services.database, sessionToken(c));
+    dropSession(c);
+    return c.json({ authenticated: false }, 200);
+  });
+  app.openapi(password, async (c) => {
+    const { currentPassword, newPassword } = c.req.valid("json");
+    const token = await changePassword(c.var.services.database, {
+      current: currentPassword,
+      next: newPassword,
+      address: callerAddress(c),
+    });
+    putSession(c, token);
+    return c.json({ message: "Password changed" }, 200);
+  });
+}

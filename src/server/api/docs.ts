@@ -1,0 +1,26 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { AppEnv } from "../request.ts";
+import { docsPage } from "./docs-page.ts";
+
+const description = {
+  openapi: "3.1.0",
+  info: {
+    title: "Nkar",
+    version: "1",
+    description:
+      "The painter's catalogue, settings and messages. Reading the catalogue is public; everything else needs the session cookie that sign-in hands out.",
+  },
+  servers: [{ url: "/api" }],
+};
+
+/** The machine-readable description, and a page that a person can read. */
+export function addDocs(app: OpenAPIHono<AppEnv>): void {
+  app.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "apiKey",
+    in: "cookie",
+    name: "nkar-session",
+    description: "Handed out by sign-in; `__Host-nkar-session` over HTTPS.",
+  });
+  app.get("/openapi.json", (c) => c.json(app.getOpenAPI31Document(description)));
+  app.get("/docs", (c) => c.html(docsPage(app.getOpenAPI31Document(description))));
+}

@@ -1,0 +1,81 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { exhibitionInputSchema, exhibitionSchema } from "../../core/exhibition.ts";
+import {
+  createExhibition,
+  deleteExhibition,
+  listExhibitions,
+  updateExhibition,
+} from "../exhibitions/exhibitions.ts";
+import { storeOptionalImage } from "../media/pictures.ts";
+import type { AppEnv } from "../request.ts";
+import { adminOnly, anyone } from "./access.ts";
+import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
+
+const tags = ["Exhibitions"];
+const exhibition = exhibitionSchema.openapi("Exhibition");
+
+const list = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/exhibitions",
+  summary: "All exhibitions, newest year first",
+  responses: { 200: answer("The exhibitions", z.array(exhibition)) },
+});
+
+const create = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: "/exhibitions",
+  summary: "Add an exhibition",
+  request: { body: body(exhibitionInputSchema) },
+  responses: { 201: answer("The stored exhibition", exhibition), ...problems(400, 401, 413, 415) },
+});
+
+const update = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/exhibitions/{id}",
+  summary: "Replace an exhibition",
+  request: { params: idParameter, body: body(exhibitionInputSchema) },
+  responses: {
+    200: answer("The stored exhibition", exhibition),
+    ...problems(400, 401, 404, 413, 415),
+  },
+});
+
+const remove = createRoute({
+  ...adminOnly,
+  tags,
+  method: "delete",
+  path: "/exhibitions/{id}",
+  summary: "Delete an exhibition",
+  request: { params: idParameter },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 404) },
+});
+
+/** The exhibitions of the API. */
+export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(list, async (c) => c.json(await listExhibitions(c.var.services.database), 200));
+  app.openapi(create, async (c) => {
+    const { database, media } = c.var.services;
+    const input = c.req.valid("json");
+    const image = await storeOptionalImage(media, input.image);
+    return c.json(await createExhibition(database, { ...input, image }), 201);
+  });
+  app.openapi(update, async (c) => {
+    const { database, media } = c.var.services;
+    const input = c.req.valid("json");
+    const image = await storeOptionalImage(media, input.image);
+    return c.json(
+      await updateExhibition(database, c.req.valid("param").id, { ...input, image }),
+      200,
+    );
+  });
+  app.openapi(remove, async (c) => {
+    await deleteExhibition(c.var.services.database, c.req.valid("param").id);
+    return c.json({ message: "Exhibition deleted" }, 200);
+  });
+}

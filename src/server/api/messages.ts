@@ -1,0 +1,104 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { feedbackInputSchema, feedbackSchema } from "../../core/feedback.ts";
+import { contactFormSchema, contactMessageSchema, messageMarkSchema } from "../../core/message.ts";
+import { receiveContactForm } from "../messages/contact-form.ts";
+import {
+  deleteMessage,
+  listFeedback,
+  listMessages,
+  markMessage,
+  receiveFeedback,
+} from "../messages/messages.ts";
+import { type AppEnv, callerAddress } from "../request.ts";
+import { countUse, rateLimits } from "../sessions/rate-limits.ts";
+import { adminOnly, anyone } from "./access.ts";
+import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
+
+const tags = ["Messages"];
+const message = contactMessageSchema.openapi("ContactMessage");
+const feedback = feedbackSchema.openapi("Feedback");
+
+const send = createRoute({
+  ...anyone,
+  tags,
+  method: "post",
+  path: "/contact",
+  summary: "Write to the artist",
+  request: { body: body(contactFormSchema) },
+  responses: {
+    201: answer("The message is stored", z.object({ message: z.string() })),
+    ...problems(400, 413, 415, 429),
+  },
+});
+
+const inbox = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: "/contact",
+  summary: "The inbox, newest first",
+  responses: { 200: answer("The messages", z.array(message)), ...problems(401) },
+});
+
+const mark = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/contact/{id}",
+  summary: "Mark a message as read or unread",
+  request: { params: idParameter, body: body(messageMarkSchema) },
+  responses: { 200: answer("The message", message), ...problems(400, 401, 404, 415) },
+});
+
+const remove = createRoute({
+  ...adminOnly,
+  tags,
+  method: "delete",
+  path: "/contact/{id}",
+  summary: "Delete a message",
+  request: { params: idParameter },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 404) },
+});
+
+const rate = createRoute({
+  ...anyone,
+  tags,
+  method: "post",
+  path: "/feedback",
+  summary: "Leave a rating from 1 to 5 and a few words",
+  request: { body: body(feedbackInputSchema) },
+  responses: { 201: answer("The stored feedback", feedback), ...problems(400, 413, 415, 429) },
+});
+
+const ratings = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: "/feedback",
+  summary: "All feedback, newest first",
+  responses: { 200: answer("The feedback", z.array(feedback)), ...problems(401) },
+});
+
+/** Messages and feedback of the API. */
+export function addMessages(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(send, async (c) => {
+    await receiveContactForm(c.var.services, c.req.valid("json"), callerAddress(c));
+    return c.json({ message: "Thank you for your message." }, 201);
+  });
+  app.openapi(inbox, async (c) => c.json(await listMessages(c.var.services.database), 200));
+  app.openapi(mark, async (c) => {
+    const { read } = c.req.valid("json");
+    return c.json(await markMessage(c.var.services.database, c.req.valid("param").id, read), 200);
+  });
+  app.openapi(remove, async (c) => {
+    await deleteMessage(c.var.services.database, c.req.valid("param").id);
+    return c.json({ message: "Message deleted" }, 200);
+  });
+  app.openapi(rate, async (c) => {
+    const { database } = c.var.services;
+    await countUse(database, `feedback:address:${callerAddress(c)}`, rateLimits.feedbackPerAddress);
+    await countUse(database, "feedback:overall", rateLimits.feedbackOverall);
+    return c.json(await receiveFeedback(database, c.req.valid("json")), 201);
+  });
+  app.openapi(ratings, async (c) => c.json(await listFeedback(c.var.services.database), 200));
+}

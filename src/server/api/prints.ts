@@ -1,0 +1,114 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  printInputSchema,
+  printSchema,
+  printToWire,
+  thumbnailsRequestSchema,
+  thumbnailsSchema,
+} from "../../core/print.ts";
+import { storeImages } from "../media/pictures.ts";
+import { createPrint, deletePrint, getPrint, listPrints, updatePrint } from "../prints/prints.ts";
+import { listThumbnails } from "../prints/thumbnails.ts";
+import type { AppEnv } from "../request.ts";
+import { adminOnly, anyone } from "./access.ts";
+import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
+
+const tags = ["Prints"];
+const print = onTheWire(printSchema).openapi("Print");
+
+const list = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/prints",
+  summary: "All print editions, discontinued ones included",
+  responses: { 200: answer("The print editions", z.array(print)) },
+});
+
+const get = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/prints/{id}",
+  summary: "One print edition",
+  request: { params: idParameter },
+  responses: { 200: answer("The print edition", print), ...problems(400, 404) },
+});
+
+const create = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: "/prints",
+  summary: "Add a print edition; embedded images are stored as files",
+  request: { body: body(printInputSchema) },
+  responses: { 201: answer("The stored edition", print), ...problems(400, 401, 413, 415) },
+});
+
+const update = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/prints/{id}",
+  summary: "Replace a print edition",
+  request: { params: idParameter, body: body(printInputSchema) },
+  responses: { 200: answer("The stored edition", print), ...problems(400, 401, 404, 413, 415) },
+});
+
+const remove = createRoute({
+  ...adminOnly,
+  tags,
+  method: "delete",
+  path: "/prints/{id}",
+  summary: "Delete a print edition",
+  request: { params: idParameter },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 404) },
+});
+
+const thumbnails = createRoute({
+  ...anyone,
+  tags,
+  method: "post",
+  path: "/prints/thumbnails",
+  summary: "Thumbnail addresses of several print editions, by id",
+  request: { body: body(thumbnailsRequestSchema) },
+  responses: { 200: answer("The thumbnails", thumbnailsSchema), ...problems(400, 413, 415) },
+});
+
+/** The print editions of the API. */
+export function addPrints(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(list, async (c) => {
+    const prints = await listPrints(c.var.services.database);
+    return c.json(prints.map(printToWire), 200);
+  });
+  app.openapi(get, async (c) => {
+    const found = await getPrint(c.var.services.database, c.req.valid("param").id);
+    return c.json(printToWire(found), 200);
+  });
+  app.openapi(create, async (c) => {
+    const { database, media } = c.var.services;
+    const input = c.req.valid("json");
+    const images = await storeImages(media, input.images);
+    return c.json(printToWire(await createPrint(database, { ...input, images })), 201);
+  });
+  app.openapi(update, async (c) => {
+    const { database, media } = c.var.services;
+    const { id } = c.req.valid("param");
+    const input = c.req.valid("json");
+    await getPrint(database, id);
+    const images = await storeImages(media, input.images);
+    return c.json(printToWire(await updatePrint(database, id, { ...input, images })), 200);
+  });
+  app.openapi(remove, async (c) => {
+    await deletePrint(c.var.services.database, c.req.valid("param").id);
+    return c.json({ message: "Print edition deleted" }, 200);
+  });
+  app.openapi(thumbnails, async (c) => {
+    const { database, media } = c.var.services;
+    c.header("Cache-Control", "max-age=3600");
+    return c.json(
+      { thumbnails: await listThumbnails(database, media, c.req.valid("json").ids) },
+      200,
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ZodError } from "zod";
+import { Problem } from "../errors.ts";
+import type { AppEnv } from "../request.ts";
+
+/** A schema's complaints as a 400 whose message is the first of them. */
+export function validationProblem(error: ZodError): Problem {
+  const issues = error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  return new Problem(400, issues[0]?.message ?? "The request is not valid", { issues });
+}
+
+/** What went wrong as a Problem; null when it is our own fault. */
+export function asProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    const message = error.message || "The request cannot be read";
+    return new Problem(error.status === 415 ? 415 : 400, message);
+  }
+  return null;
+}
+
+/** Turns whatever a handler threw into the API's JSON answer, and logs what is our own fault. */
+export function answerError(error: unknown, c: Context<AppEnv>): Response {
+  const problem = asProblem(error);
+  if (!problem) {
+    c.var.services.log.error({ err: error, requestId: c.var.requestId }, "request failed");
+    return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
+  }
+  if (problem.retryAfter) c.header("Retry-After", String(problem.retryAfter));
+  c.header("Cache-Control", "no-store");
+  return c.json({ message: problem.message, issues: problem.issues }, problem.status);
+}

@@ -1,0 +1,109 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import {
+  artistBioInputSchema,
+  artistBioSchema,
+  contactSettingsInputSchema,
+  contactSettingsSchema,
+  homepageSettingsInputSchema,
+  homepageSettingsSchema,
+} from "../../core/settings.ts";
+import { storeOptionalImage } from "../media/pictures.ts";
+import type { AppEnv } from "../request.ts";
+import {
+  getArtistBio,
+  getContactSettings,
+  getHomepageSettings,
+  saveArtistBio,
+  saveContactSettings,
+  saveHomepageSettings,
+} from "../settings/settings.ts";
+import { adminOnly, anyone } from "./access.ts";
+import { answer, body, problems } from "./shapes.ts";
+
+const tags = ["Settings"];
+const homepage = homepageSettingsSchema.openapi("HomepageSettings");
+const bio = artistBioSchema.openapi("ArtistBio");
+const contact = contactSettingsSchema.openapi("ContactSettings");
+
+const getHomepage = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/homepage-settings",
+  summary: "Hero picture and quote of the home page",
+  responses: { 200: answer("The settings", homepage) },
+});
+
+const putHomepage = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/homepage-settings",
+  summary: "Save the home page's settings",
+  request: { body: body(homepageSettingsInputSchema) },
+  responses: { 200: answer("The stored settings", homepage), ...problems(400, 401, 413, 415) },
+});
+
+const getBio = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/artist-bio",
+  summary: "The biography",
+  responses: { 200: answer("The biography", bio) },
+});
+
+const putBio = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/artist-bio",
+  summary: "Save the biography",
+  request: { body: body(artistBioInputSchema) },
+  responses: { 200: answer("The stored biography", bio), ...problems(400, 401, 413, 415) },
+});
+
+const getContact = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/contact-settings",
+  summary: "Where the artist can be reached",
+  responses: { 200: answer("The settings", contact) },
+});
+
+const putContact = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/contact-settings",
+  summary: "Save the contact settings",
+  request: { body: body(contactSettingsInputSchema) },
+  responses: { 200: answer("The stored settings", contact), ...problems(400, 401, 413, 415) },
+});
+
+/** The three settings of the API. */
+export function addSettings(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(getHomepage, async (c) =>
+    c.json(await getHomepageSettings(c.var.services.database), 200),
+  );
+  app.openapi(putHomepage, async (c) => {
+    const { database, media } = c.var.services;
+    const input = c.req.valid("json");
+    const heroImage = (await storeOptionalImage(media, input.heroImage)) ?? "";
+    return c.json(await saveHomepageSettings(database, { ...input, heroImage }), 200);
+  });
+  app.openapi(getBio, async (c) => c.json(await getArtistBio(c.var.services.database), 200));
+  app.openapi(putBio, async (c) => {
+    const { database, media } = c.var.services;
+    const input = c.req.valid("json");
+    const image = (await storeOptionalImage(media, input.image)) ?? "";
+    return c.json(await saveArtistBio(database, { ...input, image }), 200);
+  });
+  app.openapi(getContact, async (c) =>
+    c.json(await getContactSettings(c.var.services.database), 200),
+  );
+  app.openapi(putContact, async (c) =>
+    c.json(await saveContactSettings(c.var.services.database, c.req.valid("json")), 200),
+  );
+}

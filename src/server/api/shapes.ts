@@ -1,0 +1,51 @@
+import { z } from "@hono/zod-openapi";
+import { recordId } from "../../core/text.ts";
+
+/** Path parameter of routes about one record. */
+export const idParameter = z.object({ id: recordId });
+
+/** What every refusal says. */
+export const problemSchema = z
+  .object({
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .openapi("Problem");
+
+/** What a deletion answers. */
+export const deletedSchema = z.object({ message: z.string() });
+
+/**
+ * A schema seen from the wire: the type of what is sent, where the schema itself decodes (JSON text
+ * into a list, say).
+ */
+export function onTheWire<T extends z.ZodType>(schema: T) {
+  return schema as unknown as z.ZodType<z.input<T>, z.input<T>>;
+}
+
+/** A JSON answer in a route's definition. */
+export function answer<T extends z.ZodType>(description: string, schema: T) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** A required JSON body in a route's definition. */
+export function body<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { "application/json": { schema } } };
+}
+
+const refusals = {
+  400: "The request is malformed or a field is wrong",
+  401: "Nobody is signed in",
+  403: "Sent from another site",
+  404: "There is no such record",
+  413: "The request is too large",
+  415: "The body is not of the stated kind",
+  429: "Too many requests; `Retry-After` says how long to wait",
+} as const;
+
+/** The refusals a route can answer with. */
+export function problems(...statuses: (keyof typeof refusals)[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, answer(refusals[status], problemSchema)]),
+  );
+}

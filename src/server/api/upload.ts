@@ -1,0 +1,70 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { masterAddress } from "../../core/picture.ts";
+import { notFound } from "../errors.ts";
+import { findRow, storePicture } from "../media/pictures.ts";
+import { readUpload } from "../media/upload.ts";
+import type { AppEnv } from "../request.ts";
+import { adminOnly, adminUpload } from "./access.ts";
+import { answer, problems } from "./shapes.ts";
+
+/** Where a picture is served, and the upright size of what was uploaded, in px. */
+const pictureSchema = z.object({
+  imagePath: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+
+const upload = createRoute({
+  ...adminUpload,
+  tags: ["Pictures"],
+  method: "post",
+  path: "/upload",
+  summary: "Upload a picture (JPEG, PNG, WebP or GIF) as form field `image`",
+  request: {
+    body: {
+      required: true,
+      // Described, not validated here: the file is read as a stream with its own limits.
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            required: ["image"],
+            properties: { image: { type: "string", format: "binary" } },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    201: answer("The stored picture", pictureSchema),
+    ...problems(400, 401, 413, 415),
+  },
+});
+
+const picture = createRoute({
+  ...adminOnly,
+  tags: ["Pictures"],
+  method: "get",
+  path: "/pictures/{hash}",
+  summary: "Size of an uploaded picture, as it was uploaded",
+  request: {
+    params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, "Not a picture's name") }),
+  },
+  responses: { 200: answer("The picture", pictureSchema), ...problems(400, 401, 404) },
+});
+
+/** Uploads of the API. */
+export function addUpload(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(upload, async (c) => {
+    const { config, media } = c.var.services;
+    const bytes = await readUpload(c.req.raw, config.maxUploadBytes);
+    const { src, width, height } = await storePicture(media, bytes);
+    return c.json({ imagePath: src, width, height }, 201);
+  });
+  app.openapi(picture, async (c) => {
+    const { hash } = c.req.valid("param");
+    const row = await findRow(c.var.services.media, hash);
+    if (!row) throw notFound("Picture");
+    return c.json({ imagePath: masterAddress(hash), width: row.width, height: row.height }, 200);
+  });
+}

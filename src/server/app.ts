@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { createApi } from "./api/api.ts";
+import { serveAssets } from "./assets.ts";
+import { health } from "./health.ts";
+import { createMediaRoutes } from "./media/routes.ts";
+import { createPages } from "./pages/pages.ts";
+import type { AppEnv } from "./request.ts";
+import { requestLog } from "./request-log.ts";
+import type { Services } from "./services.ts";
+
+/** The whole site as one list: what answers an address is the first entry that knows it. */
+export function createApp(services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    c.set("services", services);
+    c.set("requestId", randomUUID());
+    c.header("X-Request-Id", c.var.requestId);
+    await next();
+  });
+  app.use(requestLog);
+  app.use(
+    secureHeaders({
+      referrerPolicy: "strict-origin-when-cross-origin",
+      xFrameOptions: "DENY",
+      strictTransportSecurity: services.config.siteUrl?.startsWith("https://")
+        ? "max-age=31536000; includeSubDomains"
+        : false,
+      crossOriginResourcePolicy: false,
+      permissionsPolicy: {
+        camera: ["self"],
+        xrSpatialTracking: ["self"],
+        microphone: [],
+        geolocation: [],
+      },
+    }),
+  );
+
+  app.route("/", health);
+  app.route("/api", createApi());
+  app.route("/media", createMediaRoutes(services.media));
+  app.get("/assets/*", serveAssets);
+  app.route("/", createPages(services));
+  return app;
+}

@@ -1,0 +1,27 @@
+import { type ContactForm, shortestFillTime } from "../../core/message.ts";
+import { Problem } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { countUse, rateLimits } from "../sessions/rate-limits.ts";
+import { receiveMessage } from "./messages.ts";
+
+/**
+ * Takes in what the contact form or the API sends. What a form robot sends (the hidden field filled
+ * in) is thanked for and dropped.
+ * @param address network address of the sender
+ * @throws Problem 429 when the form was filled in faster than a person can, or too often
+ */
+export async function receiveContactForm(
+  { database, config }: Pick<Services, "database" | "config">,
+  { website, elapsed, ...input }: ContactForm,
+  address: string,
+): Promise<void> {
+  if (website) return;
+  if (elapsed !== undefined && elapsed < shortestFillTime) {
+    throw new Problem(429, "That was very quick. Please press the button once more.", {
+      retryAfter: 1,
+    });
+  }
+  await countUse(database, `contact:address:${address}`, rateLimits.contactPerAddress);
+  await countUse(database, "contact:overall", rateLimits.contactOverall);
+  await receiveMessage(database, input, { mailed: config.smtpUrl !== undefined });
+}

@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { pinnedNode, root } from "./root.mjs";
+import { capture, step } from "./step.mjs";
+import { Stop } from "./stop.mjs";
+
+const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const playwright = join(root, "node_modules/playwright/cli.js");
+
+/**
+ * The Chromium that the browser tests drive: the one named by CHROMIUM_PATH, else Playwright's own
+ * if it is downloaded (`own`), else the system's. Null when there is none that starts.
+ *
+ * @returns {Promise<{ own: boolean, path: string } | null>}
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (await starts(named)) return { own: false, path: named };
+    throw new Stop(`CHROMIUM_PATH names ${named}, which does not start: correct or remove it.`);
+  }
+  const own = await playwrightsOwn();
+  if (own && (await starts(own))) return { own: true, path: own };
+  for (const path of systemCandidates()) {
+    if (await starts(path)) return { own: false, path };
+  }
+  return null;
+}
+
+/** Makes sure that there is a Chromium for the browser tests, by the gentlest means that works. */
+export async function provideChromium() {
+  if (await findChromium()) return;
+  await step("Downloading Chromium", pinnedNode, [playwright, "install", "chromium"], {
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
+  });
+  if (await findChromium()) return;
+
+  const apt = aptCommand();
+  if (apt) {
+    const [program, ...parameters] = apt;
+    await step("Installing Chromium with apt", program, parameters);
+    if (await findChromium()) return;
+  }
+  throw new Stop(
+    "There is no Chromium for the browser tests and none could be installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.",
+  );
+}
+
+/** On Debian and its kin, as root or where sudo asks for no password. */
+function aptCommand() {
+  if (!existsSync("/usr/bin/apt-get")) return null;
+  const install =
+    "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium";
+  if (process.getuid?.() === 0) return /** @type {const} */ (["sh", "-c", install]);
+  if (!existsSync("/usr/bin/sudo")) return null;
+  return /** @type {const} */ (["sudo", "-n", "sh", "-c", install]);
+}
+
+async function playwrightsOwn() {
+  const { ok, output } = await capture(pinnedNode, [
+    "--print",
+    "require('playwright-core').chromium.executablePath()",
+  ]);
+  const path = output.trim();
+  return ok && existsSync(path) ? path : null;
+}
+
+function systemCandidates() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const paths = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...paths, macChrome].filter((path) => existsSync(path));
+}
+
+/**
+ * Asks for its version, which fails for the stub that Ubuntu puts in Chromium's place and where
+ * shared libraries are missing.
+ * @param {string} path
+ */
+async function starts(path) {
+  return (await capture(path, ["--version"])).ok;
+}

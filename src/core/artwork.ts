@@ -34,7 +34,7 @@ export const artworkInputSchema = z.object({
   title: requiredText("Title"),
   description: requiredText("Description"),
   medium: requiredText("Medium"),
-  dimensions: requiredText("Dimensions"),
+  dimensions: requiredText("Dimensions", "are"),
   year: wholeNumber("Year"),
   price: wholeNumber("Price").min(0, "Price cannot be negative"),
   images,

@@ -16,9 +16,14 @@ export const text = z
   .max(longestText, `Please keep this under ${longestText} characters`)
   .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
 
-/** Text that must say something. @param label how the message names the field, e.g. "Title". */
-export function requiredText(label: string) {
-  return z.string({ error: `${label} is required` }).pipe(text.min(1, `${label} is required`));
+/**
+ * Text that must say something.
+ * @param label how the message names the field, e.g. "Title"
+ * @param verb "are" for a plural label
+ */
+export function requiredText(label: string, verb: "is" | "are" = "is") {
+  const message = `${label} ${verb} required`;
+  return z.string({ error: message }).pipe(text.min(1, message));
 }
 
 /** Text that may be absent, null or empty; all three mean "nothing". */

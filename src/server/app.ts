@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { createApi } from "./api/api.ts";
+import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./assets.ts";
 import { health } from "./health.ts";
 import { createMediaRoutes } from "./media/routes.ts";
@@ -37,6 +38,8 @@ export function createApp(services: Services): Hono<AppEnv> {
       },
     }),
   );
+
+  app.onError(answerError);
 
   app.route("/", health);
   app.route("/api", createApi());

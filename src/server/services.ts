@@ -1,6 +1,8 @@
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { type Outbox, startOutbox } from "./mail/outbox.ts";
 import { createMedia, type Media } from "./media/pictures.ts";
 
 /** Everything a request may need, built once. */
@@ -9,6 +11,8 @@ export interface Services {
   log: Logger;
   database: Database;
   media: Media;
+  /** Null where no mail server is configured: messages then wait in the inbox alone. */
+  outbox: Outbox | null;
   close(): Promise<void>;
 }
 
@@ -20,13 +24,32 @@ export async function createServices(config: Config): Promise<Services> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config.databaseUrl);
   await migrateToLatest(database, config.databaseUrl);
+  return assembleServices(config, database, log);
+}
+
+/** The same on a database that is open and migrated already. */
+export async function assembleServices(
+  config: Config,
+  database: Database,
+  log: Logger,
+): Promise<Services> {
   const media = await createMedia({ database, config, log });
+  const outbox = config.smtpUrl
+    ? startOutbox({
+        database,
+        mailer: createMailer(config.smtpUrl, config.artistName),
+        to: config.contactTo,
+        log,
+      })
+    : null;
   return {
     config,
     log,
     database,
     media,
+    outbox,
     async close() {
+      await outbox?.stop();
       await media.close();
       await database.close();
     },

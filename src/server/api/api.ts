@@ -21,7 +21,6 @@ export function createApi(): OpenAPIHono<AppEnv> {
   });
 
   app.onError(answerError);
-  app.notFound((c) => answerError(new Problem(404, "There is nothing at this address"), c));
   app.use(refuseForeignOrigins);
 
   addAuth(app);
@@ -32,5 +31,8 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addMessages(app);
   addUpload(app);
   addDocs(app);
+  app.all("*", () => {
+    throw new Problem(404, "There is nothing at this address");
+  });
   return app;
 }

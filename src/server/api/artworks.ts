@@ -20,7 +20,7 @@ import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 
 const tags = ["Artworks"];
-const artwork = onTheWire(artworkSchema).openapi("Artwork");
+const artwork = onTheWire(artworkSchema).meta({ id: "Artwork" });
 const newOrder = z.object({ order: z.array(z.int()) });
 
 const list = createRoute({

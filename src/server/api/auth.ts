@@ -8,7 +8,7 @@ import { deviceToken, dropSession, putSession, putSignedIn, sessionToken } from 
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Sign-in"];
-const authentication = authStatusSchema.openapi("Authentication");
+const authentication = authStatusSchema.meta({ id: "Authentication" });
 
 const status = createRoute({
   ...anyone,

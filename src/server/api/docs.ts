@@ -21,6 +21,12 @@ export function addDocs(app: OpenAPIHono<AppEnv>): void {
     name: "nkar-session",
     description: "Handed out by sign-in; `__Host-nkar-session` over HTTPS.",
   });
-  app.get("/openapi.json", (c) => c.json(app.getOpenAPI31Document(description)));
-  app.get("/docs", (c) => c.html(docsPage(app.getOpenAPI31Document(description))));
+  // Made on first request, when every route is there, and the same ever after.
+  let made: ReturnType<typeof app.getOpenAPI31Document> | undefined;
+  const document = () => {
+    made ??= app.getOpenAPI31Document(description);
+    return made;
+  };
+  app.get("/openapi.json", (c) => c.json(document()));
+  app.get("/docs", (c) => c.html(docsPage(document())));
 }

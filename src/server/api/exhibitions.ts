@@ -12,7 +12,7 @@ import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
 
 const tags = ["Exhibitions"];
-const exhibition = exhibitionSchema.openapi("Exhibition");
+const exhibition = exhibitionSchema.meta({ id: "Exhibition" });
 
 const list = createRoute({
   ...anyone,

@@ -15,8 +15,8 @@ import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
 
 const tags = ["Messages"];
-const message = contactMessageSchema.openapi("ContactMessage");
-const feedback = feedbackSchema.openapi("Feedback");
+const message = contactMessageSchema.meta({ id: "ContactMessage" });
+const feedback = feedbackSchema.meta({ id: "Feedback" });
 
 const send = createRoute({
   ...anyone,

@@ -14,7 +14,7 @@ import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 
 const tags = ["Prints"];
-const print = onTheWire(printSchema).openapi("Print");
+const print = onTheWire(printSchema).meta({ id: "Print" });
 
 const list = createRoute({
   ...anyone,

@@ -16,9 +16,11 @@ export function validationProblem(error: ZodError): Problem {
 /** What went wrong as a Problem; null when it is our own fault. */
 export function asProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
+  if (error instanceof HTTPException && error.status === 415) {
+    return new Problem(415, "Please send the body as JSON, with Content-Type: application/json");
+  }
   if (error instanceof HTTPException && error.status < 500) {
-    const message = error.message || "The request cannot be read";
-    return new Problem(error.status === 415 ? 415 : 400, message);
+    return new Problem(400, error.message || "The request cannot be read");
   }
   return null;
 }

@@ -21,9 +21,9 @@ import { adminOnly, anyone } from "./access.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Settings"];
-const homepage = homepageSettingsSchema.openapi("HomepageSettings");
-const bio = artistBioSchema.openapi("ArtistBio");
-const contact = contactSettingsSchema.openapi("ContactSettings");
+const homepage = homepageSettingsSchema.meta({ id: "HomepageSettings" });
+const bio = artistBioSchema.meta({ id: "ArtistBio" });
+const contact = contactSettingsSchema.meta({ id: "ContactSettings" });
 
 const getHomepage = createRoute({
   ...anyone,

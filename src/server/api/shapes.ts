@@ -10,7 +10,7 @@ export const problemSchema = z
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .openapi("Problem");
+  .meta({ id: "Problem" });
 
 /** What a deletion answers. */
 export const deletedSchema = z.object({ message: z.string() });

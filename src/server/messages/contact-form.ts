@@ -11,7 +11,7 @@ import { receiveMessage } from "./messages.ts";
  * @throws Problem 429 when the form was filled in faster than a person can, or too often
  */
 export async function receiveContactForm(
-  { database, config }: Pick<Services, "database" | "config">,
+  { database, outbox }: Pick<Services, "database" | "outbox">,
   { website, elapsed, ...input }: ContactForm,
   address: string,
 ): Promise<void> {
@@ -23,5 +23,6 @@ export async function receiveContactForm(
   }
   await countUse(database, `contact:address:${address}`, rateLimits.contactPerAddress);
   await countUse(database, "contact:overall", rateLimits.contactOverall);
-  await receiveMessage(database, input, { mailed: config.smtpUrl !== undefined });
+  await receiveMessage(database, input, { mailed: outbox !== null });
+  outbox?.wake();
 }

@@ -10,7 +10,8 @@ import { now, toFlag } from "../database/rows.ts";
 import type { MessageRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
 
-function toMessage(row: Selectable<MessageRow>): ContactMessage {
+/** A message as the inbox and the outbox know it. */
+export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   return {
     id: row.id,
     name: row.name,

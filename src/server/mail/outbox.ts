@@ -1,0 +1,133 @@
+import type { Logger } from "pino";
+import type { ContactMessage } from "../../core/message.ts";
+import type { Database } from "../database/open.ts";
+import { toMessage } from "../messages/messages.ts";
+import { getContactSettings } from "../settings/settings.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** Mails stored messages until each has gone out. */
+export interface Outbox {
+  /** Looks for work now rather than at the next round. */
+  wake(): void;
+  /** Lets the mail in hand finish and stops. */
+  stop(): Promise<void>;
+}
+
+const minute = 60_000;
+
+/** Wait before each further attempt, in milliseconds; after the last the message counts as failed. */
+const retryDelays = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute);
+
+/** A message in hand is nobody else's for this long; if its sender dies, another one takes it up. */
+const lease = 2 * minute;
+
+const roundEvery = minute;
+
+interface Claimed {
+  message: ContactMessage;
+  attempts: number;
+}
+
+function later(milliseconds: number): string {
+  return new Date(Date.now() + milliseconds).toISOString();
+}
+
+/** Takes the next due message into hand, in one statement, so that no two senders get the same. */
+async function claimNext(database: Database): Promise<Claimed | null> {
+  const row = await database.query
+    .updateTable("messages")
+    .set((row) => ({ mailDueAt: later(lease), mailAttempts: row("mailAttempts", "+", 1) }))
+    .where((row) =>
+      row(
+        "id",
+        "=",
+        row
+          .selectFrom("messages")
+          .select("id")
+          .where("mailState", "=", "pending")
+          .where("mailDueAt", "<=", later(0))
+          .orderBy("id")
+          .limit(1),
+      ),
+    )
+    .where("mailState", "=", "pending")
+    .where("mailDueAt", "<=", later(0))
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { message: toMessage(row), attempts: row.mailAttempts } : null;
+}
+
+/**
+ * Starts mailing what is stored: at once when woken, and every minute for what is due again.
+ * @param to where notifications go; absent: the address of the contact settings
+ */
+export function startOutbox(parts: {
+  database: Database;
+  mailer: Mailer;
+  to: string | undefined;
+  log: Logger;
+}): Outbox {
+  const { database, mailer, log } = parts;
+  let stopped = false;
+  let working: Promise<void> | null = null;
+  let wokenMeanwhile = false;
+
+  async function record(id: number, change: { mailState?: string; mailDueAt?: string }) {
+    await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
+  }
+
+  async function sendOne({ message, attempts }: Claimed): Promise<void> {
+    try {
+      const to = parts.to ?? (await getContactSettings(database)).email;
+      if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
+      await mailer.send(message, to);
+      await record(message.id, { mailState: "sent" });
+    } catch (error) {
+      const delay = retryDelays[attempts - 1];
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ messageId: message.id, attempts, reason }, "message could not be mailed");
+      await record(
+        message.id,
+        delay === undefined ? { mailState: "failed" } : { mailDueAt: later(delay) },
+      );
+    }
+  }
+
+  async function round(): Promise<void> {
+    do {
+      wokenMeanwhile = false;
+      while (!stopped) {
+        const next = await claimNext(database);
+        if (!next) break;
+        await sendOne(next);
+      }
+    } while (wokenMeanwhile && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (working) {
+      wokenMeanwhile = true;
+      return;
+    }
+    working = round()
+      .catch((error: unknown) => log.error({ err: error }, "the outbox failed"))
+      .finally(() => {
+        working = null;
+      });
+  }
+
+  const timer = setInterval(wake, roundEvery);
+  timer.unref();
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await working;
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import {
+  edgeRangeMessage,
+  isOrderable,
+  newPrintSize,
+  parsePrintSizes,
+  printSizeSchema,
+  printSizesText,
+  standardSizes,
+} from "./print-size.ts";
+
+const size = { width: 30, height: 40, material: "paper" } as const;
+
+function complaints(value: unknown): string[] {
+  const result = printSizeSchema.safeParse(value);
+  return result.success ? [] : result.error.issues.map((issue) => issue.message);
+}
+
+test.each([20, 20.5, 119.9, 120])("an edge of %s cm can be ordered (SIZ-03, VAL-05)", (edge) => {
+  expect(complaints({ ...size, width: edge, height: edge })).toEqual([]);
+  expect(isOrderable(edge, edge)).toBe(true);
+  expect(edgeRangeMessage("width", edge)).toBeNull();
+});
+
+test.each([0, 19, 19.99, 120.01, 121])(
+  "an edge of %s cm cannot be ordered (SIZ-03, SIZ-07, VAL-05)",
+  (edge) => {
+    expect(complaints({ ...size, width: edge })).toEqual(["Width must be between 20-120 cm"]);
+    expect(complaints({ ...size, height: edge })).toEqual(["Height must be between 20-120 cm"]);
+    expect(isOrderable(edge, 30)).toBe(false);
+    expect(isOrderable(30, edge)).toBe(false);
+  },
+);
+
+test("the calculator complains only about what has been entered (SIZ-04, SIZ-05, SIZ-06)", () => {
+  expect(edgeRangeMessage("width", 19)).toBe("Width must be between 20-120 cm");
+  expect(edgeRangeMessage("height", 121)).toBe("Height must be between 20-120 cm");
+  expect(edgeRangeMessage("width", 0)).toBeNull();
+  expect(edgeRangeMessage("width", Number.NaN)).toBeNull();
+});
+
+test("sizes travel as JSON text and come back the same (DAT-07, DAT-12, DAT-15)", () => {
+  const sizes = [
+    size,
+    { width: 50, height: 70, material: "canvas", priceOverride: 120.5 } as const,
+  ];
+  const json = z.encode(printSizesText, [...sizes]);
+  expect(JSON.parse(json)).toEqual(sizes);
+  expect(z.decode(printSizesText, json)).toEqual(sizes);
+});
+
+test.each(["", "not json", "{}", "null", '"[]"'])(
+  "sizes text %j cannot be read and counts as an empty list (DAT-12, PRD-16)",
+  (json) => {
+    expect(z.decode(printSizesText, json)).toEqual([]);
+    expect(parsePrintSizes(json)).toEqual([]);
+  },
+);
+
+test("a wrong size is refused on its way in and left out when read back (VAL-05)", () => {
+  const json = JSON.stringify([size, { ...size, width: 5 }, { ...size, material: "silk" }]);
+  expect(printSizesText.safeParse(json).success).toBe(false);
+  expect(parsePrintSizes(json)).toEqual([size]);
+});
+
+test("a new size is 30 × 40 cm on paper (FAW-07, FPR-05)", () => {
+  expect(newPrintSize).toEqual(size);
+});
+
+test("a print without sizes offers four sizes in both materials (AR-08)", () => {
+  expect(
+    standardSizes.map(({ width, height, material }) => `${width}×${height} ${material}`),
+  ).toEqual([
+    "30×40 paper",
+    "30×40 canvas",
+    "40×60 paper",
+    "40×60 canvas",
+    "50×70 paper",
+    "50×70 canvas",
+    "60×80 paper",
+    "60×80 canvas",
+  ]);
+});

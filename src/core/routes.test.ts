@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isActiveEntry, navigation, quickLinks, site } from "./routes.ts";
+
+test("the navigation has five entries in their order, Exhibitions not among them (NAV-10)", () => {
+  expect(navigation.map((entry) => entry.label)).toEqual([
+    "Home",
+    "Artworks",
+    "Prints",
+    "About",
+    "Contact",
+  ]);
+  expect(quickLinks.map((entry) => entry.label)).toEqual([
+    "Home",
+    "Artworks",
+    "About",
+    "Exhibitions",
+    "Contact",
+  ]);
+});
+
+test("Home is active on the root alone, the others on paths that start with their address (NAV-11, NAV-12)", () => {
+  const active = (path: string) =>
+    navigation.filter((entry) => isActiveEntry(entry.href, path)).map((entry) => entry.label);
+  expect(active("/")).toEqual(["Home"]);
+  expect(active("/prints/7")).toEqual(["Prints"]);
+  expect(active("/exhibitions")).toEqual([]);
+});
+
+test("a work, a filter and a page have their address (NAV-02, DLG-09)", () => {
+  expect(site.artworks()).toBe("/artworks");
+  expect(site.artwork(12)).toBe("/artworks?work=12");
+  expect(site.artworks({ availability: "sold", page: 2 })).toBe(
+    "/artworks?availability=sold&page=2",
+  );
+  expect(site.artworks({ availability: "all", page: 1 })).toBe("/artworks");
+});

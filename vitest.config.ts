@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts"],
+    globalSetup: "test/support/start-postgres.ts",
     environment: "node",
     // Processes rather than threads: a crash inside a native module (SQLite, libvips) then fails
     // one file instead of ending the whole run.

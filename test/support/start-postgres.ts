@@ -1,0 +1,16 @@
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The administrative database of the PostgreSQL server that this run has started. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts one server for the whole run; each test gets a database of its own (see databases.ts). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  project.provide("postgresUrl", server.url);
+  return server.stop;
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import type { PageAssets } from "../web/document.tsx";
+
+/** Built files lie beside the built server: `dist/client` and `dist/server`. */
+const clientFolder = join(import.meta.dirname, "../client");
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+/** Fonts above the fold of every page. */
+const firstFonts = [
+  "src/web/styles/fonts/newsreader-display.woff2",
+  "src/web/styles/fonts/hanken-grotesk.woff2",
+];
+
+const siteScript = "src/web/islands/client.ts";
+const siteStyles = "src/web/styles/site.css";
+const adminScript = "src/web/admin/main.tsx";
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
+}
+
+function built(manifest: Manifest, source: string): string[] {
+  const entry = manifest[source];
+  return entry ? [`/assets/${entry.file.replace(/^assets\//, "")}`] : [];
+}
+
+function builtAssets(): { site: PageAssets; admin: PageAssets } {
+  const manifest = readManifest();
+  const adminStyles = manifest[adminScript]?.css ?? [];
+  return {
+    site: {
+      styles: built(manifest, siteStyles),
+      fonts: firstFonts.flatMap((font) => built(manifest, font)),
+      scripts: built(manifest, siteScript),
+    },
+    admin: {
+      styles: adminStyles.map((file) => `/${file}`),
+      fonts: [],
+      scripts: built(manifest, adminScript),
+    },
+  };
+}
+
+/** In development Vite serves the sources; its client and React's refresh come first. */
+function developmentAssets(): { site: PageAssets; admin: PageAssets } {
+  const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
+  return {
+    site: { styles: [`/${siteStyles}`], fonts: [], scripts: [...tools, `/${siteScript}`] },
+    admin: { styles: [], fonts: [], scripts: [...tools, `/${adminScript}`] },
+  };
+}
+
+/** What the browser loads with a page of the site, and with the admin. */
+export const pageAssets = import.meta.env.DEV ? developmentAssets() : builtAssets();
+
+const contentTypes: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".jpg": "image/jpeg",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+const compressible = new Set([".js", ".css", ".svg", ".wasm"]);
+
+const compressions = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/** Built files never change under their name, so each is read and compressed once. */
+const kept = new Map<string, Promise<Buffer>>();
+
+function keptBytes(file: string, encoding: "br" | "gzip" | null): Promise<Buffer> {
+  const key = `${file} ${encoding}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const bytes = encoding
+    ? keptBytes(file, null).then(compressions[encoding])
+    : readFile(join(clientFolder, "assets", file));
+  kept.set(key, bytes);
+  bytes.catch(() => kept.delete(key));
+  return bytes;
+}
+
+function chosenEncoding(c: Context, file: string): "br" | "gzip" | null {
+  if (!compressible.has(extname(file))) return null;
+  const accepted = c.req.header("accept-encoding") ?? "";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+/** Serves a built file for good: its name changes with its content. Unknown names fall through. */
+export async function serveAssets(c: Context, next: () => Promise<void>) {
+  const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
+  const type = file ? contentTypes[extname(file)] : undefined;
+  if (!file || !type) return next();
+  const encoding = chosenEncoding(c, file);
+  const bytes = await keptBytes(file, encoding).catch(() => null);
+  if (!bytes) return next();
+  if (encoding) c.header("Content-Encoding", encoding);
+  c.header("Vary", "Accept-Encoding");
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("Content-Type", type);
+  return c.body(new Uint8Array(bytes));
+}

@@ -1,0 +1,28 @@
+import type { Hono } from "hono";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { seedDemo } from "./database/demo/seed.ts";
+import type { AppEnv } from "./request.ts";
+import { createServices, type Services } from "./services.ts";
+import { ensurePassword } from "./sessions/first-password.ts";
+
+/**
+ * The site as Vite's development server runs it. Vite loads this module anew after every change of
+ * the sources; the services (an open database above all) outlive that.
+ */
+const keeper: { services?: Promise<Services> } =
+  (globalThis as { nkarDevelopment?: object }).nkarDevelopment ?? {};
+Object.assign(globalThis, { nkarDevelopment: keeper });
+
+async function start(): Promise<Services> {
+  const services = await createServices(readConfig());
+  await ensurePassword(services);
+  if (services.config.demo) await seedDemo(services);
+  return services;
+}
+
+keeper.services ??= start();
+
+const app: Hono<AppEnv> = createApp(await keeper.services);
+
+export default app;

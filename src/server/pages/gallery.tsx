@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import { parseAvailabilityFilter } from "../../core/artwork.ts";
+import { site } from "../../core/routes.ts";
+import { recordId } from "../../core/text.ts";
+import { toWork } from "../../web/site/artwork/work.ts";
+import { describeWork, type Work } from "../../web/site/artwork/work-view.ts";
+import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
+import { findArtwork, listGalleryPage } from "../artworks/artworks.ts";
+import type { Config } from "../config.ts";
+import { picturesOf } from "../media/pictures.ts";
+import type { AppEnv } from "../request.ts";
+import { getContactSettings } from "../settings/settings.ts";
+import { pageHead } from "./head.ts";
+import { sendPage } from "./render.tsx";
+import { aboutWork } from "./structured-data.ts";
+
+/** The gallery: a page of works, and the work that the address opens over it. */
+export async function showGallery(c: Context<AppEnv>): Promise<Response> {
+  const { database, media, config } = c.var.services;
+  const filter = parseAvailabilityFilter(c.req.query("availability"));
+  const page = recordId.catch(1).parse(c.req.query("page"));
+  const workId = recordId.safeParse(c.req.query("work"));
+  const artwork = workId.success ? await findArtwork(database, workId.data) : null;
+  const { artworks, total } = await listGalleryPage(database, {
+    filter,
+    page,
+    perPage: worksPerPage,
+  });
+  const contact = await getContactSettings(database);
+
+  const addresses = artworks.flatMap((each) => each.images.slice(0, 1));
+  const pictures = await picturesOf(media, [...addresses, ...(artwork?.images ?? [])]);
+  const work = artwork && toWork(artwork, pictures);
+  const works = artworks.map((each) => toWork(each, pictures));
+  return sendPage(c, {
+    contact,
+    head: work ? headOfWork(config, work) : headOfGallery(config, { availability: filter, page }),
+    main: <GalleryPage works={works} total={total} filter={filter} page={page} />,
+    overlay: <WorkOverlay work={work} contact={contact} filter={filter} page={page} />,
+    covered: work !== null,
+  });
+}
+
+function headOfWork(config: Config, work: Work) {
+  const [picture] = work.pictures;
+  const address = site.artwork(work.id);
+  return pageHead(config, {
+    name: `${work.title}, ${work.year}`,
+    description: `${work.medium}, ${work.dimensions}. ${work.description}`,
+    path: address,
+    kind: "article",
+    ...(picture && { picture: { picture, alt: describeWork(work) } }),
+    structuredData: [aboutWork(config, work, address)],
+  });
+}
+
+function headOfGallery(config: Config, view: Parameters<typeof site.artworks>[0]) {
+  return pageHead(config, {
+    name: "Artworks",
+    description: `Original paintings by ${config.artistName}: oils and mixed media between abstraction and realism.`,
+    path: site.artworks(view),
+  });
+}

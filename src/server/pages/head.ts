@@ -1,0 +1,63 @@
+import type { Picture } from "../../core/picture.ts";
+import type { PageHead } from "../../web/document.tsx";
+import type { Config } from "../config.ts";
+
+/** The site's own address, without a trailing slash. */
+export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): string {
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
+  return config.siteUrl ?? `http://${host}:${config.port}`;
+}
+
+interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
+  /** Name of the screen or work; the artist's name follows. */
+  name: string;
+  description: string;
+  /** Path of the page; null keeps it out of search. */
+  path: string | null;
+  picture?: { picture: Picture; alt: string };
+}
+
+/** Longest description that search engines and social apps show, in characters. */
+const longestDescription = 200;
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", longestDescription))} …`;
+}
+
+/** An address that other sites can follow. */
+export function absolute(origin: string, address: string): string {
+  return address.startsWith("/") ? `${origin}${address}` : address;
+}
+
+/** Size in px of the picture at its main address, which is kept within 1920 × 1080. */
+function mainSize({ width, height }: Picture): { width: number; height: number } | null {
+  if (!width || !height) return null;
+  const scale = Math.min(1, 1920 / width, 1080 / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** The head of a page: screen name plus artist name, and what sharing needs. */
+export function pageHead(
+  config: Pick<Config, "artistName" | "siteUrl" | "host" | "port">,
+  parts: HeadParts,
+): PageHead {
+  const origin = siteOrigin(config);
+  const { picture, alt } = parts.picture ?? {};
+  return {
+    title: `${parts.name} — ${config.artistName}`,
+    description: shorten(parts.description),
+    canonical: parts.path === null ? null : absolute(origin, parts.path),
+    kind: parts.kind ?? "website",
+    image: picture
+      ? {
+          url: absolute(origin, picture.src),
+          width: mainSize(picture)?.width ?? null,
+          height: mainSize(picture)?.height ?? null,
+          alt: alt ?? "",
+        }
+      : null,
+    structuredData: parts.structuredData ?? [],
+  };
+}

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { latestCreationId } from "../../core/artwork.ts";
+import { defaultHeroQuote } from "../../core/settings.ts";
+import { toWork } from "../../web/site/artwork/work.ts";
+import { WorkOverlay } from "../../web/site/gallery/page.tsx";
+import { HomePage } from "../../web/site/home/page.tsx";
+import { pictureOf } from "../../web/site/picture-of.ts";
+import { findArtwork, listFeatured } from "../artworks/artworks.ts";
+import { picturesOf } from "../media/pictures.ts";
+import type { AppEnv } from "../request.ts";
+import { getContactSettings, getHomepageSettings } from "../settings/settings.ts";
+import { bundledPictures } from "./bundled-pictures.ts";
+import { pageHead } from "./head.ts";
+import { sendPage } from "./render.tsx";
+import { aboutArtist } from "./structured-data.ts";
+
+/** Home: hero, the latest creation, and the featured works. */
+export async function showHome(c: Context<AppEnv>): Promise<Response> {
+  const { database, media, config } = c.var.services;
+  const settings = await getHomepageSettings(database);
+  const contact = await getContactSettings(database);
+  const latest = await findArtwork(database, latestCreationId);
+  const featured = await listFeatured(database, settings.featuredArtworkIds);
+
+  const heroAddress = settings.heroImage || bundledPictures.hero;
+  const works = latest ? [latest, ...featured] : featured;
+  const addresses = [heroAddress, ...works.flatMap((work) => work.images)];
+  const pictures = await picturesOf(media, addresses);
+  const hero = {
+    artistName: config.artistName,
+    quote: settings.heroQuote || defaultHeroQuote,
+    picture: pictureOf(heroAddress, pictures),
+  };
+  return sendPage(c, {
+    contact,
+    head: {
+      ...pageHead(config, {
+        name: config.artistName,
+        description: `${hero.quote} Original paintings and print editions by ${config.artistName}, abstract realism artist from Armenia.`,
+        path: "/",
+        picture: { picture: hero.picture, alt: `A painting by ${config.artistName}` },
+        structuredData: [aboutArtist(config, contact)],
+      }),
+      title: `${config.artistName} — Abstract Realism Artist from Armenia`,
+    },
+    main: (
+      <HomePage
+        hero={hero}
+        latest={latest && toWork(latest, pictures)}
+        featured={featured.map((work) => toWork(work, pictures))}
+      />
+    ),
+    overlay: <WorkOverlay work={null} contact={contact} />,
+  });
+}

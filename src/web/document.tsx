@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { site } from "../core/routes.ts";
+import type { ContactSettings } from "../core/settings.ts";
+import { SiteFooter } from "./site/frame/footer.tsx";
+import { SiteHeader } from "./site/frame/header.tsx";
+
+/** Addresses of what the browser loads with a page. */
+export interface PageAssets {
+  styles: string[];
+  /** Fonts that nearly every page shows above the fold. */
+  fonts: string[];
+  scripts: string[];
+}
+
+/** What search engines and social apps learn about a page. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address under which this page wants to be known; null keeps it out of search. */
+  canonical: string | null;
+  kind: "website" | "article" | "profile";
+  image: { url: string; width: number | null; height: number | null; alt: string } | null;
+  /** schema.org descriptions */
+  structuredData: object[];
+}
+
+/** What every page of the site needs besides its own content. */
+export interface SiteFrame {
+  artistName: string;
+  contact: ContactSettings;
+  assets: PageAssets;
+  /** Path of the page, for the highlighted entry of the navigation. */
+  path: string;
+}
+
+interface DocumentProps {
+  frame: SiteFrame;
+  head: PageHead;
+  /** A layer over the page, e.g. for an opened work. */
+  overlay?: ReactNode;
+  /** The layer covers the page, so everything beneath it rests. */
+  covered?: boolean;
+  children: ReactNode;
+}
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%23f6f4ef'/%3E%3Crect x='7' y='4' width='18' height='24' fill='%23c08574'/%3E%3Crect x='7' y='17' width='18' height='11' fill='%231c1a18'/%3E%3C/svg%3E";
+
+/** A whole page of the public site. */
+export function Document({ frame, head, overlay, covered, children }: DocumentProps) {
+  const resting = covered || undefined;
+  return (
+    <html lang="en">
+      <Head head={head} artistName={frame.artistName} assets={frame.assets} />
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <SiteHeader artistName={frame.artistName} path={frame.path} inert={resting} />
+        <main id="content" tabIndex={-1} inert={resting}>
+          {children}
+        </main>
+        <SiteFooter artistName={frame.artistName} contact={frame.contact} inert={resting} />
+        {overlay}
+      </body>
+    </html>
+  );
+}
+
+interface HeadProps {
+  head: PageHead;
+  artistName: string;
+  assets: PageAssets;
+}
+
+function Head({ head, artistName, assets }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      <meta name="theme-color" content="#f6f4ef" />
+      <link rel="icon" href={icon} />
+      <link rel="alternate" type="application/rss+xml" title="New works" href={site.feed} />
+      {head.canonical ? (
+        <link rel="canonical" href={head.canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <SharingTags head={head} artistName={artistName} />
+      {head.structuredData.map((data) => (
+        <script
+          key={JSON.stringify(data)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<" cannot end the element
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </head>
+  );
+}
+
+function SharingTags({ head, artistName }: { head: PageHead; artistName: string }) {
+  return (
+    <>
+      <meta property="og:site_name" content={artistName} />
+      <meta property="og:type" content={head.kind} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.image && (
+        <>
+          <meta property="og:image" content={head.image.url} />
+          <meta property="og:image:alt" content={head.image.alt} />
+          {head.image.width && <meta property="og:image:width" content={`${head.image.width}`} />}
+          {head.image.height && (
+            <meta property="og:image:height" content={`${head.image.height}`} />
+          )}
+        </>
+      )}
+      <meta name="twitter:card" content={head.image ? "summary_large_image" : "summary"} />
+    </>
+  );
+}

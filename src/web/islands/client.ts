@@ -1,0 +1,122 @@
+import type { ComponentType } from "react";
+import { startEnhancements } from "./enhancements.ts";
+import { hideBrokenPictures } from "./pictures.ts";
+import type { Strategy } from "./strategies.ts";
+
+type View = ComponentType<Record<string, unknown>>;
+
+const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
+
+/** Fetches an island's code and React, and takes its markup over. */
+async function bringToLife(element: HTMLElement): Promise<void> {
+  const load = registry[`../site/${element.dataset.island}.island.tsx`];
+  if (!load) throw new Error(`No island is called ${element.dataset.island}`);
+  const [module, { hydrate }] = await Promise.all([load(), import("./hydrate.tsx")]);
+  const view = Object.values(module)[0];
+  if (!view) throw new Error(`${element.dataset.island} exports no component`);
+  await hydrate(element, view, JSON.parse(element.dataset.props ?? "{}"));
+  element.dataset.alive = "";
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0);
+}
+
+/** What a click inside an island is meant for, when the island has to answer it. */
+function heldTarget(event: MouseEvent, island: HTMLElement, wokenBy?: string): HTMLElement | null {
+  const target = event.target instanceof Element ? event.target : null;
+  const waker = wokenBy ? target?.closest<HTMLElement>(wokenBy) : null;
+  if (waker) return waker;
+  const inside = target && island.contains(target) ? target : null;
+  // Links inside an island lead somewhere without it, and a form is sent without it.
+  return (
+    inside?.closest<HTMLElement>("button:not([type=submit]), input, label, summary, [data-hold]") ??
+    null
+  );
+}
+
+const wakeEvents = ["pointerdown", "focusin", "keydown"] as const;
+
+/**
+ * Wakes an island by the first touch. A click that comes before the island answers is held and
+ * made again afterwards; if the code cannot be fetched, it takes its ordinary course.
+ */
+function wakeByTouch(island: HTMLElement, wake: () => Promise<void>): void {
+  const { wokenBy } = island.dataset;
+  const held: HTMLElement[] = [];
+
+  function concerns(event: Event): boolean {
+    const target = event.target instanceof Element ? event.target : null;
+    return island.contains(target) || Boolean(wokenBy && target?.closest(wokenBy));
+  }
+  function onWakeEvent(event: Event): void {
+    if (concerns(event)) start();
+  }
+  function onClick(event: MouseEvent): void {
+    if (island.dataset.alive !== undefined) return;
+    const target = isPlainClick(event) ? heldTarget(event, island, wokenBy) : null;
+    if (!target) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(target);
+    start();
+  }
+  function release(): void {
+    for (const type of wakeEvents) document.removeEventListener(type, onWakeEvent, true);
+    document.removeEventListener("click", onClick, true);
+    for (const target of held.splice(0)) target.click();
+  }
+  let started = false;
+  function start(): void {
+    if (started) return;
+    started = true;
+    wake().then(release, (error) => {
+      console.error(error);
+      release();
+    });
+  }
+
+  for (const type of wakeEvents) document.addEventListener(type, onWakeEvent, true);
+  document.addEventListener("click", onClick, true);
+}
+
+const timings: Record<
+  Exclude<Strategy, "touch">,
+  (island: HTMLElement, wake: () => Promise<void>) => void
+> = {
+  visible(island, wake) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        wake().catch(console.error);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(island);
+  },
+  idle(_island, wake) {
+    const start = () => wake().catch(console.error);
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 4000 });
+    else setTimeout(start, 500);
+  },
+};
+
+function isTiming(value: string | undefined): value is keyof typeof timings {
+  return value !== undefined && value in timings;
+}
+
+for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+  let life: Promise<void> | undefined;
+  const wake = () => {
+    life ??= bringToLife(island);
+    return life;
+  };
+  const { when } = island.dataset;
+  if (isTiming(when)) timings[when](island, wake);
+  // Whatever the strategy, a touch that comes first must not be lost.
+  wakeByTouch(island, wake);
+}
+
+hideBrokenPictures();
+startEnhancements();

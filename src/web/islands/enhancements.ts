@@ -1,0 +1,20 @@
+/**
+ * Enhancements are plain scripts for markup that needs no React: `data-enhance="prints/thumbnails"`
+ * names `site/prints/thumbnails.enhance.ts`, whose one export gets the element.
+ */
+type Enhance = (element: HTMLElement) => void;
+
+const registry = import.meta.glob<Record<string, Enhance>>("../site/**/*.enhance.ts");
+
+async function enhance(element: HTMLElement): Promise<void> {
+  const load = registry[`../site/${element.dataset.enhance}.enhance.ts`];
+  if (!load) throw new Error(`No enhancement is called ${element.dataset.enhance}`);
+  for (const run of Object.values(await load())) run(element);
+}
+
+/** Starts every enhancement the document names. */
+export function startEnhancements(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
+    enhance(element).catch(console.error);
+  }
+}

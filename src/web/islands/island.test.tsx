@@ -1,0 +1,43 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ArtworkDialog } from "../site/gallery/artwork-dialog.island.tsx";
+import { Island } from "./island.tsx";
+
+const props = {
+  work: null,
+  contact: { email: "", instagramUrl: "", instagramHandle: '</div><script>alert("x")</script>' },
+  gallery: { path: "/artworks", fields: [] },
+};
+
+test("an island names its file, its strategy and what wakes it", () => {
+  const html = renderToString(
+    <Island view={ArtworkDialog} props={props} when="touch" wokenBy="a[data-work]" />,
+  );
+  expect(html).toContain('data-island="gallery/artwork-dialog"');
+  expect(html).toContain('data-when="touch"');
+  expect(html).toContain('data-woken-by="a[data-work]"');
+});
+
+test("props travel in an attribute that no text can leave", () => {
+  const html = renderToString(<Island view={ArtworkDialog} props={props} when="idle" />);
+  expect(html).not.toContain("<script>");
+  expect(html).toContain("&lt;/div&gt;&lt;script&gt;");
+});
+
+test("two islands of a page get different id prefixes", () => {
+  const html = renderToString(
+    <>
+      <Island view={ArtworkDialog} props={props} when="idle" />
+      <Island view={ArtworkDialog} props={props} when="idle" />
+    </>,
+  );
+  const prefixes = [...html.matchAll(/data-prefix="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(prefixes).size).toBe(2);
+});
+
+test("a component that is not exported by an island file is refused", () => {
+  const Stranger = () => null;
+  expect(() => renderToString(<Island view={Stranger} props={{}} when="idle" />)).toThrow(
+    "Stranger must be exported",
+  );
+});

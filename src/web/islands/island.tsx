@@ -1,0 +1,56 @@
+import { type ComponentType, useId } from "react";
+import { renderToString } from "react-dom/server";
+import type { Strategy } from "./strategies.ts";
+
+type IslandModule = Record<string, unknown>;
+
+/** Every island of the site by its component, so that a page names the component and no path. */
+const names = new Map<unknown, string>(
+  Object.entries(
+    import.meta.glob<IslandModule>("../site/**/*.island.tsx", { eager: true }),
+  ).flatMap(([path, module]) =>
+    Object.values(module).map((view): [unknown, string] => [view, islandName(path)]),
+  ),
+);
+
+/** `../site/prints/price-calculator.island.tsx` → `prints/price-calculator` */
+function islandName(path: string): string {
+  return path.replace("../site/", "").replace(".island.tsx", "");
+}
+
+interface IslandProps<Props extends object> {
+  view: ComponentType<Props>;
+  /** Must survive JSON: the browser reads them back from the document. */
+  props: Props;
+  when: Strategy;
+  /** Elements outside the island whose click it takes over once alive, as a CSS selector. */
+  wokenBy?: string;
+  className?: string;
+}
+
+/**
+ * A part of a page that becomes interactive in the browser. It is rendered as a React root of its
+ * own, so that ids made by `useId` are the same when the browser takes it over.
+ * @throws when `view` is not the export of a `*.island.tsx` file under `src/web/site`
+ */
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const prefix = useId();
+  const name = names.get(island.view);
+  if (name === undefined) {
+    throw new Error(`${island.view.name} must be exported by a *.island.tsx file to be an island`);
+  }
+  const View = island.view;
+  const html = renderToString(<View {...island.props} />, { identifierPrefix: prefix });
+  return (
+    <div
+      className={island.className}
+      data-island={name}
+      data-when={island.when}
+      data-woken-by={island.wokenBy}
+      data-prefix={prefix}
+      data-props={JSON.stringify(island.props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, already escaped
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** A picture that fails to load is hidden, or replaced by the stock picture its markup names. */
+function giveUpOn(image: HTMLImageElement): void {
+  const { fallback } = image.dataset;
+  if (!fallback) {
+    image.style.visibility = "hidden";
+    return;
+  }
+  delete image.dataset.fallback;
+  // <source> elements would win over the new address.
+  for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
+  image.removeAttribute("srcset");
+  image.src = fallback;
+}
+
+/** Watches every picture of the document, also those added later. */
+export function hideBrokenPictures(): void {
+  document.addEventListener(
+    "error",
+    (event) => {
+      if (event.target instanceof HTMLImageElement) giveUpOn(event.target);
+    },
+    true,
+  );
+  // Those that failed before this script ran.
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) giveUpOn(image);
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { formatDollars } from "../../../core/format.ts";
+import { AvailabilityBadge } from "./availability-badge.tsx";
+import type { Work } from "./work-view.ts";
+
+interface WallLabelProps {
+  work: Pick<Work, "title" | "year" | "medium" | "dimensions" | "price" | "available">;
+  /** The title as it stands on the label, e.g. a heading or a link; plain text otherwise. */
+  title?: ReactNode;
+  className?: string;
+}
+
+/** What hangs beside a work in a museum: title in italics, year; medium; size; then the price. */
+export function WallLabel({ work, title, className = "" }: WallLabelProps) {
+  return (
+    <div className={`wall-label ${className}`}>
+      <div className="wall-label-title">{title ?? <p>{work.title}</p>}</div>
+      <p className="wall-label-line">
+        {work.year}
+        <br />
+        {work.medium}
+        <br />
+        {work.dimensions}
+      </p>
+      <p className="wall-label-price">
+        <span>{formatDollars(work.price)}</span>
+        <AvailabilityBadge available={work.available} />
+      </p>
+    </div>
+  );
+}

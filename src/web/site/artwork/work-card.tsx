@@ -1,0 +1,69 @@
+import { site } from "../../../core/routes.ts";
+import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { WallLabel } from "./wall-label.tsx";
+import { describeWork, type Work } from "./work-view.ts";
+
+interface WorkCardProps {
+  work: Work;
+  loading: "first" | "early" | "late";
+}
+
+/** Three to a row on a desk, two on a tablet, one and a half margin on a phone. */
+const cardSizes =
+  "(min-width: 84rem) 24rem, (min-width: 64rem) 29vw, (min-width: 36rem) 45vw, 92vw";
+
+/** A work in a listing. Both the picture and the title open it. */
+export function WorkCard({ work, loading }: WorkCardProps) {
+  const [cover] = work.pictures;
+  const address = site.artwork(work.id);
+  return (
+    <li className="work-card">
+      <a className="work-card-picture" href={address} data-work={work.id}>
+        {cover ? (
+          <ArtistPicture
+            picture={cover}
+            alt={describeWork(work)}
+            sizes={cardSizes}
+            loading={loading}
+            cover
+          />
+        ) : (
+          <span className="sr-only">{describeWork(work)}</span>
+        )}
+        {work.pictures.length > 1 && (
+          <span className="count-badge">
+            {work.pictures.length}
+            <span className="sr-only"> pictures</span>
+          </span>
+        )}
+      </a>
+      <WallLabel
+        work={work}
+        title={
+          <h3>
+            {/* The picture above is the same link for the keyboard. */}
+            <a href={address} data-work={work.id} tabIndex={-1}>
+              {work.title}
+            </a>
+          </h3>
+        }
+      />
+    </li>
+  );
+}
+
+/** Works hung in a grid. @param firstRow how many are seen at once when the page opens */
+export function WorkGrid({ works, firstRow = 0 }: { works: Work[]; firstRow?: number }) {
+  return (
+    <ul className="work-grid" data-enhance="artwork/tilt">
+      {works.map((work, index) => (
+        <WorkCard key={work.id} work={work} loading={loadingOf(index, firstRow)} />
+      ))}
+    </ul>
+  );
+}
+
+function loadingOf(index: number, firstRow: number): WorkCardProps["loading"] {
+  if (index === 0 && firstRow > 0) return "first";
+  return index < firstRow ? "early" : "late";
+}

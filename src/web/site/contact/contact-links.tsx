@@ -1,0 +1,33 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ContactSettings } from "../../../core/settings.ts";
+
+interface ContactLinksProps {
+  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  /** What the mail is about. */
+  subject: string;
+  emailLabel?: string;
+}
+
+/** The two ways to reach the artist about a work: by e-mail, or on the photo-sharing profile. */
+export function ContactLinks({ contact, subject, emailLabel }: ContactLinksProps) {
+  return (
+    <ul className="contact-links">
+      {contact.email && (
+        <li>
+          <a href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
+            {emailLabel ?? contact.email}
+          </a>
+        </li>
+      )}
+      {contact.instagramUrl && (
+        <li>
+          <a href={contact.instagramUrl} target="_blank" rel="noopener">
+            {contact.instagramHandle || "Social profile"}
+            <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { isActiveEntry, navigation, site } from "../../../core/routes.ts";
+
+interface HeaderProps {
+  artistName: string;
+  path: string;
+  inert: boolean | undefined;
+}
+
+/** The sticky bar: the artist's name, and five entries that fold behind a button on a phone. */
+export function SiteHeader({ artistName, path, inert }: HeaderProps) {
+  return (
+    <header className="site-header" inert={inert}>
+      <div className="site-header-bar">
+        <a className="site-name" href={site.home} aria-label={`${artistName}, home`}>
+          {artistName}
+        </a>
+        {/* The browser opens, closes and announces a popover by itself: no script is needed. */}
+        <button type="button" className="menu-toggle" popoverTarget="menu">
+          Menu
+        </button>
+        <nav id="menu" className="menu" popover="auto" aria-label="Main">
+          <ul>
+            {navigation.map((entry) => (
+              <li key={entry.href}>
+                <a
+                  href={entry.href}
+                  aria-current={isActiveEntry(entry.href, path) ? "page" : undefined}
+                >
+                  {entry.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ContactSettings } from "../../../core/settings.ts";
+import type { Work } from "../artwork/work-view.ts";
+import { useOpenedWork } from "./opened-work.ts";
+import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
+
+export interface ArtworkDialogProps {
+  /** The work the address asks for; null: none is open. */
+  work: Work | null;
+  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  /** The gallery as it is beneath, for closing a dialog that was loaded open. */
+  gallery: { path: string; fields: [name: string, value: string][] };
+}
+
+/**
+ * A work by itself, over the page it was opened from. Loaded by its own address it arrives open
+ * from the server; opened from a card it takes that address and gives it back when closed.
+ */
+export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { opened, close } = useOpenedWork(work, gallery);
+  const isOpen = opened !== null;
+
+  useEffect(() => {
+    if (!isOpen || !dialog.current) return;
+    const shown = dialog.current;
+    // The server's dialog is open but not modal; only the script can make it so.
+    if (!shown.matches(":modal")) {
+      shown.close();
+      shown.showModal();
+      for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
+    }
+    return () => shown.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="work-dialog"
+      open={work !== null}
+      aria-labelledby="work-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      {opened && (
+        <>
+          <form
+            className="work-dialog-close"
+            action={gallery.path}
+            onSubmit={(event) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            {gallery.fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className="icon-button">
+              <X size={26} strokeWidth={1.4} aria-hidden="true" />
+              <span className="sr-only">Close</span>
+            </button>
+          </form>
+          {opened.work ? (
+            <WorkSheet key={opened.key} work={opened.work} contact={contact} />
+          ) : (
+            <WorkSheetSkeleton preview={opened.preview} />
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

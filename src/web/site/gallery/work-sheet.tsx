@@ -1,0 +1,93 @@
+import { ArrowUpRight } from "lucide-react";
+import { formatDollars } from "../../../core/format.ts";
+import type { ContactSettings } from "../../../core/settings.ts";
+import { Carousel } from "../../ui/carousel.tsx";
+import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
+import { describeWork, type Work } from "../artwork/work-view.ts";
+import { ContactLinks } from "../contact/contact-links.tsx";
+import type { Preview } from "./opened-work.ts";
+
+interface WorkSheetProps {
+  work: Work;
+  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+}
+
+const pictureSizes = "(min-width: 64rem) 66vw, 100vw";
+
+/** A work in full: its pictures uncropped, its label, and how to get it. */
+export function WorkSheet({ work, contact }: WorkSheetProps) {
+  return (
+    <article className="work-sheet">
+      <div className="work-sheet-picture">
+        <Carousel
+          pictures={work.pictures}
+          alt={describeWork(work)}
+          sizes={pictureSizes}
+          eager
+          counter
+        />
+      </div>
+      <div className="work-sheet-label">
+        <h2 id="work-title" className="wall-label-title text-heading">
+          {work.title}
+        </h2>
+        <p className="wall-label-line">
+          {work.year}
+          <br />
+          {work.medium}
+          <br />
+          {work.dimensions}
+        </p>
+        <p className="wall-label-price text-lead">
+          <span>{formatDollars(work.price)}</span>
+          <AvailabilityBadge available={work.available} />
+        </p>
+        {work.available && work.saatchiUrl && (
+          <a className="button mt-6" href={work.saatchiUrl} target="_blank" rel="noopener">
+            Buy on the marketplace
+            <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
+        <p className="reading mt-8 whitespace-pre-line">{work.description}</p>
+        <section className="work-sheet-contact">
+          <h3>Interested in this artwork?</h3>
+          <ContactLinks contact={contact} subject={`${work.title} (${work.year})`} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** What stands while the work is being fetched: its picture as the card had it, and a blank label. */
+export function WorkSheetSkeleton({ preview }: { preview: Preview | null }) {
+  return (
+    <div className="work-sheet" aria-busy="true">
+      <div className="work-sheet-picture">
+        <div className="carousel-stage">
+          <div className="carousel-slide">
+            {preview ? (
+              <img
+                className="picture-preview"
+                src={preview.src}
+                alt=""
+                style={{ "--ratio": preview.ratio }}
+              />
+            ) : (
+              <div className="skeleton picture-preview" style={{ "--ratio": 0.8 }} />
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="work-sheet-label">
+        <h2 id="work-title" className="wall-label-title text-heading">
+          {preview?.title || <span className="sr-only">Loading artwork</span>}
+        </h2>
+        <div className="skeleton mt-4 h-4 w-24" />
+        <div className="skeleton mt-2 h-4 w-40" />
+        <div className="skeleton mt-2 h-4 w-32" />
+        <div className="skeleton mt-8 h-28 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from "react";
+import { type Picture, type PictureFormat, sourceSet } from "../../core/picture.ts";
+
+interface ArtistPictureProps {
+  picture: Picture;
+  alt: string;
+  /** How wide the picture is laid out, as in the `sizes` attribute. */
+  sizes: string;
+  /** `first`: seen at once and fetched before all else; `early`: seen at once; `late`: when near. */
+  loading?: "first" | "early" | "late";
+  /** Fills its frame and is cut to it; otherwise the picture keeps its own proportions. */
+  cover?: boolean;
+  className?: string;
+  /** Address to show when the picture cannot be loaded; without one it is hidden. */
+  fallback?: string;
+}
+
+const modern: readonly PictureFormat[] = ["avif", "webp"];
+
+/** The picture's own proportions and its placeholder, known before a byte of it has arrived. */
+function frameStyle({ width, height, placeholder }: Picture, cover: boolean): CSSProperties {
+  return {
+    ...(placeholder && { backgroundImage: `url(${placeholder})` }),
+    ...(width && height && !cover && { "--ratio": Number((width / height).toFixed(4)) }),
+  };
+}
+
+/** A picture in the format and width that suit the visitor, with its placeholder behind it. */
+export function ArtistPicture({
+  picture,
+  alt,
+  sizes,
+  loading = "late",
+  cover = false,
+  className = "",
+  fallback,
+}: ArtistPictureProps) {
+  const late = loading === "late";
+  return (
+    <picture
+      className={`picture ${cover ? "picture-cover" : ""} ${className}`}
+      style={frameStyle(picture, cover)}
+    >
+      {picture.widths.length > 0 &&
+        modern.map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={sourceSet(picture, format)}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        src={picture.src}
+        srcSet={sourceSet(picture, "jpg") || undefined}
+        sizes={picture.widths.length > 0 ? sizes : undefined}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
+        alt={alt}
+        loading={late ? "lazy" : undefined}
+        decoding="async"
+        fetchPriority={loading === "first" ? "high" : undefined}
+        data-fallback={fallback}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,101 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type MouseEvent, useId, useRef, useState } from "react";
+import type { Picture } from "../../core/picture.ts";
+import { ArtistPicture } from "./artist-picture.tsx";
+
+interface CarouselProps {
+  pictures: Picture[];
+  /** Describes the pictured work. */
+  alt: string;
+  sizes: string;
+  /** The first picture is what the page is about: fetch it before all else. */
+  eager?: boolean;
+  counter?: boolean;
+}
+
+const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+/**
+ * Pictures side by side in a strip that the browser itself scrolls and snaps. Buttons wrap around,
+ * thumbnails are links into the strip, so that every picture is reached without JavaScript too.
+ */
+export function Carousel({ pictures, alt, sizes, eager = false, counter = false }: CarouselProps) {
+  const id = useId();
+  const strip = useRef<HTMLUListElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [index, setIndex] = useState(0);
+  const several = pictures.length > 1;
+
+  function show(next: number): void {
+    const wrapped = (next + pictures.length) % pictures.length;
+    const behavior = Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
+    setIndex(wrapped);
+    strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
+  }
+  function onScroll(): void {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      if (strip.current) {
+        setIndex(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+      }
+    }, 120);
+  }
+  function onThumbnail(event: MouseEvent, position: number): void {
+    event.preventDefault();
+    show(position);
+  }
+
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={alt}>
+      <div className="carousel-stage">
+        <ul className="carousel-strip" ref={strip} onScroll={onScroll} tabIndex={several ? 0 : -1}>
+          {pictures.map((picture, position) => (
+            <li key={picture.src} id={`${id}${position}`} className="carousel-slide">
+              <ArtistPicture
+                picture={picture}
+                alt={several ? `${alt}, picture ${position + 1} of ${pictures.length}` : alt}
+                sizes={sizes}
+                loading={eager && position === 0 ? "first" : "late"}
+                className="picture-whole"
+              />
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <div className="carousel-controls needs-script">
+            <button type="button" className="icon-button" onClick={() => show(index - 1)}>
+              <ChevronLeft {...icon} />
+              <span className="sr-only">Previous image</span>
+            </button>
+            {counter && (
+              <p className="carousel-counter" aria-live="polite">
+                {index + 1} / {pictures.length}
+              </p>
+            )}
+            <button type="button" className="icon-button" onClick={() => show(index + 1)}>
+              <ChevronRight {...icon} />
+              <span className="sr-only">Next image</span>
+            </button>
+          </div>
+        )}
+      </div>
+      {several && (
+        <ul className="carousel-thumbnails">
+          {pictures.map((picture, position) => (
+            <li key={picture.src}>
+              <a
+                href={`#${id}${position}`}
+                data-hold=""
+                aria-current={position === index ? "true" : undefined}
+                aria-label={`Show image ${position + 1}`}
+                onClick={(event) => onThumbnail(event, position)}
+              >
+                <ArtistPicture picture={picture} alt="" sizes="5rem" cover />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+export type Colour = [red: number, green: number, blue: number];
+
+/** One plain colour. */
+export function plain([r, g, b]: Colour, width = 64, height = 48): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
+}
+
+/** Something with detail everywhere, so that every part of the file matters. */
+export function textured(width: number, height: number): Sharp {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#806040",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+}
+
+/** The average colour of a picture, as a viewer without colour management would show it. */
+export async function colourOf(bytes: Uint8Array): Promise<Colour> {
+  const { data } = await sharp(bytes)
+    .resize(1, 1, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = -1, green = -1, blue = -1] = data;
+  return [red, green, blue];
+}
+
+/** Colour difference ΔE*76 of two sRGB colours (CIE 1976, white point D65). */
+export function colourDifference(one: Colour, other: Colour): number {
+  const [l1, a1, b1] = toLab(one);
+  const [l2, a2, b2] = toLab(other);
+  return Math.hypot(l1 - l2, a1 - a2, b1 - b2);
+}
+
+function toLab(colour: Colour): [number, number, number] {
+  const [r, g, b] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Colour;
+  const curve = (t: number) =>
+    t > (6 / 29) ** 3 ? Math.cbrt(t) : t / (3 * (6 / 29) ** 2) + 4 / 29;
+  const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** A phone photo lying on its side: left half red, right half blue, with a place and a name in it. */
+export function sidewaysPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 96, height: 64, channels: 3, background: "#0000ff" } })
+    .composite([
+      {
+        input: { create: { width: 48, height: 64, channels: 3, background: "#ff0000" } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: "SECRET-NAME" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 10/1 0/1" },
+    })
+    .toBuffer();
+}
+
+/** A GIF of the given colours, one frame each. */
+export async function animation(colours: Colour[]): Promise<Buffer> {
+  const frames = await Promise.all(colours.map((colour) => plain(colour).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+export function pngChunk(type: string, content: Uint8Array): Buffer {
+  const chunk = Buffer.alloc(12 + content.length);
+  chunk.writeUInt32BE(content.length, 0);
+  chunk.write(type, 4, "latin1");
+  chunk.set(content, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + content.length)), 8 + content.length);
+  return chunk;
+}
+
+/** A PNG that promises far more pixels than it holds. */
+export function pngBomb(
+  width: number,
+  height: number,
+  bitDepth: number,
+  colourType: number,
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([bitDepth, colourType, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** A small PNG with compressed comments that inflate to 8 MB each. */
+export async function pngWithHugeComments(count: number): Promise<Buffer> {
+  const png = await plain([200, 60, 50]).png().toBuffer();
+  const text = deflateSync(Buffer.alloc(7_900_000, "A"), { level: 9 });
+  const comment = pngChunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), text]));
+  const afterHeader = 33;
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    ...Array.from({ length: count }, () => comment),
+    png.subarray(afterHeader),
+  ]);
+}
+
+/** A JPEG whose header says 64,250 × 64,250. */
+export async function jpegBomb(): Promise<Buffer> {
+  const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
+  const frameHeader = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(64_250, frameHeader + 5);
+  jpeg.writeUInt16BE(64_250, frameHeader + 7);
+  return jpeg;
+}
+
+/** A progressive JPEG whose last scan is repeated. */
+export async function jpegWithScans(count: number): Promise<Buffer> {
+  const jpeg = await textured(200, 200).jpeg({ progressive: true }).toBuffer();
+  const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(lastScan, -2);
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array.from({ length: count }, () => scan),
+    jpeg.subarray(-2),
+  ]);
+}
+
+/** A JPEG that is also a web page. */
+export async function jpegWithScript(): Promise<Buffer> {
+  const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
+  const page = Buffer.from("<script>alert('PWNED')</script>");
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+}
+
+/** An animated WebP of many equal frames. */
+export async function webpWithFrames(count: number): Promise<Buffer> {
+  const still = await plain([200, 60, 50], 8, 8).webp().toBuffer();
+  const frame = riffChunk(
+    "ANMF",
+    Buffer.concat([
+      Buffer.from([0, 0, 0, 0, 0, 0, 7, 0, 0, 7, 0, 0, 100, 0, 0, 0]),
+      still.subarray(12),
+    ]),
+  );
+  const content = Buffer.concat([
+    Buffer.from("WEBP"),
+    riffChunk("VP8X", Buffer.from([2, 0, 0, 0, 7, 0, 0, 7, 0, 0])),
+    riffChunk("ANIM", Buffer.from([255, 255, 255, 255, 0, 0])),
+    ...Array.from({ length: count }, () => frame),
+  ]);
+  return riffChunk("RIFF", content);
+}
+
+function riffChunk(name: string, content: Uint8Array): Buffer {
+  const chunk = Buffer.alloc(8 + content.length + (content.length % 2));
+  chunk.write(name, 0, "latin1");
+  chunk.writeUInt32LE(content.length, 4);
+  chunk.set(content, 8);
+  return chunk;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { Problem } from "../errors.ts";
+import { readUpload } from "./upload.ts";
+
+const megabyte = 1024 * 1024;
+const boundary = "----edge";
+const multipart = `multipart/form-data; boundary=${boundary}`;
+
+function part(name: string, content: string, filename?: string): string {
+  const file = filename === undefined ? "" : `; filename="${filename}"`;
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
+}
+
+function request(body: BodyInit | null, contentType = multipart): Request {
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body,
+    headers: { "content-type": contentType },
+    duplex: "half",
+  };
+  return new Request("http://localhost/api/upload", init);
+}
+
+async function refusal(sent: Request, maxBytes = megabyte): Promise<string> {
+  const error = await readUpload(sent, maxBytes).then(
+    () => "accepted",
+    (problem: unknown) => problem,
+  );
+  return error instanceof Problem ? `${error.status} ${error.message}` : String(error);
+}
+
+const end = `--${boundary}--\r\n`;
+const brokenOff = "400 The upload broke off before it was complete. Please try again.";
+
+test("API-33 the file in the field image is read, byte for byte", async () => {
+  const form = new FormData();
+  const bytes = new Uint8Array(300_000).map((_, at) => (at * 7919) >> 3);
+  form.append("note", "on its own");
+  form.append("image", new Blob([bytes]), "Մայրամուտ ../../x.jpg");
+  const sent = new Request("http://localhost/api/upload", { method: "POST", body: form });
+  expect(Buffer.from(await readUpload(sent, megabyte)).equals(bytes)).toBe(true);
+});
+
+test("of several files the first in the field image counts", async () => {
+  const body =
+    part("other", "no", "a.jpg") + part("image", "yes", "b.jpg") + part("image", "no", "c");
+  expect(Buffer.from(await readUpload(request(body + end), megabyte)).toString()).toBe("yes");
+});
+
+test("VAL-11 without a file in that field the painter is asked to select one", async () => {
+  const message = "400 Please select an image file";
+  expect(await refusal(request(part("photo", "x", "a.jpg") + end))).toBe(message);
+  expect(await refusal(request(part("image", "just text") + end))).toBe(message);
+  expect(await refusal(request(part("image", "", "a.jpg") + end))).toBe(message);
+  expect(await refusal(request(end))).toBe(message);
+});
+
+test("another content type is refused as such", async () => {
+  for (const type of ["application/json", "image/png", "multipart/mixed; boundary=x", ""]) {
+    expect(await refusal(request("{}", type)), type).toMatch(/^415 /);
+  }
+  expect(await refusal(request("x", "multipart/form-data"))).toMatch(/^400 /);
+});
+
+test.for([
+  ["without a closing boundary", part("image", "x", "a.jpg").slice(0, -2)],
+  ["in the middle of the headers", `--${boundary}\r\nContent-Disposition: form-da`],
+  ["after the first boundary", `--${boundary}`],
+  ["with another boundary", `--other\r\n\r\n--other--\r\n`],
+  ["of noise", "\u0000\u0001\u0002garbage"],
+  ["that holds nothing in a part", `--${boundary}\r\n\r\n\r\n`],
+])("a body %s is a bad request, not a dead process", async ([, body]) => {
+  expect(await refusal(request(body ?? ""))).toBe(brokenOff);
+});
+
+test("a client that hangs up in the middle is a bad request", async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from(part("image", "half", "a.jpg").slice(0, -10)));
+    },
+    pull(controller) {
+      controller.error(new Error("aborted"));
+    },
+  });
+  expect(await refusal(request(body))).toBe(brokenOff);
+});
+
+test("LIM-05 a body that announces too much is refused unread", async () => {
+  let pulled = 0;
+  const body = new ReadableStream({ pull: () => void pulled++ }, { highWaterMark: 0 });
+  const sent = request(body);
+  sent.headers.set("content-length", String(500 * megabyte));
+  expect(await refusal(sent)).toMatch(/^413 This file is larger than 1 MB/);
+  expect(pulled).toBe(0);
+});
+
+test("LIM-05 a body that announces nothing is read no further than the limit", async () => {
+  let sentBytes = 0;
+  let cancelled = false;
+  const body = new ReadableStream({
+    pull(controller) {
+      sentBytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  expect(await refusal(request(body))).toMatch(/^413 /);
+  expect(sentBytes).toBeLessThan(1.5 * megabyte);
+  expect(cancelled).toBe(true);
+});
+
+test("LIM-05 a file just above the limit is refused, one just below is not", async () => {
+  const body = (size: number) => request(part("image", "x".repeat(size), "a.jpg") + end);
+  expect(await refusal(body(megabyte + 1))).toMatch(/^413 /);
+  expect(await refusal(body(megabyte))).toBe("accepted");
+});
+
+test("a hundred thousand tiny parts are refused at once", async () => {
+  const started = performance.now();
+  expect(await refusal(request(part("a", "1").repeat(100_000) + end), 40 * megabyte)).toMatch(
+    /^400 /,
+  );
+  expect(await refusal(request(part("a", "1").repeat(100_000) + end))).toMatch(/^413 /);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

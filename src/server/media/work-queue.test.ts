@@ -1,0 +1,129 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createWorkQueue } from "./work-queue.ts";
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+function newQueue(options: { slots?: number; waiting?: number; later?: number } = {}) {
+  const failures: string[] = [];
+  const queue = createWorkQueue({
+    slots: 1,
+    onError: (_error, name) => failures.push(name),
+    ...options,
+  });
+  return { queue, failures };
+}
+
+test("work somebody waits for goes before work in the background", async () => {
+  const { queue } = newQueue();
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  const first = gate();
+  queue.runLater("first", () => first.opened);
+  queue.runLater("second", note("second"));
+  queue.runLater("third", note("third"));
+  const visitor = queue.run(note("visitor"));
+  first.open();
+  await visitor;
+  await queue.idle();
+  expect(order).toEqual(["visitor", "second", "third"]);
+});
+
+test("a visitor takes over what waits in the background", async () => {
+  const { queue } = newQueue();
+  const order: string[] = [];
+  const first = gate();
+  queue.runLater("first", () => first.opened);
+  queue.runLater("second", async () => void order.push("second"));
+  queue.runLater("third", async () => void order.push("third, in the background"));
+  const visitor = queue.runOnce("third", async () => void order.push("third, for a visitor"));
+  first.open();
+  await visitor;
+  await queue.idle();
+  expect(order).toEqual(["third, for a visitor", "second"]);
+});
+
+test("many who ask for the same get it from one piece of work, also one already begun", async () => {
+  const { queue } = newQueue();
+  let times = 0;
+  const work = async () => {
+    times += 1;
+    await setTimeout(5);
+  };
+  queue.runLater("720.avif", work);
+  await Promise.all(Array.from({ length: 50 }, () => queue.runOnce("720.avif", work)));
+  expect(times).toBe(1);
+  await queue.runOnce("720.avif", work);
+  expect(times).toBe(2);
+});
+
+test("no more run at once than there are slots, and one of them in the background", async () => {
+  const { queue } = newQueue({ slots: 2 });
+  let now = 0;
+  let most = 0;
+  let later = 0;
+  let mostLater = 0;
+  const counted = async () => {
+    most = Math.max(most, ++now);
+    await setTimeout(2);
+    now -= 1;
+  };
+  for (let i = 0; i < 5; i++) {
+    queue.runLater(`later ${i}`, async () => {
+      mostLater = Math.max(mostLater, ++later);
+      await counted();
+      later -= 1;
+    });
+  }
+  await Promise.all(Array.from({ length: 9 }, () => queue.run(counted)));
+  await queue.idle();
+  expect([most, mostLater]).toEqual([2, 1]);
+});
+
+test("a piece of work that fails takes nothing else with it", async () => {
+  const { queue, failures } = newQueue();
+  const fail = () => {
+    throw new Error("broken");
+  };
+  queue.runLater("bad", fail);
+  await expect(queue.run(fail)).rejects.toThrow("broken");
+  await expect(queue.runOnce("x", fail)).rejects.toThrow("broken");
+  expect(await queue.run(async () => "fine")).toBe("fine");
+  await queue.idle();
+  expect(failures).toEqual(["bad"]);
+});
+
+test("when too many wait, the next is asked to come back; the background just forgets", async () => {
+  const { queue } = newQueue({ waiting: 2, later: 2 });
+  const first = gate();
+  const running = queue.run(() => first.opened);
+  const waiting = [queue.run(async () => 1), queue.run(async () => 2)];
+  await expect(queue.run(async () => 3)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  let done = 0;
+  for (let i = 0; i < 9; i++) queue.runLater(`later ${i}`, async () => void done++);
+  first.open();
+  await Promise.all([running, ...waiting]);
+  await queue.idle();
+  expect(done).toBe(2);
+});
+
+test("when it stops, visitors are served and the background is dropped", async () => {
+  const { queue } = newQueue();
+  const first = gate();
+  const order: string[] = [];
+  queue.runLater("running", async () => {
+    await first.opened;
+    order.push("running");
+  });
+  queue.runLater("waiting", async () => void order.push("waiting"));
+  const visitor = queue.run(async () => void order.push("visitor"));
+  const stopped = queue.stop();
+  await expect(queue.run(async () => 1)).rejects.toMatchObject({ status: 503 });
+  first.open();
+  await visitor;
+  await stopped;
+  expect(order).toEqual(["running", "visitor"]);
+});

@@ -8,6 +8,8 @@ export default defineConfig({
     // Processes rather than threads: a crash inside a native module (SQLite, libvips) then fails
     // one file instead of ending the whole run.
     pool: "forks",
+    // Otherwise one core would be left idle, which on a small machine is half of them.
+    maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -1,0 +1,146 @@
+// Tests everything, one part after the other, and goes on after a part that fails:
+//   npm test                           all parts
+//   npm test -- --only=unit            one or more parts, separated by commas
+//   npm test -- --only=unit src/core   what follows goes to that part's own program
+// The last line is `N passed, N failed`; the exit code is 1 if anything failed.
+
+import { spawn } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, buildIsStale } from "./setup/build.mjs";
+import { pinnedNode, root } from "./setup/root.mjs";
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const results = mkdtempSync(join(tmpdir(), "nkar-test-results-"));
+const { only, rest } = readArguments(process.argv.slice(2));
+
+/** @type {Record<string, { title: string, run: () => Promise<Count> }>} */
+const parts = {
+  lint: {
+    title: "Lint and format",
+    run: () => check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
+  },
+  types: { title: "Types", run: () => check("typescript/bin/tsc", []) },
+  unit: { title: "Unit, API, databases, architecture", run: vitest },
+  browser: { title: "Browser", run: playwright },
+};
+
+const unknown = only.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+const total = { passed: 0, failed: 0 };
+const summary = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  console.log(`\n── ${part.title}`);
+  const began = performance.now();
+  const count = await part.run().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  summary.push(`${part.title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+  total.passed += count.passed;
+  total.failed += count.failed;
+}
+rmSync(results, { recursive: true, force: true });
+
+console.log(`\n${summary.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/**
+ * A part that counts as one: it is in order or it is not.
+ * @param {string} bin
+ * @param {string[]} parameters
+ */
+async function check(bin, parameters) {
+  const ok = await runBin(bin, parameters);
+  if (ok) console.log("in order");
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+async function vitest() {
+  const file = join(results, "vitest.json");
+  const ok = await runBin("vitest/vitest.mjs", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    ...rest,
+  ]);
+  const report = readReport(file);
+  const files = Array.isArray(report?.testResults) ? report.testResults : [];
+  // A file that could not even be loaded has failed without a failed test.
+  const broken = files.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
+      result.status === "failed" &&
+      !result.assertionResults.some((assertion) => assertion.status === "failed"),
+  );
+  return counted(ok, report?.numPassedTests, (report?.numFailedTests ?? 0) + broken.length);
+}
+
+async function playwright() {
+  if (globSync("test/e2e/**/*.spec.ts", { cwd: root }).length === 0) {
+    console.log("no browser tests yet");
+    return { passed: 0, failed: 0 };
+  }
+  if (buildIsStale()) await build();
+  const file = join(results, "playwright.json");
+  const ok = await runBin("playwright/cli.js", ["test", "--reporter=list,json", ...rest], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const { expected, flaky, unexpected } = readReport(file)?.stats ?? {};
+  return counted(ok, (expected ?? 0) + (flaky ?? 0), unexpected);
+}
+
+/**
+ * @param {boolean} ok whether the program ended well
+ * @param {number} [passed]
+ * @param {number} [failed]
+ * @returns {Count}
+ */
+function counted(ok, passed = 0, failed = 0) {
+  // It ended badly without naming a failed test: a crash, or an error outside any test.
+  return { passed, failed: ok || failed > 0 ? failed : 1 };
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/**
+ * Runs a package's program on the pinned Node, its output going straight to the terminal.
+ * @param {string} bin inside node_modules
+ * @param {string[]} parameters
+ * @param {Record<string, string>} [environment]
+ * @returns {Promise<boolean>} whether it ended with code 0
+ */
+function runBin(bin, parameters, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode, [join(root, "node_modules", bin), ...parameters], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: "inherit",
+    });
+    child.on("error", (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.on("close", (code) => resolve(code === 0));
+  });
+}
+
+/** @param {string[]} all */
+function readArguments(all) {
+  const names = all.filter((word) => word.startsWith("--only="));
+  return {
+    only: names.flatMap((word) => word.slice("--only=".length).split(",")),
+    rest: all.filter((word) => !word.startsWith("--only=")),
+  };
+}

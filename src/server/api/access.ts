@@ -39,22 +39,12 @@ export const refuseForeignOrigins = createMiddleware<AppEnv>(async (c, next) => 
   if (safeMethods.has(c.req.method)) return next();
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
-  const own = [
-    new URL(c.req.url).host,
-    c.req.header("host"),
-    ownHost(c.var.services.config.siteUrl),
-  ];
-  const foreign = origin !== undefined && !own.includes(hostOf(origin));
+  const { siteUrl } = c.var.services.config;
+  const isOwn = (host: string) =>
+    host === new URL(c.req.url).host || (siteUrl !== undefined && host === new URL(siteUrl).host);
+  const foreign = origin !== undefined && !(URL.canParse(origin) && isOwn(new URL(origin).host));
   if (foreign || site === "cross-site" || site === "same-site") {
     throw new Problem(403, "This can only be sent from the site itself");
   }
   await next();
 });
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
-
-function ownHost(siteUrl: string | undefined): string | undefined {
-  return siteUrl ? new URL(siteUrl).host : undefined;
-}

@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { adminPassword, startApi, type TestApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { createApi } from "./api.ts";
+
+const publicWrites = [
+  "POST /contact",
+  "POST /feedback",
+  "POST /auth/login",
+  "POST /auth/logout",
+  "POST /prints/thumbnails",
+];
+const privateReads = ["GET /contact", "GET /feedback", "GET /pictures/{hash}"];
+
+interface DescribedRoute {
+  name: string;
+  method: string;
+  path: string;
+  needsSession: boolean | null;
+}
+
+/** Every route as the API itself describes it. */
+function describedRoutes(): DescribedRoute[] {
+  return createApi().openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== "route") return [];
+    const { method, path, security } = definition.route;
+    return [
+      {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path: `/api${path.replace("{id}", "1").replace("{hash}", "0".repeat(32))}`,
+        needsSession: security ? security.length > 0 : null,
+      },
+    ];
+  });
+}
+
+test("every route states its access rule, and the rules are the agreed ones (API-01)", () => {
+  const routes = describedRoutes();
+  expect(routes.length).toBeGreaterThan(30);
+  for (const route of routes) {
+    expect(route.needsSession, `${route.name} states no access rule`).not.toBeNull();
+    const expected =
+      route.method === "GET"
+        ? privateReads.includes(route.name)
+        : !publicWrites.includes(route.name);
+    expect(route.needsSession, route.name).toBe(expected);
+  }
+});
+
+test("no route answers that is not described", () => {
+  const described = new Set(describedRoutes().map((route) => route.name));
+  const undescribed = createApi()
+    .routes.filter((route) => route.method !== "ALL")
+    .map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`)
+    .filter((name) => !described.has(name));
+  expect(new Set(undescribed)).toEqual(new Set(["GET /openapi.json", "GET /docs"]));
+});
+
+onBothEngines((open) => {
+  const protectedRoutes = describedRoutes().filter((route) => route.needsSession);
+
+  async function expireSessions({ services }: TestApi): Promise<void> {
+    await services.database.query
+      .updateTable("sessions")
+      .set({ expiresAt: "2000-01-01T00:00:00.000Z" })
+      .execute();
+  }
+
+  test("without a session, with a forged, an expired or an ended one, every protected call answers 401 (AUT-07, AUT-08, API-33)", async () => {
+    const api = await startApi(await open());
+    const forged = api.visitor();
+    forged.cookies.set("nkar-session", randomBytes(32).toString("base64url"));
+    const ended = await api.admin();
+    const kept = new Map(ended.cookies);
+    await ended.call("POST", "/api/auth/logout");
+    for (const [name, value] of kept) ended.cookies.set(name, value);
+    const expired = await api.admin();
+    await expireSessions(api);
+
+    for (const route of protectedRoutes) {
+      for (const caller of [api.visitor(), forged, ended, expired]) {
+        const { status, body } = await caller.call(
+          route.method,
+          route.path,
+          route.method === "GET" ? undefined : {},
+        );
+        expect(status, route.name).toBe(401);
+        expect(body.message).toBe("Please sign in");
+      }
+    }
+    expect(await api.services.database.version()).toBe(1);
+  });
+
+  test("signing in and out (AUT-01, API-30, API-31, API-32)", async () => {
+    const api = await startApi(await open());
+    const caller = api.visitor();
+    const status = async () => (await caller.call("GET", "/api/auth/status")).body;
+    expect(await status()).toEqual({ authenticated: false });
+    const wrong = await caller.call("POST", "/api/auth/login", { password: "guess" });
+    expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid password" } });
+    expect((await caller.call("POST", "/api/auth/login", {})).status).toBe(400);
+    const right = await caller.call("POST", "/api/auth/login", { password: adminPassword });
+    expect(right).toMatchObject({ status: 200, body: { authenticated: true } });
+    const [cookie = ""] = right.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(await status()).toEqual({ authenticated: true });
+    expect((await caller.call("POST", "/api/auth/logout")).status).toBe(200);
+    expect(await status()).toEqual({ authenticated: false });
+  });
+
+  test("behind HTTPS cookies insist on it", async () => {
+    const api = await startApi(await open(), { SITE_URL: "https://paintings.example" });
+    const { headers } = await api
+      .visitor()
+      .call("POST", "/api/auth/login", { password: adminPassword });
+    for (const cookie of headers.getSetCookie()) {
+      expect(cookie).toMatch(/^__Host-nkar-(session|device)=/);
+      expect(cookie).toMatch(/; Secure/);
+    }
+  });
+
+  test("only a hash of the password and of session tokens is stored (DAT-01, ADM-02)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const { query } = api.services.database;
+    const users = await query.selectFrom("users").selectAll().execute();
+    expect(users).toHaveLength(1);
+    expect(users[0]?.password).toMatch(/^\$argon2id\$/);
+    const sessions = await query.selectFrom("sessions").select("tokenHash").execute();
+    expect(sessions[0]?.tokenHash).not.toBe(admin.cookies.get("nkar-session"));
+  });
+
+  test("guessing is slowed per address; a device that has signed in before is not locked out", async () => {
+    const api = await startApi(await open());
+    const painter = await api.admin();
+    await painter.call("POST", "/api/auth/logout");
+    const guesser = api.visitor();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess++) {
+      statuses.push((await guesser.call("POST", "/api/auth/login", { password: "guess" })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const refused = await guesser.call("POST", "/api/auth/login", { password: adminPassword });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(
+      (await painter.call("POST", "/api/auth/login", { password: adminPassword })).status,
+    ).toBe(200);
+  });
+
+  test("changing the password asks for the present one and ends all other sessions", async () => {
+    const api = await startApi(await open());
+    const here = await api.admin();
+    const elsewhere = await api.admin();
+    const change = (currentPassword: string, newPassword: string) =>
+      here.call("PUT", "/api/auth/password", { currentPassword, newPassword });
+    expect((await change("wrong", "a-longer-password")).body.issues[0].path).toBe(
+      "currentPassword",
+    );
+    expect((await change(adminPassword, "short")).status).toBe(400);
+    expect((await change(adminPassword, "a-longer-password")).status).toBe(200);
+    expect((await here.call("GET", "/api/contact")).status).toBe(200);
+    expect((await elsewhere.call("GET", "/api/contact")).status).toBe(401);
+    const login = (password: string) => api.visitor().call("POST", "/api/auth/login", { password });
+    expect((await login(adminPassword)).status).toBe(401);
+    expect((await login("a-longer-password")).status).toBe(200);
+  });
+
+  test("a write that another site makes a browser send is refused", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "null" },
+    ]) {
+      const { status } = await admin.call("POST", "/api/auth/logout", {}, headers);
+      expect(status).toBe(403);
+    }
+    const own = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
+    expect((await admin.call("POST", "/api/auth/logout", {}, own)).status).toBe(200);
+  });
+});

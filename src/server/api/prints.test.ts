@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+
+onBothEngines((open) => {
+  test("a created print edition has its defaults and both times (API-04, API-16, DAT-08, DAT-09, DAT-13, DAT-14)", async () => {
+    const api = await startApi(await open());
+    const { status, body } = await (await api.admin()).call("POST", "/api/prints", minimalPrint);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...minimalPrint,
+      id: body.id,
+      description: null,
+      artworkId: null,
+      preferredMaterial: "paper",
+      status: "active",
+      featured: false,
+      position: 0,
+      createdAt: body.createdAt,
+      updatedAt: body.createdAt,
+    });
+    expect(new Date(body.createdAt).toISOString()).toBe(body.createdAt);
+    expect((await api.visitor().call("GET", `/api/prints/${body.id}`)).body).toEqual(body);
+  });
+
+  test("an update moves updatedAt alone and changes status freely (API-17, DAT-14, DAT-23, DAT-24)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const created = (await admin.call("POST", "/api/prints", minimalPrint)).body;
+    const { status, body } = await admin.call("PUT", `/api/prints/${created.id}`, {
+      ...minimalPrint,
+      status: "discontinued",
+      position: 4,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: "discontinued",
+      position: 4,
+      createdAt: created.createdAt,
+    });
+    expect(Date.parse(body.updatedAt)).toBeGreaterThanOrEqual(Date.parse(created.updatedAt));
+    expect((await admin.call("PUT", `/api/prints/${created.id}`, minimalPrint)).body.status).toBe(
+      "active",
+    );
+  });
+
+  test("the list holds discontinued editions too (API-14)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    await admin.call("POST", "/api/prints", minimalPrint);
+    await admin.call("POST", "/api/prints", { ...minimalPrint, status: "discontinued" });
+    const { body } = await api.visitor().call("GET", "/api/prints");
+    expect(body.map((print: { status: string }) => print.status)).toEqual([
+      "active",
+      "discontinued",
+    ]);
+  });
+
+  test("sizes that are no JSON list count as empty, a size out of range is refused (DAT-12, VAL-05)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const unreadable = await admin.call("POST", "/api/prints", {
+      ...minimalPrint,
+      availableSizes: "oops",
+    });
+    expect(unreadable.status).toBe(201);
+    expect(unreadable.body.availableSizes).toBe("[]");
+    const tooSmall = await admin.call("POST", "/api/prints", {
+      ...minimalPrint,
+      availableSizes: '[{"width":19,"height":40,"material":"paper"}]',
+    });
+    expect(tooSmall.status).toBe(400);
+    expect(tooSmall.body.message).toBe("Width must be between 20-120 cm");
+    const { availableSizes: _, ...without } = minimalPrint;
+    expect((await admin.call("POST", "/api/prints", without)).status).toBe(400);
+  });
+
+  test("a reference artwork must exist (DAT-10)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const artwork = (await admin.call("POST", "/api/artworks", minimalArtwork)).body;
+    const good = await admin.call("POST", "/api/prints", {
+      ...minimalPrint,
+      artworkId: artwork.id,
+    });
+    expect(good.body.artworkId).toBe(artwork.id);
+    const bad = await admin.call("POST", "/api/prints", { ...minimalPrint, artworkId: 999 });
+    expect(bad).toMatchObject({ status: 400, body: { issues: [{ path: "artworkId" }] } });
+  });
+
+  test("a deleted print edition is gone (API-15, API-18)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const { id } = (await admin.call("POST", "/api/prints", minimalPrint)).body;
+    expect((await admin.call("DELETE", `/api/prints/${id}`)).status).toBe(200);
+    expect((await admin.call("DELETE", `/api/prints/${id}`)).status).toBe(404);
+    expect((await api.visitor().call("GET", `/api/prints/${id}`)).status).toBe(404);
+    expect((await admin.call("PUT", `/api/prints/${id}`, minimalPrint)).status).toBe(404);
+  });
+
+  test("thumbnails map ids to images and may be kept for an hour (API-19, API-20)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const external = "https://example.com/p.jpg";
+    const { id } = (
+      await admin.call("POST", "/api/prints", { ...minimalPrint, images: [external] })
+    ).body;
+    const visitor = api.visitor();
+    const { status, body, headers } = await visitor.call("POST", "/api/prints/thumbnails", {
+      ids: [id, 999],
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ thumbnails: { [id]: external } });
+    expect(headers.get("cache-control")).toContain("max-age=3600");
+    expect((await visitor.call("POST", "/api/prints/thumbnails", { ids: [] })).body).toEqual({
+      thumbnails: {},
+    });
+    expect((await visitor.call("POST", "/api/prints/thumbnails", { ids: ["a"] })).status).toBe(400);
+    expect((await visitor.call("POST", "/api/prints/thumbnails", {})).status).toBe(400);
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { minimalExhibition } from "../../../test/support/samples.ts";
+
+const settings = [
+  {
+    rows: "API-05, API-06, DAT-17",
+    path: "/api/homepage-settings",
+    sent: {
+      heroQuote: "Hope.",
+      heroImage: "https://example.com/h.jpg",
+      featuredArtworkIds: ["3", "1"],
+    },
+    required: "heroQuote",
+  },
+  {
+    rows: "API-21, API-22, DAT-18",
+    path: "/api/artist-bio",
+    sent: {
+      title: "A life",
+      description: "Born in Gyumri.",
+      image: "",
+      statement: "I paint hope.",
+      education: "Yerevan",
+      awards: null,
+    },
+    required: "description",
+  },
+  {
+    rows: "API-26, API-27, DAT-19, NAV-22",
+    path: "/api/contact-settings",
+    sent: {
+      instagramUrl: "https://www.instagram.com/example",
+      saatchiUrl: "",
+      email: "hello@example.com",
+      location: "Yerevan, Armenia",
+      instagramHandle: "@example",
+    },
+    required: "email",
+  },
+];
+
+onBothEngines((open) => {
+  test.each(settings)("$path is read by anyone and saved whole ($rows)", async ({ path, sent }) => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    expect((await api.visitor().call("GET", path)).status).toBe(200);
+    for (const round of [sent, { ...sent }]) {
+      const saved = await admin.call("PUT", path, round);
+      expect(saved.status).toBe(200);
+      expect(saved.body).toMatchObject(sent);
+    }
+    expect((await api.visitor().call("GET", path)).body).toMatchObject(sent);
+  });
+
+  test.each(settings)("$path needs all its fields ($rows)", async ({ path, sent, required }) => {
+    const api = await startApi(await open());
+    const { [required as keyof typeof sent]: _, ...rest } = sent;
+    const { status, body } = await (await api.admin()).call("PUT", path, rest);
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toBe(required);
+  });
+
+  test("a link that is no web address is refused (DAT-19)", async () => {
+    const api = await startApi(await open());
+    const { status, body } = await (await api.admin()).call("PUT", "/api/contact-settings", {
+      instagramUrl: "javascript:alert(1)",
+      saatchiUrl: "",
+      email: "a@example.com",
+      location: "",
+      instagramHandle: "",
+    });
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toBe("instagramUrl");
+  });
+
+  test("exhibitions are created, listed newest first, edited and deleted (API-23, API-24, API-25, AEX-07, AEX-08, EXH-09, DAT-16)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const old = await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, year: 2001 });
+    expect(old).toMatchObject({
+      status: 201,
+      body: { type: "solo", startDate: null, image: null },
+    });
+    const recent = await admin.call("POST", "/api/exhibitions", {
+      ...minimalExhibition,
+      year: 2024,
+      type: "group",
+      startDate: "3 May",
+      endDate: "1 June",
+      image: "https://example.com/room.jpg",
+      description: "Twelve canvases.",
+    });
+    const ids = async () =>
+      (await api.visitor().call("GET", "/api/exhibitions")).body.map(
+        (one: { id: number }) => one.id,
+      );
+    expect(await ids()).toEqual([recent.body.id, old.body.id]);
+    const edited = await admin.call("PUT", `/api/exhibitions/${old.body.id}`, {
+      ...minimalExhibition,
+      title: "Edited",
+      year: 2025,
+    });
+    expect(edited).toMatchObject({ status: 200, body: { title: "Edited", year: 2025 } });
+    expect(await ids()).toEqual([old.body.id, recent.body.id]);
+    expect((await admin.call("DELETE", `/api/exhibitions/${old.body.id}`)).status).toBe(200);
+    expect((await admin.call("DELETE", `/api/exhibitions/${old.body.id}`)).status).toBe(404);
+    expect(await ids()).toEqual([recent.body.id]);
+  });
+
+  test("an exhibition's year that is no number becomes 0, and 0 is accepted (VAL-18)", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    for (const year of ["soon", 0]) {
+      const { status, body } = await admin.call("POST", "/api/exhibitions", {
+        ...minimalExhibition,
+        year,
+      });
+      expect(status).toBe(201);
+      expect(body.year).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { createApp } from "../../src/server/app.ts";
+import { readConfig } from "../../src/server/config.ts";
+import type { Database } from "../../src/server/database/open.ts";
+import { assembleServices, type Services } from "../../src/server/services.ts";
+import { setPassword } from "../../src/server/sessions/passwords.ts";
+
+export const adminPassword = "studio-light-on-stone";
+
+/** What a test reads of an answer. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The shape is what the test is about to check.
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
+  body: any;
+}
+
+/** One caller of the API, with the cookies it has been given. */
+export interface Caller {
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string | undefined>,
+  ): Promise<Answer>;
+  cookies: Map<string, string>;
+}
+
+export interface TestApi {
+  services: Services;
+  app: ReturnType<typeof createApp>;
+  /** Somebody who is not signed in. */
+  visitor(): Caller;
+  /** Somebody who is. */
+  admin(): Promise<Caller>;
+}
+
+function encode(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData) return { body, headers: {} };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return { body: text, headers: { "content-type": "application/json" } };
+}
+
+function createCaller(app: TestApi["app"]): Caller {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(method, path, body, headers = {}) {
+      const encoded = encode(body);
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const sent = new Headers(encoded.headers);
+      if (cookie) sent.set("cookie", cookie);
+      for (const [name, value] of Object.entries(headers)) if (value) sent.set(name, value);
+      const request: RequestInit = { method, headers: sent };
+      if (encoded.body !== undefined) request.body = encoded.body;
+      const response = await app.request(path, request);
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ""] = line.split(";");
+        const [name = "", value = ""] = pair.split("=");
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? JSON.parse(text) : text,
+      };
+    },
+  };
+}
+
+/** The whole site in process on this database, with a media folder of its own. */
+export async function startApi(
+  database: Database,
+  environment: Record<string, string> = {},
+): Promise<TestApi> {
+  const folder = await mkdtemp(join(tmpdir(), "nkar-api-"));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment });
+  const services = await assembleServices(config, database, pino({ level: config.logLevel }));
+  onTestFinished(async () => {
+    await services.outbox?.stop();
+    await services.media.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await setPassword(database, adminPassword);
+  const app = createApp(services);
+  return {
+    services,
+    app,
+    visitor: () => createCaller(app),
+    async admin() {
+      const caller = createCaller(app);
+      await caller.call("POST", "/api/auth/login", { password: adminPassword });
+      return caller;
+    },
+  };
+}

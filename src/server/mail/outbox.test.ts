@@ -1,0 +1,97 @@
+import { expect, test, vi } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { freePort, startMailServer } from "../../../test/support/mail-server.ts";
+
+const message = {
+  name: "Nare",
+  email: "nare@example.com",
+  subject: "Sevan",
+  message: "Is it still free?",
+};
+const painter = "painter@example.com";
+
+onBothEngines((open) => {
+  test("a message is stored, then mailed to the painter with the sender to reply to (CON-08, API-28)", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+    await api.visitor().call("POST", "/api/contact", message);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    const [first] = mail.received;
+    expect(first?.to).toEqual([painter]);
+    expect(first?.text).toMatch(/^Subject: Sevan\r$/m);
+    expect(first?.text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
+    expect(first?.text).toContain(message.message);
+    const admin = await api.admin();
+    await vi.waitFor(async () => {
+      expect((await admin.call("GET", "/api/contact")).body[0].mailState).toBe("sent");
+    });
+  });
+
+  test("nothing typed into the form can add a header", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+    await api.visitor().call("POST", "/api/contact", {
+      ...message,
+      name: "Nare\r\nBcc: victim@example.com",
+      subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
+    });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    const [headers = ""] = mail.received[0]?.text.split("\r\n\r\n") ?? [];
+    expect(mail.received[0]?.to).toEqual([painter]);
+    expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
+  });
+
+  test("while the mail server is down the message waits, and goes out once when it is back", async () => {
+    const port = await freePort();
+    const api = await startApi(await open(), {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      CONTACT_TO: painter,
+    });
+    expect((await api.visitor().call("POST", "/api/contact", message)).status).toBe(201);
+    const { query } = api.services.database;
+    const attempts = async () =>
+      (
+        await query
+          .selectFrom("messages")
+          .select(["mailAttempts", "mailDueAt", "mailState"])
+          .execute()
+      )[0];
+    await vi.waitFor(async () => {
+      const row = await attempts();
+      expect(row?.mailAttempts).toBe(1);
+      expect(Date.parse(row?.mailDueAt ?? "")).toBeLessThan(Date.now() + 61_000);
+    }, 5000);
+    expect((await attempts())?.mailState).toBe("pending");
+
+    const mail = await startMailServer(port);
+    await query.updateTable("messages").set({ mailDueAt: "2000-01-01T00:00:00.000Z" }).execute();
+    api.services.outbox?.wake();
+    await vi.waitFor(async () => expect((await attempts())?.mailState).toBe("sent"), 5000);
+    api.services.outbox?.wake();
+    await api.services.outbox?.stop();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test("two senders on one database mail each message once", async () => {
+    const mail = await startMailServer();
+    const database = await open();
+    const environment = { SMTP_URL: mail.url, CONTACT_TO: painter };
+    const [one, other] = [
+      await startApi(database, environment),
+      await startApi(database, environment),
+    ];
+    const subjects = Array.from({ length: 8 }, (_, index) => `Number ${index}`);
+    for (const [index, subject] of subjects.entries()) {
+      const api = index % 2 ? one : other;
+      await api.visitor().call("POST", "/api/contact", { ...message, subject });
+      one.services.outbox?.wake();
+      other.services.outbox?.wake();
+    }
+    await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(8), 8000);
+    await one.services.outbox?.stop();
+    await other.services.outbox?.stop();
+    const arrived = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
+    expect(arrived.toSorted()).toEqual(subjects);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  apply,
+  applyToQuad,
+  centredRectangle,
+  compose,
+  distance,
+  type Homography,
+  homographyBetween,
+  invert,
+  isConvex,
+  localScale,
+  type Point,
+  rotation,
+  scaling,
+  toCssTransform,
+  translation,
+} from "./homography.ts";
+
+const point = fc.record({
+  x: fc.double({ min: -100, max: 100, noNaN: true }),
+  y: fc.double({ min: -100, max: 100, noNaN: true }),
+});
+
+/** Maps as a camera makes them: turned, enlarged, shifted, and tilted without passing the horizon. */
+const cameraMap = fc
+  .record({
+    turned: fc.double({ min: -30, max: 30, noNaN: true }),
+    scale: fc.double({ min: 0.5, max: 30, noNaN: true }),
+    shift: point,
+    tilt: fc.record({
+      x: fc.double({ min: -0.002, max: 0.002, noNaN: true }),
+      y: fc.double({ min: -0.002, max: 0.002, noNaN: true }),
+    }),
+  })
+  .map(({ turned, scale, shift, tilt }): Homography => {
+    const perspective: Homography = [1, 0, 0, 0, 1, 0, tilt.x, tilt.y, 1];
+    return compose(translation(shift.x, shift.y), scaling(scale), rotation(turned), perspective);
+  });
+
+function near(a: Point, b: Point): void {
+  expect(distance(a, b)).toBeLessThan(1e-6 * (1 + Math.hypot(b.x, b.y)));
+}
+
+describe("homographies", () => {
+  test("four corners give back the map they were made with", () => {
+    fc.assert(
+      fc.property(cameraMap, point, (map, anywhere) => {
+        const sheet = centredRectangle({ width: 21, height: 29.7 });
+        const found = homographyBetween(sheet, applyToQuad(map, sheet));
+        expect(found).not.toBeNull();
+        if (found) near(apply(found, anywhere), apply(map, anywhere));
+      }),
+    );
+  });
+
+  test("the inverse leads back", () => {
+    fc.assert(
+      fc.property(cameraMap, point, (map, start) => {
+        near(apply(invert(map), apply(map, start)), start);
+      }),
+    );
+  });
+
+  test("the local scale is what a short ruler measures", () => {
+    fc.assert(
+      fc.property(cameraMap, point, (map, at) => {
+        const ruler = 1e-4;
+        const here = apply(map, at);
+        const x = distance(here, apply(map, { x: at.x + ruler, y: at.y })) / ruler;
+        const y = distance(here, apply(map, { x: at.x, y: at.y + ruler })) / ruler;
+        const scale = localScale(map, at);
+        expect(scale.x / x).toBeCloseTo(1, 3);
+        expect(scale.y / y).toBeCloseTo(1, 3);
+      }),
+    );
+  });
+
+  test("crossed, dented, flat and mirrored corners give no map", () => {
+    const sheet = centredRectangle({ width: 2, height: 2 });
+    const [a, b, c, d] = sheet;
+    expect(isConvex(sheet)).toBe(true);
+    expect(homographyBetween(sheet, [a, c, b, d])).toBeNull();
+    expect(homographyBetween(sheet, [a, b, { x: -0.5, y: -0.5 }, d])).toBeNull();
+    expect(homographyBetween(sheet, [a, b, b, a])).toBeNull();
+    expect(homographyBetween(sheet, [b, a, d, c])).toBeNull();
+  });
+
+  test("the CSS matrix lists columns, with the perspective in the last row", () => {
+    const css = toCssTransform([2, 0, 30, 0, 4, 50, 0.5, 0.25, 1]);
+    const values = css
+      .replace(/matrix3d\(|\)/g, "")
+      .split(",")
+      .map(Number);
+    expect(values).toEqual([2, 0, 0, 0.5, 0, 4, 0, 0.25, 0, 0, 1, 0, 30, 50, 0, 1]);
+  });
+});

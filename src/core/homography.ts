@@ -1,0 +1,159 @@
+/** A point in px or cm, x to the right, y down. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Corners of a quadrilateral: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** A projective map of the plane, 3×3, row by row. */
+export type Homography = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+export const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+
+export function translation(x: number, y: number): Homography {
+  return [1, 0, x, 0, 1, y, 0, 0, 1];
+}
+
+export function scaling(x: number, y = x): Homography {
+  return [x, 0, 0, 0, y, 0, 0, 0, 1];
+}
+
+/** A turn about the origin, clockwise as seen on a screen. @param degrees */
+export function rotation(degrees: number): Homography {
+  const angle = (degrees * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return [cos, -sin, 0, sin, cos, 0, 0, 0, 1];
+}
+
+function product(a: Homography, b: Homography): Homography {
+  const [a0, a1, a2, a3, a4, a5, a6, a7, a8] = a;
+  const [b0, b1, b2, b3, b4, b5, b6, b7, b8] = b;
+  return [
+    a0 * b0 + a1 * b3 + a2 * b6,
+    a0 * b1 + a1 * b4 + a2 * b7,
+    a0 * b2 + a1 * b5 + a2 * b8,
+    a3 * b0 + a4 * b3 + a5 * b6,
+    a3 * b1 + a4 * b4 + a5 * b7,
+    a3 * b2 + a4 * b5 + a5 * b8,
+    a6 * b0 + a7 * b3 + a8 * b6,
+    a6 * b1 + a7 * b4 + a8 * b7,
+    a6 * b2 + a7 * b5 + a8 * b8,
+  ];
+}
+
+/** Maps in the order a matrix product is written: the last one is applied first. */
+export function compose(...maps: readonly Homography[]): Homography {
+  return maps.reduce(product, identity);
+}
+
+/** The inverse up to a factor, which a projective map does not feel (the adjugate). */
+export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
+}
+
+export function apply([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point): Point {
+  const w = g * x + h * y + i;
+  return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
+}
+
+export function applyToQuad(map: Homography, [a, b, c, d]: Quad): Quad {
+  return [apply(map, a), apply(map, b), apply(map, c), apply(map, d)];
+}
+
+/** Corners of a rectangle about the origin. */
+export function centredRectangle({ width, height }: { width: number; height: number }): Quad {
+  const x = width / 2;
+  const y = height / 2;
+  return [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ];
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
+}
+
+/** True when the corners run clockwise (on a screen) around a convex, non-empty quadrilateral. */
+export function isConvex([a, b, c, d]: Quad): boolean {
+  return [turn(a, b, c), turn(b, c, d), turn(c, d, a), turn(d, a, b)].every(
+    (value) => value > 1e-9,
+  );
+}
+
+/** Unit square → quadrilateral (P. Heckbert, "Fundamentals of Texture Mapping", 1989, § 2.2.3). */
+function fromUnitSquare([p0, p1, p2, p3]: Quad): Homography {
+  const dx1 = p1.x - p2.x;
+  const dy1 = p1.y - p2.y;
+  const dx2 = p3.x - p2.x;
+  const dy2 = p3.y - p2.y;
+  const sx = p0.x - p1.x + p2.x - p3.x;
+  const sy = p0.y - p1.y + p2.y - p3.y;
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - dx2 * sy) / determinant;
+  const h = (dx1 * sy - sx * dy1) / determinant;
+  return [
+    p1.x - p0.x + g * p1.x,
+    p3.x - p0.x + h * p3.x,
+    p0.x,
+    p1.y - p0.y + g * p1.y,
+    p3.y - p0.y + h * p3.y,
+    p0.y,
+    g,
+    h,
+    1,
+  ];
+}
+
+/** The map that takes the corners of one quadrilateral to another's; null unless both are convex. */
+export function homographyBetween(from: Quad, to: Quad): Homography | null {
+  if (!isConvex(from) || !isConvex(to)) return null;
+  return compose(fromUnitSquare(to), invert(fromUnitSquare(from)));
+}
+
+/** Lengths along a map's two axes at a point: how long one unit of x and of y become there. */
+export function localScale(map: Homography, at: Point): { x: number; y: number } {
+  const [a, b, , d, e, , g, h, i] = map;
+  const w = g * at.x + h * at.y + i;
+  const image = apply(map, at);
+  return {
+    x: Math.hypot(a - image.x * g, d - image.y * g) / Math.abs(w),
+    y: Math.hypot(b - image.x * h, e - image.y * h) / Math.abs(w),
+  };
+}
+
+/** The map as a CSS `transform` of an element whose `transform-origin` is its top left corner. */
+export function toCssTransform(map: Homography): string {
+  const [a, b, c, d, e, f, g, h, i] = map.map((value) => value / map[8]);
+  const columns = [a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i];
+  return `matrix3d(${columns.map((value) => Number(value).toPrecision(12)).join(",")})`;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}

@@ -1,0 +1,284 @@
+import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { adviceFor } from "../scripts/setup/stop.mjs";
+
+// Real runs of scripts/setup.mjs with the machine's npm, on small projects whose only packages are
+// folders beside them: a stand-in for the pinned Node, and one for Vite that notes what it builds.
+
+const scripts = join(import.meta.dirname, "../scripts");
+
+test("a first start installs and builds, a second does neither and says nothing", async () => {
+  const folder = sampleProject();
+
+  const first = await setup(folder, "start");
+  expect(first.output).toMatch(/Installing packages: done[\s\S]*Building the server: done/);
+  expect(first.code).toBe(0);
+  expect(builds(folder)).toEqual(["build", "build --ssr src/server/main.ts"]);
+
+  const second = await setup(folder, "start");
+  expect(second).toEqual({ code: 0, output: "" });
+});
+
+test("a changed, added or removed source is built again, a test is not", async () => {
+  const folder = sampleProject();
+  await setup(folder, "start");
+
+  writeFileSync(join(folder, "src/page.test.ts"), "");
+  expect((await setup(folder, "start")).output).toBe("");
+
+  writeFileSync(join(folder, "src/page.ts"), "");
+  expect((await setup(folder, "start")).output).toContain("Building");
+  expect((await setup(folder, "start")).output).toBe("");
+
+  rmSync(join(folder, "src/page.ts"));
+  expect((await setup(folder, "start")).output).toContain("Building");
+});
+
+test("a changed package-lock.json is installed again", async () => {
+  const folder = sampleProject();
+  await setup(folder, "dev");
+  const lockfile = sampleLockfile();
+  writeJson(join(folder, "package-lock.json"), {
+    ...lockfile,
+    packages: { ...lockfile.packages, ...extraPackage },
+  });
+  writeJson(join(folder, "package.json"), {
+    ...samplePackage,
+    dependencies: { ...samplePackage.dependencies, extra: "file:extra" },
+  });
+
+  expect((await setup(folder, "dev")).output).toContain("Installing packages: done");
+  expect(existsSync(join(folder, "node_modules/extra/package.json"))).toBe(true);
+});
+
+test("packages that somebody installed with npm itself are not installed again", async () => {
+  const folder = sampleProject();
+  spawnSync("npm", ["ci"], { cwd: folder, env: plainEnvironment() });
+
+  expect(await setup(folder, "dev")).toEqual({ code: 0, output: "" });
+});
+
+test("two at once wait for each other instead of installing over each other", async () => {
+  const folder = sampleProject();
+
+  const both = await Promise.all([setup(folder, "dev"), setup(folder, "dev")]);
+
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  const output = both.map((result) => result.output).join("");
+  expect(output.match(/Installing packages: done/g)).toHaveLength(1);
+  expect(output).toContain("Waiting for another setup of this folder to finish");
+});
+
+test("a lock left by a process that is gone stops nobody", async () => {
+  const folder = sampleProject();
+  const gone = spawnSync(process.execPath, ["--eval", ""]).pid;
+  writeFileSync(join(folder, ".setup-lock"), String(gone));
+
+  expect((await setup(folder, "dev")).code).toBe(0);
+});
+
+test("a build that fails shows why, and is tried again the next time", async () => {
+  const folder = sampleProject();
+  await setup(folder, "start");
+  writeFileSync(join(folder, "src/broken.ts"), "");
+
+  const failed = await setup(folder, "start");
+  expect(failed.code).toBe(1);
+  expect(failed.output).toContain("broken.ts does not parse");
+  expect(failed.output).toContain("The build failed: see the message above.");
+  expect((await setup(folder, "start")).code).toBe(1);
+});
+
+test("a Node that is too old is told so in one sentence", async () => {
+  const folder = sampleProject();
+  const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"18.20.4"}})`;
+
+  const { code, output } = await run(["--import", pretend, "scripts/setup.mjs", "start"], folder);
+
+  expect(code).toBe(1);
+  expect(output).toBe(
+    "Nkar needs Node 20 or newer, and this is Node 18.20.4. Install a current Node from https://nodejs.org and run the command again.\n",
+  );
+});
+
+// Root may write everywhere: the run then goes to the account `nobody`, if that can reach Node.
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const nobodyCanRunNode = spawnSync(process.execPath, ["--version"], { ...nobody }).status === 0;
+
+test.skipIf(!nobodyCanRunNode)("a folder that cannot be written to is named", async () => {
+  const folder = sampleProject();
+  chmodSync(folder, 0o555);
+  onTestFinished(() => chmodSync(folder, 0o755));
+
+  const { code, output } = await setup(folder, "start", { ...nobody });
+
+  expect(code).toBe(1);
+  expect(output).toContain("This folder cannot be written to");
+  expect(output).toContain(folder);
+  expect(output).not.toContain("    at ");
+});
+
+test("without a network it says so, and leaves nothing that counts as installed", async () => {
+  const folder = sampleProject();
+  const lockfile = sampleLockfile();
+  const absent = { version: "1.0.0", integrity: "sha512-AAAA" };
+  writeJson(join(folder, "package-lock.json"), {
+    ...lockfile,
+    packages: {
+      ...lockfile.packages,
+      "": { ...samplePackage, dependencies: { ...samplePackage.dependencies, absent: "1.0.0" } },
+      "node_modules/absent": absent,
+    },
+  });
+  writeJson(join(folder, "package.json"), {
+    ...samplePackage,
+    dependencies: { ...samplePackage.dependencies, absent: "1.0.0" },
+  });
+  const env = {
+    ...plainEnvironment(),
+    npm_config_registry: "http://127.0.0.1:9/",
+    npm_config_fetch_retries: "0",
+    npm_config_cache: join(folder, "cache"),
+  };
+
+  const first = await setup(folder, "start", { env });
+  expect(first.code).toBe(1);
+  expect(first.output).toContain("The npm registry cannot be reached: connect to the internet");
+  expect((await setup(folder, "start", { env })).code).toBe(1);
+});
+
+test("an unknown command is answered with the known ones", async () => {
+  const { code, output } = await setup(sampleProject(), "strat");
+
+  expect(code).toBe(1);
+  expect(output).toContain("node scripts/setup.mjs start|dev|build|test");
+});
+
+test.each([
+  ["npm error code ENOSPC", /^The disk is full/],
+  ["npm error code EACCES", /^This folder cannot be written to/],
+  ["Error: EROFS: read-only file system, mkdir", /^This folder cannot be written to/],
+  ["getaddrinfo EAI_AGAIN registry.npmjs.org", /^The npm registry cannot be reached/],
+  ["npm error code EUSAGE", /^package.json and package-lock.json disagree/],
+])("%s has a sentence that says what to do", (output, sentence) => {
+  expect(adviceFor(output)).toMatch(sentence);
+});
+
+test("what is not known has no sentence", () => {
+  expect(adviceFor("Segmentation fault")).toBeNull();
+});
+
+const samplePackage = {
+  name: "sample",
+  version: "1.0.0",
+  type: "module",
+  dependencies: { node: "file:stand-in-node", vite: "file:stand-in-vite" },
+};
+
+const extraPackage = {
+  extra: { version: "1.0.0" },
+  "node_modules/extra": { resolved: "extra", link: true },
+};
+
+function sampleLockfile() {
+  return {
+    name: "sample",
+    version: "1.0.0",
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      "": samplePackage,
+      "stand-in-node": { name: "node", version: "24.0.0", bin: { node: "node.sh" } },
+      "stand-in-vite": { name: "vite", version: "8.0.0" },
+      "node_modules/node": { resolved: "stand-in-node", link: true },
+      "node_modules/vite": { resolved: "stand-in-vite", link: true },
+    },
+  };
+}
+
+function sampleProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "nkar-setup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "scripts"));
+  cpSync(join(scripts, "setup.mjs"), join(folder, "scripts/setup.mjs"));
+  cpSync(join(scripts, "setup"), join(folder, "scripts/setup"), { recursive: true });
+  writeJson(join(folder, "package.json"), samplePackage);
+  writeJson(join(folder, "package-lock.json"), sampleLockfile());
+  mkdirSync(join(folder, "src/server"), { recursive: true });
+  writeFileSync(join(folder, "src/server/main.ts"), "");
+
+  for (const name of ["stand-in-node", "stand-in-vite/bin", "extra"]) {
+    mkdirSync(join(folder, name), { recursive: true });
+  }
+  const { packages } = sampleLockfile();
+  writeJson(join(folder, "stand-in-node/package.json"), packages["stand-in-node"]);
+  writeJson(join(folder, "stand-in-vite/package.json"), packages["stand-in-vite"]);
+  writeJson(join(folder, "extra/package.json"), { name: "extra", version: "1.0.0" });
+  const node = join(folder, "stand-in-node/node.sh");
+  writeFileSync(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  chmodSync(node, 0o755);
+  writeFileSync(
+    join(folder, "stand-in-vite/bin/vite.js"),
+    `const fs = require("node:fs");
+    if (fs.existsSync("src/broken.ts")) throw new Error("broken.ts does not parse");
+    fs.mkdirSync("dist/client", { recursive: true });
+    fs.mkdirSync("dist/server", { recursive: true });
+    fs.writeFileSync("dist/server/main.js", "");
+    fs.appendFileSync("builds.txt", process.argv.slice(2).join(" ") + "\\n");`,
+  );
+  appendFileSync(join(folder, "builds.txt"), "");
+  return folder;
+}
+
+function builds(folder: string): string[] {
+  return readFileSync(join(folder, "builds.txt"), "utf8").trim().split("\n");
+}
+
+function writeJson(path: string, content: unknown): void {
+  writeFileSync(path, JSON.stringify(content, null, 2));
+}
+
+/** Without what an npm that runs these tests has put into the environment. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|^VITEST/i.test(name)),
+  );
+}
+
+function setup(folder: string, command: string, options: SpawnOptions = {}) {
+  return run(["scripts/setup.mjs", command], folder, options);
+}
+
+function run(parameters: string[], cwd: string, options: SpawnOptions = {}) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, parameters, {
+      cwd,
+      env: plainEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      ...options,
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.stderr?.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}

@@ -5,10 +5,11 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { decodeDataUrl, isDataUrl } from "./data-url.ts";
-import { createDerivativeMaker, type DerivativeMaker } from "./derivatives.ts";
+import { makeSize } from "./derivatives.ts";
 import { fileTooLarge } from "./limits.ts";
-import { type InspectedPicture, inspectPicture } from "./pipeline.ts";
-import { allRecipes, derivativeName, isMasterFormat, masterName } from "./recipes.ts";
+import { createPictureProcesses, type PictureProcesses } from "./picture-processes.ts";
+import type { InspectedPicture } from "./picture-tasks.ts";
+import { allSizes, isMasterFormat, masterName, type Size } from "./recipes.ts";
 import { openDiskStorage, type Storage } from "./storage.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
@@ -22,11 +23,11 @@ export interface Media {
   database: Database;
   storage: Storage;
   queue: WorkQueue;
-  derivatives: DerivativeMaker;
+  processes: PictureProcesses;
   /** Largest file in bytes that may be uploaded. */
   maxUploadBytes: number;
   log: MediaLog;
-  /** Finishes what somebody waits for, drops the rest. */
+  /** Stops all work on pictures at once; whoever still waits for one gets an error. */
   close(): Promise<void>;
 }
 
@@ -41,20 +42,25 @@ export async function createMedia(parts: {
 }): Promise<Media> {
   const { database, config, log } = parts;
   const storage = await openDiskStorage(config.mediaDir);
-  const derivatives = createDerivativeMaker(storage);
+  const processes = createPictureProcesses();
   const queue = createWorkQueue({
     slots: 2,
     onError: (error, name) => log.error({ err: error, name }, "A picture could not be prepared"),
-    onIdle: derivatives.forgetPixels,
   });
   return {
     database,
     storage,
     queue,
-    derivatives,
+    processes,
     maxUploadBytes: config.maxUploadBytes,
     log,
-    close: () => queue.stop(),
+    async close() {
+      const stopped = queue.stop();
+      processes.close();
+      await stopped;
+      // What was still in line has started another one.
+      processes.close();
+    },
   };
 }
 
@@ -140,7 +146,7 @@ async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture>
     const stored = await media.storage.size(masterName(hash, format));
     if (stored === bytes.length) return { hash, bytes, known: true, inspected };
   }
-  const inspected = await media.queue.run(() => inspectPicture(bytes));
+  const inspected = await media.queue.run(() => media.processes.inspect(bytes));
   return { hash, bytes, known: false, inspected };
 }
 
@@ -170,16 +176,19 @@ async function keep(media: Media, picture: AcceptedPicture): Promise<Picture> {
       })
       .onConflict((conflict) => conflict.column("hash").doNothing())
       .execute();
-    prepareDerivatives(media, hash, inspected);
+    prepareSizes(media, hash, inspected);
   }
   return toPicture({ hash, ...inspected });
 }
 
-function prepareDerivatives(media: Media, hash: string, inspected: InspectedPicture): void {
-  for (const recipe of allRecipes(inspected.width)) {
-    media.queue.runLater(derivativeName(hash, recipe), () =>
-      media.derivatives.make(hash, inspected.format, recipe),
-    );
+/** Name of the work that makes one size of a picture. */
+export function sizeWork(hash: string, size: Size): string {
+  return `${hash} ${size.name}`;
+}
+
+function prepareSizes(media: Media, hash: string, { format, width }: InspectedPicture): void {
+  for (const size of allSizes(width)) {
+    media.queue.runLater(sizeWork(hash, size), () => makeSize(media, hash, format, size));
   }
 }
 

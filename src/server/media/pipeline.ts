@@ -1,17 +1,8 @@
-import type { Metadata, OutputInfo, Sharp, SharpOptions } from "sharp";
+import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { Problem } from "../errors.ts";
-import { type Encoding, type MasterFormat, placeholderRecipe, type Recipe } from "./recipes.ts";
+import type { Box, Encoding, InspectedPicture, MasterFormat } from "./picture-tasks.ts";
+import { placeholderRecipe } from "./recipes.ts";
 import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
-
-/** What is known of an uploaded picture once its pixels have been seen. */
-export interface InspectedPicture {
-  format: MasterFormat;
-  /** Upright size in px. */
-  width: number;
-  height: number;
-  /** A tiny `data:` image. */
-  placeholder: string;
-}
 
 /** Upright 8-bit sRGB pixels without transparency. */
 export interface Pixels {
@@ -30,29 +21,19 @@ const maxFrames = 2000;
 const inspectionSeconds = 8;
 const renderingSeconds = 120;
 
-let loaded: Promise<typeof import("sharp").default> | undefined;
-
-// Loaded with the first picture: it takes 50 ms and 20 MB that a start without one need not spend.
-function sharpLibrary(): Promise<typeof import("sharp").default> {
-  loaded ??= import("sharp").then(({ default: sharp }) => {
-    // Whatever else libvips can read (SVG, PDF, TIFF, files on disk …) stays shut.
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({
-      operation: [
-        "VipsForeignLoadJpegBuffer",
-        "VipsForeignLoadPngBuffer",
-        "VipsForeignLoadWebpBuffer",
-        "VipsForeignLoadNsgifBuffer",
-      ],
-    });
-    // No work is ever repeated on the same input, and one thread per picture leaves the others
-    // to the pages.
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return loaded;
-}
+// Whatever else libvips can read (SVG, PDF, TIFF, files on disk …) stays shut.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
+});
+// No work is ever repeated on the same input, and one thread per picture is what the queue counts on.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /**
  * Looks at an uploaded file and decodes it once, so that broken pixels are found before anything
@@ -81,7 +62,6 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
 }
 
 async function readHeader(source: Uint8Array): Promise<Metadata> {
-  const sharp = await sharpLibrary();
   try {
     // Nothing is decoded yet; the size is judged below, with a message of our own.
     return await sharp(source, { limitInputPixels: false }).metadata();
@@ -162,7 +142,7 @@ async function renderPlaceholder(
   options: SharpOptions,
 ): Promise<string> {
   const { side, quality, effort } = placeholderRecipe;
-  const picture = await openUpright(source, metadata, options);
+  const picture = openUpright(source, metadata, options);
   const { data } = await picture
     .timeout({ seconds: inspectionSeconds })
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
@@ -172,12 +152,7 @@ async function renderPlaceholder(
 }
 
 /** First frame, upright, sRGB, on white; nothing but pixels is ever carried over. */
-async function openUpright(
-  source: Uint8Array,
-  metadata: Metadata,
-  options: SharpOptions,
-): Promise<Sharp> {
-  const sharp = await sharpLibrary();
+function openUpright(source: Uint8Array, metadata: Metadata, options: SharpOptions): Sharp {
   const picture = sharp(source, { ...options, sequentialRead: true, pages: 1 })
     .autoOrient()
     .flatten({ background: "#ffffff" })
@@ -188,13 +163,13 @@ async function openUpright(
 }
 
 /**
- * The pixels of a master, reduced to fit the recipe's box.
+ * The pixels of a master, reduced to fit a box.
  * @throws when the master cannot be decoded
  */
-export async function renderPixels(master: Uint8Array, within: Recipe["within"]): Promise<Pixels> {
+export async function renderPixels(master: Uint8Array, within: Box): Promise<Pixels> {
   const source = sniffFormat(master) === "png" ? withoutPngComments(master) : master;
   const metadata = await readHeader(source);
-  const picture = await openUpright(source, metadata, {
+  const picture = openUpright(source, metadata, {
     failOn: "error",
     limitInputPixels: metadata.width * metadata.height,
   });
@@ -208,7 +183,6 @@ export async function renderPixels(master: Uint8Array, within: Recipe["within"])
 
 /** A file of the given encoding, without any metadata. */
 export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {
-  const sharp = await sharpLibrary();
   const { data, width, height, channels } = pixels;
   const picture = sharp(data, { raw: { width, height, channels } }).timeout({
     seconds: renderingSeconds,

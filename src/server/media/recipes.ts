@@ -1,7 +1,5 @@
 import { availableWidths, type PictureFormat } from "../../core/picture.ts";
-
-/** Formats in which the painter may upload, as their own contents name them. */
-export type MasterFormat = "jpeg" | "png" | "webp" | "gif";
+import type { Box, Encoding, MasterFormat } from "./picture-tasks.ts";
 
 export const masterExtensions: Record<MasterFormat, string> = {
   jpeg: "jpg",
@@ -21,69 +19,44 @@ export const contentTypes: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 
-export type Encoding =
-  | { format: "avif"; quality: number; effort: number }
-  | { format: "webp"; quality: number; effort: number }
-  | { format: "jpg"; quality: number; mozjpeg: boolean };
-
-/** The box in px a rendering must fit in; a picture is never enlarged to fill it. */
-export interface Box {
-  width: number;
-  height: number;
-}
-
-/** How one file that visitors see is made from a master. */
-export interface Recipe {
-  /** Last part of the stored name, unique among the recipes of one picture. */
-  file: string;
+/** One size in which a picture is offered, and how its files are encoded. */
+export interface Size {
+  /** First part of the file names, unique among the sizes of one picture. */
+  name: string;
   within: Box;
-  encoding: Encoding;
+  encodings: Encoding[];
 }
 
 /** Raised whenever a recipe changes, so that files made by the old one are left behind. */
 const generation = "v1";
 
-const encodings: Record<PictureFormat, Encoding> = {
-  avif: { format: "avif", quality: 50, effort: 3 },
-  webp: { format: "webp", quality: 78, effort: 4 },
-  jpg: { format: "jpg", quality: 80, mozjpeg: true },
-};
+const encodings: Encoding[] = [
+  { format: "avif", quality: 50, effort: 3 },
+  { format: "webp", quality: 78, effort: 4 },
+  { format: "jpg", quality: 80, mozjpeg: true },
+];
 
 // WebP and AVIF end at 16,383 px, and a scroll-shaped picture must not cost more than a square one.
 const tallest = 8000;
 
 /** The picture at `/media/{hash}.jpg`. */
-export const mainRecipe: Recipe = {
-  file: "main.jpg",
+export const mainSize: Size = {
+  name: "main",
   within: { width: 1920, height: 1080 },
-  encoding: { format: "jpg", quality: 85, mozjpeg: false },
+  encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
 /** Side in px of the box the placeholder fits in, and its WebP quality. */
 export const placeholderRecipe = { side: 16, quality: 25, effort: 6 };
 
-/** The recipe of one derivative; `width` in px. */
-export function derivativeRecipe(width: number, format: PictureFormat): Recipe {
-  return {
-    file: `${width}.${format}`,
-    within: { width, height: tallest },
-    encoding: encodings[format],
-  };
+/** The size of one width of the ladder; `width` in px. */
+export function ladderSize(width: number): Size {
+  return { name: String(width), within: { width, height: tallest }, encodings };
 }
 
-/**
- * Everything that is made from a master of this width (px) ahead of demand, in the order in which
- * visitors are likely to ask for it. Formats of one width stand together, so that its pixels are
- * computed once.
- */
-export function allRecipes(masterWidth: number): Recipe[] {
-  const formats: PictureFormat[] = ["avif", "webp", "jpg"];
-  return [
-    mainRecipe,
-    ...availableWidths(masterWidth).flatMap((width) =>
-      formats.map((format) => derivativeRecipe(width, format)),
-    ),
-  ];
+/** All sizes of a picture whose master has this width (px), in the order they are asked for. */
+export function allSizes(masterWidth: number): Size[] {
+  return [mainSize, ...availableWidths(masterWidth).map(ladderSize)];
 }
 
 /** Where the private original of a picture is stored. */
@@ -91,7 +64,7 @@ export function masterName(hash: string, format: MasterFormat): string {
   return `masters/${hash.slice(0, 2)}/${hash}.${masterExtensions[format]}`;
 }
 
-/** Where a rendering of a picture is stored. */
-export function derivativeName(hash: string, recipe: Recipe): string {
-  return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}/${recipe.file}`;
+/** Where a file for visitors is stored. */
+export function derivativeName(hash: string, size: Size, format: PictureFormat): string {
+  return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}/${size.name}.${format}`;
 }

@@ -1,64 +1,52 @@
 import { availableWidths, type PictureFormat } from "../../core/picture.ts";
-import { MasterMissing } from "./derivatives.ts";
-import { findRow, type Media } from "./pictures.ts";
-import {
-  contentTypes,
-  derivativeName,
-  derivativeRecipe,
-  isMasterFormat,
-  type MasterFormat,
-  mainRecipe,
-  type Recipe,
-} from "./recipes.ts";
+import { MasterMissing, makeSize } from "./derivatives.ts";
+import type { MasterFormat } from "./picture-tasks.ts";
+import { findRow, type Media, sizeWork } from "./pictures.ts";
+import { derivativeName, isMasterFormat, ladderSize, mainSize, type Size } from "./recipes.ts";
 
-/** A file for visitors. */
-export interface Derivative {
-  bytes: Uint8Array;
-  contentType: string;
+/** A file that may be asked for: the picture exists and is offered in that size and format. */
+export interface Rendering {
+  hash: string;
+  master: MasterFormat;
+  size: Size;
+  format: PictureFormat;
 }
 
-/** Which rendering of a picture is asked for: one of its widths, or its main picture. */
-export type Rendering = { width: number; format: PictureFormat } | "main";
-
 /**
- * The recipe for a rendering of a picture, or null when there is no such picture or it is not
- * offered in that width.
+ * The rendering behind an address: `width` in px, or null for the main picture.
+ * @returns null when there is no such picture or it is not offered like that
  */
 export async function findRendering(
   media: Media,
   hash: string,
-  rendering: Rendering,
-): Promise<{ master: MasterFormat; recipe: Recipe } | null> {
+  width: number | null,
+  format: PictureFormat,
+): Promise<Rendering | null> {
   const row = await findRow(media, hash);
   if (!row || !isMasterFormat(row.format)) return null;
-  if (rendering === "main") return { master: row.format, recipe: mainRecipe };
-  if (!availableWidths(row.width).includes(rendering.width)) return null;
-  return { master: row.format, recipe: derivativeRecipe(rendering.width, rendering.format) };
+  if (width !== null && !availableWidths(row.width).includes(width)) return null;
+  const size = width === null ? mainSize : ladderSize(width);
+  return { hash, master: row.format, size, format };
 }
 
 /**
- * The file of a rendering, made now if it does not exist yet; null (and a line in the log) when the
- * original has vanished.
+ * The bytes of a rendering, made now if they do not exist yet; null (and a line in the log) when
+ * the original has vanished.
  * @throws Problem 503 when too many others wait
  */
-export async function openDerivative(
+export async function openRendering(
   media: Media,
-  hash: string,
-  rendering: { master: MasterFormat; recipe: Recipe },
-): Promise<Derivative | null> {
-  const { master, recipe } = rendering;
-  const name = derivativeName(hash, recipe);
-  const bytes = (await media.storage.read(name)) ?? (await makeNow());
-  return bytes && { bytes, contentType: contentTypes[recipe.encoding.format] };
-
-  async function makeNow(): Promise<Uint8Array | null> {
-    try {
-      await media.queue.runOnce(name, () => media.derivatives.make(hash, master, recipe));
-    } catch (error) {
-      if (!(error instanceof MasterMissing)) throw error;
-      media.log.error({ err: error, hash }, "A picture cannot be served");
-      return null;
-    }
-    return media.storage.read(name);
+  { hash, master, size, format }: Rendering,
+): Promise<Uint8Array | null> {
+  const name = derivativeName(hash, size, format);
+  const bytes = await media.storage.read(name);
+  if (bytes) return bytes;
+  try {
+    await media.queue.runOnce(sizeWork(hash, size), () => makeSize(media, hash, master, size));
+  } catch (error) {
+    if (!(error instanceof MasterMissing)) throw error;
+    media.log.error({ err: error, hash }, "A picture cannot be served");
+    return null;
   }
+  return media.storage.read(name);
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import { pictureFormats } from "../../core/picture.ts";
+import { type PictureFormat, pictureFormats } from "../../core/picture.ts";
 import type { Media } from "./pictures.ts";
-import { derivativeName } from "./recipes.ts";
-import { findRendering, openDerivative, type Rendering } from "./renderings.ts";
+import { contentTypes, derivativeName } from "./recipes.ts";
+import { findRendering, openRendering } from "./renderings.ts";
 
 /** On every answer: a picture is a picture, even opened on its own in a tab. */
 const protection = {
@@ -17,7 +17,7 @@ export function createMediaRoutes(media: Media): Hono {
   const routes = new Hono();
 
   routes.get("/:file{[0-9a-f]{32}\\.jpg}", (context) =>
-    serve(media, context, context.req.param("file").slice(0, 32), "main"),
+    serve(media, context, context.req.param("file").slice(0, 32), null, "jpg"),
   );
 
   routes.get("/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{0,3}\\.[a-z]{3,4}}", async (context) => {
@@ -25,33 +25,39 @@ export function createMediaRoutes(media: Media): Hono {
     const [width, extension] = file.split(".");
     const format = pictureFormats.find((known) => known === extension);
     if (!format) return missing(context);
-    return serve(media, context, hash, { width: Number(width), format });
+    return serve(media, context, hash, Number(width), format);
   });
 
   routes.all("*", missing);
   return routes;
 }
 
-async function serve(media: Media, context: Context, hash: string, wanted: Rendering) {
-  const rendering = await findRendering(media, hash, wanted);
+async function serve(
+  media: Media,
+  context: Context,
+  hash: string,
+  width: number | null,
+  format: PictureFormat,
+) {
+  const rendering = await findRendering(media, hash, width, format);
   if (!rendering) return missing(context);
 
   const headers = {
     ...protection,
     // The address names the content, and the tag the way it was made.
-    etag: `"${Buffer.from(derivativeName(hash, rendering.recipe)).toString("base64url")}"`,
+    etag: `"${Buffer.from(derivativeName(hash, rendering.size, format)).toString("base64url")}"`,
     "cache-control": "public, max-age=31536000, immutable",
   };
   if (matches(context.req.header("if-none-match"), headers.etag)) {
     return context.body(null, 304, headers);
   }
 
-  const derivative = await openDerivative(media, hash, rendering);
-  if (!derivative) return missing(context);
-  return context.body(new Uint8Array(derivative.bytes), 200, {
+  const bytes = await openRendering(media, rendering);
+  if (!bytes) return missing(context);
+  return context.body(new Uint8Array(bytes), 200, {
     ...headers,
-    "content-type": derivative.contentType,
-    "content-length": String(derivative.bytes.length),
+    "content-type": contentTypes[format],
+    "content-length": String(bytes.length),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { MasterFormat } from "./recipes.ts";
+import type { MasterFormat } from "./picture-tasks.ts";
 
 const signatures: Array<{ format: MasterFormat; matches: (head: Buffer) => boolean }> = [
   {

@@ -24,8 +24,6 @@ interface WorkQueueOptions {
   waiting?: number;
   later?: number;
   onError: (error: unknown, name: string) => void;
-  /** Called when the last piece of work has ended. */
-  onIdle?: () => void;
 }
 
 interface Task {
@@ -34,7 +32,7 @@ interface Task {
 
 /** Makes a queue; see `WorkQueue`. */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
-  const { slots, waiting = 200, later = 5000, onError, onIdle } = options;
+  const { slots, waiting = 200, later = 5000, onError } = options;
   const front: Task[] = [];
   const background = new Map<string, Task>();
   const shared = new Map<string, Promise<void>>();
@@ -72,7 +70,6 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   }
 
   function settle(): void {
-    onIdle?.();
     for (const resolve of whenIdle.splice(0)) resolve();
   }
 
@@ -116,7 +113,11 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
       if (stopped || shared.has(name) || background.has(name) || background.size >= later) return;
       background.set(name, {
         // Shared while it runs, so that a visitor who asks meanwhile waits for it.
-        start: () => share(name, attempt(work)).catch((error: unknown) => onError(error, name)),
+        start: () =>
+          share(name, attempt(work)).catch((error: unknown) => {
+            // After a stop the tools are taken away from what still runs.
+            if (!stopped) onError(error, name);
+          }),
       });
       next();
     },

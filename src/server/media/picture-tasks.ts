@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+// What is said between the site and the processes that touch pixels.
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const encoding = z.discriminatedUnion("format", [
+  z.object({ format: z.literal("avif"), quality: z.number(), effort: z.number() }),
+  z.object({ format: z.literal("webp"), quality: z.number(), effort: z.number() }),
+  z.object({ format: z.literal("jpg"), quality: z.number(), mozjpeg: z.boolean() }),
+]);
+const box = z.object({ width: z.number(), height: z.number() });
+
+const inspectedPicture = z.object({
+  format: z.enum(["jpeg", "png", "webp", "gif"]),
+  /** Upright size in px. */
+  width: z.number(),
+  height: z.number(),
+  /** A tiny `data:` image. */
+  placeholder: z.string(),
+});
+
+export const pictureTaskSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("inspect"), bytes }),
+  z.object({
+    kind: z.literal("render"),
+    master: bytes,
+    within: box,
+    encodings: z.array(encoding),
+  }),
+]);
+
+export const pictureReplySchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("inspected"), picture: inspectedPicture }),
+  /** One file per encoding, in the order asked for. */
+  z.object({ kind: z.literal("rendered"), files: z.array(bytes) }),
+  z.object({
+    kind: z.literal("refused"),
+    status: z.union([z.literal(400), z.literal(413)]),
+    message: z.string(),
+  }),
+  z.object({ kind: z.literal("failed"), message: z.string() }),
+]);
+
+/** The box in px a rendering must fit in; a picture is never enlarged to fill it. */
+export type Box = z.infer<typeof box>;
+export type Encoding = z.infer<typeof encoding>;
+/** What is known of an uploaded picture once its pixels have been seen. */
+export type InspectedPicture = z.infer<typeof inspectedPicture>;
+/** Formats in which the painter may upload, as the files' own contents name them. */
+export type MasterFormat = InspectedPicture["format"];
+export type PictureTask = z.infer<typeof pictureTaskSchema>;
+export type PictureReply = z.infer<typeof pictureReplySchema>;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { inquiryAddress } from "./print-inquiry.ts";
+
+test("asking about a size names title, size, material and price", () => {
+  const size = { width: 30, height: 40, material: "canvas" } as const;
+  const address = new URL(inquiryAddress("/contact", "Ararat & snow", size), "https://example.com");
+  expect(address.pathname).toBe("/contact");
+  expect(address.searchParams.get("subject")).toBe("Print: Ararat & snow, 30 × 40 cm, Canvas");
+  expect(address.searchParams.get("message")).toBe(
+    'Hello, I am interested in the print "Ararat & snow" in 30 × 40 cm, Canvas, at €18.00.',
+  );
+});
+
+test("a very long title still fits the subject", () => {
+  const size = { width: 30, height: 40, material: "paper" } as const;
+  const address = new URL(inquiryAddress("/contact", "x".repeat(500), size), "https://example.com");
+  expect(address.searchParams.get("subject")).toHaveLength(200);
+});

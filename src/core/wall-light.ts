@@ -1,0 +1,51 @@
+/** Light on the wall where a print hangs: luminance 0 to 1 at its centre and its rise to the right and down. */
+export interface WallLight {
+  centre: number;
+  right: number;
+  down: number;
+}
+
+/** Darkest that a shade may make a print: it is looked at to judge a picture. */
+const darkest = 0.6;
+
+/** Luminance of an sRGB colour (0 to 255) as the eye weighs it, without linearising: 0 to 1. */
+export function luminance(red: number, green: number, blue: number): number {
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
+
+/**
+ * Fits a plane to samples of the wall, so that the sheet, a switch or a shadow's edge under the
+ * print does not shine through it.
+ * @param samples luminance 0 to 1 on a square grid across the print, row by row
+ */
+export function wallLight(samples: readonly number[]): WallLight {
+  const side = Math.round(Math.sqrt(samples.length));
+  if (side < 2) return { centre: samples[0] ?? 1, right: 0, down: 0 };
+  let sum = 0;
+  let right = 0;
+  let down = 0;
+  let squares = 0;
+  samples.forEach((value, index) => {
+    const x = ((index % side) / (side - 1)) * 2 - 1;
+    const y = (Math.floor(index / side) / (side - 1)) * 2 - 1;
+    sum += value;
+    right += value * x;
+    down += value * y;
+    squares += x * x;
+  });
+  return { centre: sum / samples.length, right: right / squares, down: down / squares };
+}
+
+/**
+ * What a print's colours are multiplied by: the wall's fall of light in full, its darkness in part,
+ * never its colour.
+ * @param x from -1 (left edge) to 1 (right edge)
+ * @param y from -1 (upper edge) to 1 (lower edge)
+ * @returns 0.6 to 1
+ */
+export function shadeAt({ centre, right, down }: WallLight, x: number, y: number): number {
+  const brightest = Math.max(0.08, centre + Math.abs(right) + Math.abs(down));
+  const fall = (centre + right * x + down * y) / brightest;
+  const room = 1 - 0.45 * Math.max(0, 0.85 - brightest);
+  return Math.min(1, Math.max(darkest, room * (0.25 + 0.75 * fall)));
+}

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts", "test/{abuse,faults}/*.test.ts"],
     globalSetup: "test/support/start-postgres.ts",
     environment: "node",
     // Processes rather than threads: a crash inside a native module (SQLite, libvips) then fails

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
-import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 import { seedDemo } from "./database/demo/seed.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
+import { createSiteServer } from "./listen.ts";
 import { createServices, type Services } from "./services.ts";
 import { ensurePassword } from "./sessions/first-password.ts";
 
@@ -48,12 +48,13 @@ async function start(): Promise<void> {
   await ensurePassword(services);
   if (services.config.demo) await seedDemo(services);
 
-  const app = createApp(services);
-  const server = serve(
-    { fetch: app.fetch, port: services.config.port, hostname: services.config.host },
-    ({ port }) => process.stdout.write(`Nkar is ready at ${siteAddress(services, port)}\n`),
-  ) as Server;
+  const server = createSiteServer(createApp(services), services);
   server.on("error", (error) => giveUp(explainListenError(error, services)));
+  server.listen(services.config.port, services.config.host, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : services.config.port;
+    process.stdout.write(`Nkar is ready at ${siteAddress(services, port)}\n`);
+  });
   stopOnSignals(server, services);
 }
 

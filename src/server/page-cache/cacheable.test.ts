@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { cacheKey } from "./cacheable.ts";
+
+test.each([
+  ["/", "/"],
+  ["/artworks", "/artworks"],
+  ["/artworks?work=12", "/artworks?work=12"],
+  ["/artworks?page=2&availability=sold", "/artworks?availability=sold&page=2"],
+  ["/exhibitions?type=group", "/exhibitions?type=group"],
+  ["/prints/7", "/prints/7"],
+  ["/contact", "/contact"],
+  ["/api/artworks", "/api/artworks"],
+  ["/api/prints/7", "/api/prints/7"],
+])("%s is kept as %s", (url, key) => {
+  expect(cacheKey(url)).toBe(key);
+});
+
+test.each([
+  ["/?utm_source=x", "/"],
+  ["/artworks?fbclid=1&work=12", "/artworks?work=12"],
+  ["/artworks?page=-1&availability=%3Cscript%3E&work=0", "/artworks"],
+  ["/artworks?page=99999999999999", "/artworks"],
+  ["/prints/7?x=1", "/prints/7"],
+  ["/api/artworks?x=1", "/api/artworks"],
+])("%s is normalised to %s, so that nobody fills the cache by inventing parameters", (url, key) => {
+  expect(cacheKey(url)).toBe(key);
+});
+
+test.each([
+  "/admin",
+  "/api/contact",
+  "/api/feedback",
+  "/api/auth/status",
+  "/contact?subject=Hello",
+  "/prints/abc",
+  "/media/x.jpg",
+  "/nothing",
+  "http://evil.example/",
+  "",
+])("%s is never kept", (url) => {
+  expect(cacheKey(url)).toBeNull();
+});

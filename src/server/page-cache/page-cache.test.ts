@@ -1,0 +1,168 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { pino } from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+/** A cache before a site whose every page says which version of the content it shows. */
+async function startCachedSite(answerOf?: (path: string) => Response | Promise<Response>) {
+  let version = 1;
+  const writeListeners: Array<() => void> = [];
+  const rendered: string[] = [];
+  const page = (path: string) => {
+    const text = `<p>${path} in version ${version}</p>`.repeat(200);
+    return new Response(text, { headers: { "content-type": "text/html", "x-request-id": "one" } });
+  };
+  const cache = createPageCache({
+    render: async (request) => {
+      const path = request.url.replace("http://localhost", "");
+      rendered.push(path);
+      return answerOf ? answerOf(path) : page(path);
+    },
+    database: {
+      version: async () => version,
+      onWrite: (listener) => writeListeners.push(listener),
+    },
+    log: pino({ level: "silent" }),
+  });
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(418).end("not from the cache");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.address() as AddressInfo;
+  return {
+    rendered,
+    write() {
+      version += 1;
+      for (const listener of writeListeners) listener();
+    },
+    writeElsewhere() {
+      version += 1;
+    },
+    get: (path: string, init: RequestInit = {}) =>
+      // Node's fetch would ask for and undo compression by itself.
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        ...init,
+        headers: { "accept-encoding": "identity", connection: "close", ...init.headers },
+      }),
+    raw: (path: string, encoding: string) => rawGet(port, path, encoding),
+  };
+}
+
+async function rawGet(port: number, path: string, encoding: string) {
+  const { request } = await import("node:http");
+  return new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
+    request(
+      { port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }));
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("a page is rendered once, however many ask for it at the same moment", async () => {
+  const site = await startCachedSite();
+  const texts = await Promise.all(
+    Array.from({ length: 30 }, async () => (await site.get("/about")).text()),
+  );
+  expect(new Set(texts).size).toBe(1);
+  await site.get("/about?utm_source=x");
+  expect(site.rendered).toEqual(["/about"]);
+});
+
+test("after a write the next view shows the change (CCH-06)", async () => {
+  const site = await startCachedSite();
+  await site.get("/about");
+  site.write();
+  expect(await (await site.get("/about")).text()).toContain("version 2");
+  expect(site.rendered).toEqual(["/about", "/about"]);
+});
+
+test("a write during a rendering is not hidden by it", async () => {
+  let release = () => {};
+  let version = 1;
+  const site = await startCachedSite(async () => {
+    const shown = version;
+    if (shown === 1) await new Promise<void>((resolve) => (release = resolve));
+    return new Response(`version ${shown}`.repeat(100));
+  });
+  const early = site.get("/about");
+  await vi.waitFor(() => expect(site.rendered).toHaveLength(1));
+  version = 2;
+  site.write();
+  expect(await (await site.get("/about")).text()).toContain("version 2");
+  release();
+  await early;
+  expect(await (await site.get("/about")).text()).toContain("version 2");
+});
+
+test("a write of another process is noticed within a moment", async () => {
+  const site = await startCachedSite();
+  await site.get("/about");
+  site.writeElsewhere();
+  await vi.waitFor(
+    async () => expect(await (await site.get("/about")).text()).toContain("version 2"),
+    { timeout: 5000, interval: 100 },
+  );
+});
+
+test("who holds the page already is told so; a change is sent whole", async () => {
+  const site = await startCachedSite();
+  const first = await site.get("/about");
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(first.headers.get("vary")).toBe("accept-encoding");
+  expect(first.headers.has("x-request-id")).toBe(false);
+  const again = await site.get("/about", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+  site.write();
+  const changed = await site.get("/about", { headers: { "if-none-match": etag } });
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get("etag")).not.toBe(etag);
+});
+
+test("each browser gets the form it asks for, with a tag of its own", async () => {
+  const site = await startCachedSite();
+  const plain = await site.raw("/about", "identity");
+  const brotli = await site.raw("/about", "gzip, deflate, br");
+  const gzip = await site.raw("/about", "gzip");
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+  expect(new Set([plain, brotli, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+  const refused = await site.raw("/about", "br;q=0, gzip;q=0");
+  expect(refused.headers["content-encoding"]).toBeUndefined();
+});
+
+test("HEAD is answered without a body, other methods and private addresses not at all", async () => {
+  const site = await startCachedSite();
+  const head = await site.get("/about", { method: "HEAD" });
+  expect(head.status).toBe(200);
+  expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
+  expect(await head.text()).toBe("");
+  expect((await site.get("/about", { method: "POST" })).status).toBe(418);
+  expect((await site.get("/admin")).status).toBe(418);
+});
+
+test("refusals, errors and private answers are passed on and forgotten", async () => {
+  const answers = [
+    new Response("missing", { status: 404 }),
+    new Response("broken", { status: 500 }),
+    new Response("private", { headers: { "cache-control": "no-store" } }),
+    new Response("cookie", { headers: { "set-cookie": "a=b" } }),
+  ];
+  const site = await startCachedSite(() => answers.shift() ?? new Response("good"));
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 5; asked++) statuses.push((await site.get("/prints/1")).status);
+  expect(statuses).toEqual([404, 500, 200, 200, 200]);
+  expect(site.rendered).toHaveLength(5);
+});

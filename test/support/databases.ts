@@ -108,7 +108,9 @@ async function prepareTemplate(query: Query): Promise<void> {
 }
 
 async function asAdministrator<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+  const url = inject("postgresUrl");
+  if (!url) throw new Error("PostgreSQL did not start: its message stands above all tests.");
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await work((sql) => client.query(sql));

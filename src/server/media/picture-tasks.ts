@@ -2,7 +2,6 @@ import { z } from "zod";
 
 // What is said between the site and the processes that touch pixels.
 
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const encoding = z.discriminatedUnion("format", [
   z.object({ format: z.literal("avif"), quality: z.number(), effort: z.number() }),
   z.object({ format: z.literal("webp"), quality: z.number(), effort: z.number() }),
@@ -19,20 +18,16 @@ const inspectedPicture = z.object({
   placeholder: z.string(),
 });
 
+/** Comes with the picture's bytes. */
 export const pictureTaskSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("inspect"), bytes }),
-  z.object({
-    kind: z.literal("render"),
-    master: bytes,
-    within: box,
-    encodings: z.array(encoding),
-  }),
+  z.object({ kind: z.literal("inspect") }),
+  z.object({ kind: z.literal("render"), within: box, encodings: z.array(encoding) }),
 ]);
 
 export const pictureReplySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspected"), picture: inspectedPicture }),
-  /** One file per encoding, in the order asked for. */
-  z.object({ kind: z.literal("rendered"), files: z.array(bytes) }),
+  /** Comes with one file per encoding, in the order asked for. */
+  z.object({ kind: z.literal("rendered") }),
   z.object({
     kind: z.literal("refused"),
     status: z.union([z.literal(400), z.literal(413)]),

@@ -1,31 +1,40 @@
-// The program of the processes in `picture-processes.ts`: one picture at a time, asked for by
-// message and answered by message.
+// The program of the processes in `picture-processes.ts`: one picture at a time, asked for on the
+// standard input and answered on the standard output.
 import { Problem } from "../errors.ts";
-import { type PictureReply, type PictureTask, pictureTaskSchema } from "./picture-tasks.ts";
+import { type Frame, readFrames, writeFrame } from "./frames.ts";
+import { type PictureReply, pictureTaskSchema } from "./picture-tasks.ts";
 import { encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
 
-async function perform(task: PictureTask): Promise<PictureReply> {
+interface Answer extends Frame {
+  head: PictureReply;
+}
+
+async function perform({ head, parts: [picture] }: Frame): Promise<Answer> {
+  const task = pictureTaskSchema.parse(head);
+  if (!picture) throw new Error("A task came without its picture");
   if (task.kind === "inspect") {
-    return { kind: "inspected", picture: await inspectPicture(task.bytes) };
+    return { head: { kind: "inspected", picture: await inspectPicture(picture) }, parts: [] };
   }
-  const pixels = await renderPixels(task.master, task.within);
+  const pixels = await renderPixels(picture, task.within);
   const files: Uint8Array[] = [];
   for (const encoding of task.encodings) files.push(await encodePixels(pixels, encoding));
-  return { kind: "rendered", files };
+  return { head: { kind: "rendered" }, parts: files };
 }
 
-function explain(error: unknown): PictureReply {
+function explain(error: unknown): Answer {
   if (error instanceof Problem && (error.status === 400 || error.status === 413)) {
-    return { kind: "refused", status: error.status, message: error.message };
+    const { status, message } = error;
+    return { head: { kind: "refused", status, message }, parts: [] };
   }
-  return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
+  const message = error instanceof Error ? error.message : String(error);
+  return { head: { kind: "failed", message }, parts: [] };
 }
 
-process.on("message", (message) => {
-  perform(pictureTaskSchema.parse(message))
+readFrames(process.stdin, (frame) => {
+  perform(frame)
     .catch(explain)
-    .then((reply) => process.send?.(reply));
+    .then((answer) => writeFrame(process.stdout, answer));
 });
 
 // The site has ended. An ordinary exit would wait for the encoder, a matter of seconds.
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+process.stdin.on("end", () => process.kill(process.pid, "SIGKILL"));

@@ -1,0 +1,68 @@
+import type { Readable, Writable } from "node:stream";
+import { z } from "zod";
+
+// Messages between two of our processes over a pipe: a small head as JSON and the bytes it speaks
+// of. Node's own channel copies a message whole on the main thread, which for a picture of 40 MB
+// would hold up every page for 50 ms; here it goes in pieces.
+
+/** A message: what is said, and the bytes that belong to it. */
+export interface Frame {
+  head: unknown;
+  parts: Uint8Array[];
+}
+
+const lengthBytes = 4;
+const largestPart = 512 * 1024 * 1024;
+const headSchema = z.object({
+  head: z.unknown(),
+  sizes: z.array(z.int().min(0).max(largestPart)),
+});
+
+/** Sends a message. Problems of the pipe are events of the stream. */
+export function writeFrame(stream: Writable, { head, parts }: Frame): void {
+  const text = Buffer.from(JSON.stringify({ head, sizes: parts.map((part) => part.length) }));
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(text.length);
+  stream.write(Buffer.concat([length, text]));
+  for (const part of parts) stream.write(part);
+}
+
+/**
+ * Calls `onFrame` with each message that has arrived whole. What is no message ends the stream with
+ * an error.
+ */
+export function readFrames(stream: Readable, onFrame: (frame: Frame) => void): void {
+  const reader = frameReader(onFrame);
+  reader.next();
+  stream.on("data", (chunk: Buffer) => {
+    try {
+      reader.next(chunk);
+    } catch (error) {
+      stream.destroy(error instanceof Error ? error : undefined);
+    }
+  });
+}
+
+function* frameReader(onFrame: (frame: Frame) => void): Generator<undefined, never, Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+
+  function* take(size: number): Generator<undefined, Buffer, Buffer> {
+    const taken = Buffer.allocUnsafe(size);
+    let filled = 0;
+    while (filled < size) {
+      if (rest.length === 0) rest = yield;
+      const copied = rest.copy(taken, filled);
+      filled += copied;
+      rest = rest.subarray(copied);
+    }
+    return taken;
+  }
+
+  for (;;) {
+    const length = (yield* take(lengthBytes)).readUInt32BE();
+    const { head, sizes } = headSchema.parse(JSON.parse((yield* take(length)).toString()));
+    const parts: Buffer[] = [];
+    for (const size of sizes) parts.push(yield* take(size));
+    onFrame({ head, parts });
+  }
+}

@@ -1,0 +1,120 @@
+import type { PrintInput } from "../../../../core/print.ts";
+import { pricedSize, sizes } from "./sizes.ts";
+
+/** The demo print editions; `artworkId` counts through `demoArtworks` from 1. */
+export const demoPrints: readonly PrintInput[] = [
+  {
+    title: "Ararat, First Light",
+    description:
+      "Printed on cotton canvas that keeps the marks of the knife in the snow. Each one is checked against the painting before it leaves the studio.",
+    images: [
+      "ararat-first-light.jpg",
+      "ararat-first-light-detail.jpg",
+      "ararat-first-light-on-the-wall.jpg",
+    ],
+    artworkId: 1,
+    availableSizes: [
+      ...sizes("canvas", [60, 40], [90, 60]),
+      pricedSize("canvas", [120, 80], 160),
+      ...sizes("paper", [45, 30], [60, 40], [90, 60]),
+    ],
+    preferredMaterial: "canvas",
+    status: "active",
+    featured: true,
+    position: 0,
+  },
+  {
+    title: "Sevan, North Wind",
+    description: "The blues need room. Below sixty centimetres I would take paper.",
+    images: ["sevan-north-wind.jpg", "sevan-north-wind-on-the-wall.jpg"],
+    artworkId: 2,
+    availableSizes: [
+      ...sizes("canvas", [80, 60], [100, 75]),
+      pricedSize("canvas", [120, 90], 175),
+      ...sizes("paper", [40, 30], [60, 45], [80, 60]),
+    ],
+    preferredMaterial: "canvas",
+    status: "active",
+    featured: true,
+    position: 1,
+  },
+  {
+    title: "Poppies above Garni",
+    description: "Pigment print. The reds were proofed four times and are now right.",
+    images: ["poppies-above-garni.jpg"],
+    artworkId: 5,
+    availableSizes: [
+      ...sizes("paper", [50, 40], [75, 60]),
+      ...sizes("canvas", [75, 60], [100, 80]),
+    ],
+    preferredMaterial: "canvas",
+    status: "active",
+    featured: false,
+    position: 2,
+  },
+  {
+    title: "Yerevan, after Eleven",
+    description:
+      "On paper only: the night sits deeper in a smooth sheet than on canvas. Wide white margin for framing.",
+    images: ["yerevan-after-eleven.jpg"],
+    artworkId: 7,
+    availableSizes: [...sizes("paper", [30, 45], [40, 60]), pricedSize("paper", [60, 90], 85)],
+    preferredMaterial: "paper",
+    status: "active",
+    featured: false,
+    position: 3,
+  },
+  {
+    title: "Doorway in Pink Tuff",
+    description: "The painting has found its house; this is how it can still come to yours.",
+    images: ["pink-tuff-doorway.jpg"],
+    artworkId: 4,
+    availableSizes: [
+      ...sizes("canvas", [45, 60], [60, 80]),
+      pricedSize("canvas", [90, 120], 190),
+      ...sizes("paper", [30, 40], [45, 60]),
+    ],
+    preferredMaterial: "canvas",
+    status: "active",
+    featured: true,
+    position: 4,
+  },
+  {
+    title: "Winter Pomegranates",
+    description: "Small and square, for a kitchen wall.",
+    images: ["winter-pomegranates.jpg", "winter-pomegranates-detail.jpg"],
+    artworkId: 11,
+    availableSizes: [
+      ...sizes("paper", [30, 30], [50, 50]),
+      pricedSize("canvas", [40, 40], 35),
+      ...sizes("canvas", [60, 60]),
+    ],
+    preferredMaterial: "paper",
+    status: "active",
+    featured: false,
+    position: 5,
+  },
+  {
+    title: "Plateau at Evening",
+    description:
+      "A study that never became a painting of its own. No fixed sizes: tell me the wall, and I will tell you what I would hang there.",
+    images: ["plateau-at-evening.jpg"],
+    artworkId: null,
+    availableSizes: [],
+    preferredMaterial: "canvas",
+    status: "active",
+    featured: false,
+    position: 6,
+  },
+  {
+    title: "Apricot Hour",
+    description: "Edition of fifty, sold out in 2024.",
+    images: ["apricot-hour.jpg", "apricot-hour-detail.jpg"],
+    artworkId: 6,
+    availableSizes: [...sizes("canvas", [60, 60], [90, 90]), ...sizes("paper", [40, 40])],
+    preferredMaterial: "canvas",
+    status: "discontinued",
+    featured: false,
+    position: 7,
+  },
+];

@@ -50,7 +50,7 @@ function headOfWork(config: Config, work: Work) {
     path: address,
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
-    structuredData: [aboutWork(config, work, address)],
+    structuredData: [aboutWork(config, work)],
   });
 }
 

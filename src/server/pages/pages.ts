@@ -1,9 +1,17 @@
 import { Hono } from "hono";
-import { site } from "../../core/routes.ts";
+import { admin, site } from "../../core/routes.ts";
+import { atMost, textBodyBytes } from "../api/body-limits.ts";
 import type { AppEnv } from "../request.ts";
 import type { Services } from "../services.ts";
+import { showAbout } from "./about.tsx";
+import { showAdmin } from "./admin.tsx";
+import { receiveContact, showContact } from "./contact.tsx";
+import { showFeed, showRobots, showSitemap } from "./crawlers.ts";
+import { showFailure, showNotFound } from "./errors.tsx";
+import { showExhibitions } from "./exhibitions.tsx";
 import { showGallery } from "./gallery.tsx";
 import { showHome } from "./home.tsx";
+import { showPrint, showPrints } from "./prints.tsx";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** Every page of the site; what nothing else answers ends here. */
@@ -16,6 +24,22 @@ export function createPages(services: Services): Hono<AppEnv> {
 
   pages.get(site.home, showHome);
   pages.get(site.artworks(), showGallery);
+  pages.get(site.prints, showPrints);
+  pages.get(`${site.prints}/:id`, showPrint);
+  pages.get(site.about, showAbout);
+  pages.get(site.exhibitions, showExhibitions);
+  pages.get(site.contact, showContact);
+  pages.post(site.contact, atMost(textBodyBytes), receiveContact);
+
+  pages.get(admin.portal, showAdmin);
+  pages.get(`${admin.portal}/*`, showAdmin);
+
+  pages.get(site.sitemap, showSitemap);
+  pages.get(site.robots, showRobots);
+  pages.get(site.feed, showFeed);
   pages.get("/speculation-rules.json", speculationRules);
+
+  pages.all("*", showNotFound);
+  pages.onError(showFailure);
   return pages;
 }

@@ -19,7 +19,7 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
  * Scripts only from our own files. Inline styles carry placeholders and proportions of pictures;
  * pictures may be links to other sites, as the artist enters them.
  */
-const contentSecurityPolicy = [
+export const contentSecurityPolicy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",

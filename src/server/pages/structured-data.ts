@@ -1,5 +1,9 @@
+import type { Exhibition } from "../../core/exhibition.ts";
+import { sizePrice } from "../../core/pricing.ts";
+import { site } from "../../core/routes.ts";
 import type { ContactSettings } from "../../core/settings.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
+import type { PrintView } from "../../web/site/prints/print-view.ts";
 import type { Config } from "../config.ts";
 import { absolute, siteOrigin } from "./head.ts";
 
@@ -9,7 +13,7 @@ const context = "https://schema.org";
 
 /** The artist as schema.org's Person. */
 export function aboutArtist(config: Site, contact: ContactSettings): object {
-  const profiles = [contact.instagramUrl, contact.saatchiUrl].filter(Boolean);
+  const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
     "@context": context,
     "@type": "Person",
@@ -22,13 +26,14 @@ export function aboutArtist(config: Site, contact: ContactSettings): object {
 }
 
 /** An original as schema.org's VisualArtwork, with its offer. */
-export function aboutWork(config: Site, work: Work, address: string): object {
+export function aboutWork(config: Site, work: Work): object {
   const origin = siteOrigin(config);
+  const address = absolute(origin, site.artwork(work.id));
   return {
     "@context": context,
     "@type": "VisualArtwork",
     name: work.title,
-    url: `${origin}${address}`,
+    url: address,
     image: work.pictures.map((picture) => absolute(origin, picture.src)),
     description: work.description,
     dateCreated: String(work.year),
@@ -41,7 +46,47 @@ export function aboutWork(config: Site, work: Work, address: string): object {
       price: work.price,
       priceCurrency: "USD",
       availability: `${context}/${work.available ? "InStock" : "SoldOut"}`,
-      url: work.saatchiUrl ?? `${origin}${address}`,
+      url: work.saatchiUrl ?? address,
     },
+  };
+}
+
+/** A print edition as schema.org's Product, its sizes as one range of offers. */
+export function aboutPrint(config: Site, print: PrintView): object {
+  const origin = siteOrigin(config);
+  const prices = print.availableSizes.map(sizePrice);
+  return {
+    "@context": context,
+    "@type": "Product",
+    name: print.title,
+    category: "Art print",
+    url: absolute(origin, site.print(print.id)),
+    image: print.pictures.map((picture) => absolute(origin, picture.src)),
+    ...(print.description && { description: print.description }),
+    brand: { "@type": "Person", name: config.artistName },
+    ...(prices.length > 0 && {
+      offers: {
+        "@type": "AggregateOffer",
+        priceCurrency: "EUR",
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        offerCount: prices.length,
+        availability: `${context}/InStock`,
+      },
+    }),
+  };
+}
+
+/** An exhibition as schema.org's ExhibitionEvent; dates are free text, so only the year is stated. */
+export function aboutExhibition(config: Site, exhibition: Exhibition): object {
+  return {
+    "@context": context,
+    "@type": "ExhibitionEvent",
+    name: exhibition.title,
+    ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
+    location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
+    performer: { "@type": "Person", name: config.artistName },
+    ...(exhibition.description && { description: exhibition.description }),
+    ...(exhibition.image && { image: absolute(siteOrigin(config), exhibition.image) }),
   };
 }

@@ -18,10 +18,10 @@ interface ArtistPictureProps {
 const modern: readonly PictureFormat[] = ["avif", "webp"];
 
 /** The picture's own proportions and its placeholder, known before a byte of it has arrived. */
-function frameStyle({ width, height, placeholder }: Picture, cover: boolean): CSSProperties {
+export function frameStyle({ width, height, placeholder }: Picture): CSSProperties {
   return {
     ...(placeholder && { backgroundImage: `url(${placeholder})` }),
-    ...(width && height && !cover && { "--ratio": Number((width / height).toFixed(4)) }),
+    ...(width && height && { "--ratio": Number((width / height).toFixed(4)) }),
   };
 }
 
@@ -39,7 +39,7 @@ export function ArtistPicture({
   return (
     <picture
       className={`picture ${cover ? "picture-cover" : ""} ${className}`}
-      style={frameStyle(picture, cover)}
+      style={frameStyle(picture)}
     >
       {picture.widths.length > 0 &&
         modern.map((format) => (

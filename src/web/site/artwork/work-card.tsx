@@ -1,3 +1,4 @@
+import type { Picture } from "../../../core/picture.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { WallLabel } from "./wall-label.tsx";
@@ -8,9 +9,17 @@ interface WorkCardProps {
   loading: "first" | "early" | "late";
 }
 
-/** Three to a row on a desk, two on a tablet, one and a half margin on a phone. */
-const cardSizes =
-  "(min-width: 84rem) 24rem, (min-width: 64rem) 29vw, (min-width: 36rem) 45vw, 92vw";
+const frameRatio = 3 / 4;
+
+/**
+ * Three to a row on a desk, two on a tablet, one on a phone. A picture wider than its frame is cut
+ * at the sides, so more of it has to be fetched than the frame is wide.
+ */
+function cardSizes({ width, height }: Picture): string {
+  const ratio = width && height ? width / height : frameRatio;
+  const wide = (length: number) => Math.round(length * Math.max(1, ratio / frameRatio));
+  return `(min-width: 84rem) ${wide(24)}rem, (min-width: 64rem) ${wide(28)}vw, (min-width: 36rem) ${wide(43)}vw, ${wide(89)}vw`;
+}
 
 /** A work in a listing. Both the picture and the title open it. */
 export function WorkCard({ work, loading }: WorkCardProps) {
@@ -23,7 +32,7 @@ export function WorkCard({ work, loading }: WorkCardProps) {
           <ArtistPicture
             picture={cover}
             alt={describeWork(work)}
-            sizes={cardSizes}
+            sizes={cardSizes(cover)}
             loading={loading}
             cover
           />

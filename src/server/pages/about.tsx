@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { site } from "../../core/routes.ts";
+import { AboutPage } from "../../web/site/about/page.tsx";
+import { pictureOf } from "../../web/site/picture-of.ts";
+import { listExhibitions } from "../exhibitions/exhibitions.ts";
+import { picturesOf } from "../media/pictures.ts";
+import type { AppEnv } from "../request.ts";
+import { getArtistBio, getContactSettings } from "../settings/settings.ts";
+import { bundledPictures } from "./bundled-pictures.ts";
+import { pageHead } from "./head.ts";
+import { sendPage } from "./render.tsx";
+import { aboutArtist } from "./structured-data.ts";
+
+/** Biography and exhibition history. */
+export async function showAbout(c: Context<AppEnv>): Promise<Response> {
+  const { database, media, config } = c.var.services;
+  const contact = await getContactSettings(database);
+  const bio = await getArtistBio(database);
+  const exhibitions = await listExhibitions(database);
+  const address = bio.image || bundledPictures.portrait;
+  const portrait = pictureOf(address, await picturesOf(media, [address]));
+  return sendPage(c, {
+    contact,
+    head: pageHead(config, {
+      name: "About",
+      description: bio.description || `The biography of the painter ${config.artistName}.`,
+      path: site.about,
+      kind: "profile",
+      picture: { picture: portrait, alt: `Portrait of ${config.artistName}` },
+      structuredData: [aboutArtist(config, contact)],
+    }),
+    main: (
+      <AboutPage
+        artistName={config.artistName}
+        bio={bio}
+        portrait={portrait}
+        stockPortrait={bundledPictures.portrait}
+        exhibitions={exhibitions}
+      />
+    ),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import { contactFormSchema } from "../../core/message.ts";
+import { site } from "../../core/routes.ts";
+import {
+  type ContactField,
+  type ContactFormState,
+  freshForm,
+} from "../../web/site/contact/contact-form.tsx";
+import { ContactPage } from "../../web/site/contact/page.tsx";
+import { Problem } from "../errors.ts";
+import { receiveContactForm } from "../messages/contact-form.ts";
+import { type AppEnv, callerAddress } from "../request.ts";
+import { getContactSettings } from "../settings/settings.ts";
+import { pageHead } from "./head.ts";
+import { sendPage } from "./render.tsx";
+
+/** Mark in the address of the page that thanks for a message. */
+const sent = "sent";
+
+const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
+
+/** The contact page, with thanks for a message just sent. */
+export function showContact(c: Context<AppEnv>): Promise<Response> {
+  return answer(c, c.req.query(sent) ? { ...freshForm, outcome: "sent" } : freshForm);
+}
+
+/** Takes the form as a browser without JavaScript posts it. */
+export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
+  const posted = await c.req.parseBody();
+  const values = Object.fromEntries(
+    fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
+  );
+  const form = contactFormSchema.safeParse({ ...values, website: posted.website });
+  if (!form.success) {
+    const errors = Object.fromEntries(
+      form.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
+    );
+    return answer(c, { outcome: "invalid", values, errors }, 400);
+  }
+  try {
+    await receiveContactForm(c.var.services, form.data, callerAddress(c));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { message, status } = error;
+    return answer(c, { outcome: "failed", values, errors: {}, advice: message }, status);
+  }
+  return c.redirect(`${site.contact}?${sent}=1`, 303);
+}
+
+async function answer(
+  c: Context<AppEnv>,
+  form: ContactFormState,
+  status: Problem["status"] = 200,
+): Promise<Response> {
+  const { database, config } = c.var.services;
+  const contact = await getContactSettings(database);
+  return sendPage(c, {
+    status,
+    contact,
+    head: pageHead(config, {
+      name: "Contact",
+      description: `Write to ${config.artistName} about a work, a print or a commission.`,
+      path: site.contact,
+    }),
+    main: <ContactPage contact={contact} form={form} />,
+  });
+}

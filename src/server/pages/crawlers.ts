@@ -1,0 +1,83 @@
+import type { Context } from "hono";
+import { isActive } from "../../core/print.ts";
+import { site } from "../../core/routes.ts";
+import { listArtworks } from "../artworks/artworks.ts";
+import { listPrints } from "../prints/prints.ts";
+import type { AppEnv } from "../request.ts";
+import { absolute, siteOrigin } from "./head.ts";
+
+/** Most works the feed names. */
+const feedLength = 20;
+
+/** Text as it may stand in XML; characters that XML forbids are dropped. */
+function xml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+function sitemapEntry(origin: string, path: string, images: readonly string[] = []): string {
+  const pictures = images.map(
+    (image) => `<image:image><image:loc>${xml(absolute(origin, image))}</image:loc></image:image>`,
+  );
+  return `<url><loc>${xml(absolute(origin, path))}</loc>${pictures.join("")}</url>`;
+}
+
+/** Every public page with its pictures, for search engines. */
+export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
+  const { database, config } = c.var.services;
+  const origin = siteOrigin(config);
+  const artworks = await listArtworks(database);
+  const prints = (await listPrints(database)).filter(isActive);
+  const screens = [
+    site.home,
+    site.artworks(),
+    site.prints,
+    site.about,
+    site.exhibitions,
+    site.contact,
+  ];
+  const entries = [
+    ...screens.map((path) => sitemapEntry(origin, path)),
+    ...artworks.map(({ id, images }) => sitemapEntry(origin, site.artwork(id), images)),
+    ...prints.map(({ id, images }) => sitemapEntry(origin, site.print(id), images)),
+  ];
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join("\n")}</urlset>\n`,
+    200,
+    { "Content-Type": "application/xml; charset=utf-8" },
+  );
+}
+
+/** Search engines may read everything but the admin and the API. */
+export function showRobots(c: Context<AppEnv>): Response {
+  const origin = siteOrigin(c.var.services.config);
+  return c.text(
+    `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}${site.sitemap}\n`,
+  );
+}
+
+/** The newest works as RSS, for those who follow the artist that way. */
+export async function showFeed(c: Context<AppEnv>): Promise<Response> {
+  const { database, config } = c.var.services;
+  const origin = siteOrigin(config);
+  const newest = (await listArtworks(database))
+    .toSorted((one, other) => other.id - one.id)
+    .slice(0, feedLength);
+  const items = newest.map((work) => {
+    const address = xml(absolute(origin, site.artwork(work.id)));
+    const [cover] = work.images;
+    const picture = cover ? `<p><img src="${xml(absolute(origin, cover))}" alt=""></p>` : "";
+    const label = `<p>${xml(work.medium)}, ${xml(work.dimensions)}</p>`;
+    const words = `${picture}${label}<p>${xml(work.description)}</p>`;
+    return `<item><title>${xml(`${work.title}, ${work.year}`)}</title><link>${address}</link><guid>${address}</guid><description>${xml(words)}</description></item>`;
+  });
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(config.artistName)}: new works</title><link>${origin}/</link><description>${xml(`New paintings by ${config.artistName}`)}</description><language>en</language><atom:link href="${origin}${site.feed}" rel="self" type="application/rss+xml"/>${items.join("\n")}</channel></rss>\n`,
+    200,
+    { "Content-Type": "application/rss+xml; charset=utf-8" },
+  );
+}

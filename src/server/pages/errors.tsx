@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { defaultContactSettings } from "../../core/settings.ts";
+import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
+import { asProblem } from "../api/respond.ts";
+import type { AppEnv } from "../request.ts";
+import { getContactSettings } from "../settings/settings.ts";
+import { pageHead } from "./head.ts";
+import { sendPage } from "./render.tsx";
+
+/** Any address that nothing else answers. */
+export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
+  const { config, database } = c.var.services;
+  const name = "404 Page Not Found";
+  return sendPage(c, {
+    status: 404,
+    contact: await getContactSettings(database),
+    head: pageHead(config, { name, description: name, path: null }),
+    main: <NotFoundPage />,
+  });
+}
+
+/** What a visitor sees when a page fails; the log gets the rest. */
+export function showFailure(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
+  const problem = asProblem(error);
+  if (problem?.status === 404) return showNotFound(c);
+  const { config, log } = c.var.services;
+  if (!problem) log.error({ err: error, requestId: c.var.requestId }, "page failed");
+  const name = "Something Went Wrong";
+  c.header("Cache-Control", "no-store");
+  return sendPage(c, {
+    status: problem?.status ?? 500,
+    // The database may be what failed.
+    contact: defaultContactSettings,
+    head: pageHead(config, { name, description: name, path: null }),
+    main: <FailurePage requestId={c.var.requestId} />,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { site } from "../../core/routes.ts";
+import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
+import { pictureOf } from "../../web/site/picture-of.ts";
+import { listExhibitions } from "../exhibitions/exhibitions.ts";
+import { picturesOf } from "../media/pictures.ts";
+import type { AppEnv } from "../request.ts";
+import { getContactSettings } from "../settings/settings.ts";
+import { pageHead } from "./head.ts";
+import { sendPage } from "./render.tsx";
+import { aboutExhibition } from "./structured-data.ts";
+
+/** Solo and group exhibitions, newest first. */
+export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
+  const { database, media, config } = c.var.services;
+  const type = c.req.query("type") === "group" ? "group" : "solo";
+  const kept = await listExhibitions(database);
+  const pictures = await picturesOf(
+    media,
+    kept.flatMap(({ image }) => image || []),
+  );
+  const exhibitions = kept.map(({ image, ...exhibition }) => ({
+    ...exhibition,
+    picture: image ? pictureOf(image, pictures) : null,
+  }));
+  return sendPage(c, {
+    contact: await getContactSettings(database),
+    head: pageHead(config, {
+      name: "Exhibitions",
+      description: `Solo and group exhibitions of ${config.artistName}.`,
+      path: site.exhibitionsOfType(type),
+      structuredData: kept.map((exhibition) => aboutExhibition(config, exhibition)),
+    }),
+    main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { isActive, type Print } from "../../core/print.ts";
+import { site } from "../../core/routes.ts";
+import { recordId } from "../../core/text.ts";
+import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
+import { PrintsPage } from "../../web/site/prints/page.tsx";
+import { toPrintView } from "../../web/site/prints/print-view.ts";
+import { picturesOf } from "../media/pictures.ts";
+import { findPrint, listPrints } from "../prints/prints.ts";
+import type { AppEnv } from "../request.ts";
+import { getContactSettings } from "../settings/settings.ts";
+import { pageHead } from "./head.ts";
+import { sendPage } from "./render.tsx";
+import { aboutPrint } from "./structured-data.ts";
+
+/** The list of active prints, with the price calculator. */
+export async function showPrints(c: Context<AppEnv>): Promise<Response> {
+  const { database, media, config } = c.var.services;
+  const contact = await getContactSettings(database);
+  const active = (await listPrints(database)).filter(isActive);
+  const covers = active.map((print) => ({ ...print, images: print.images.slice(0, 1) }));
+  const pictures = await picturesOf(
+    media,
+    covers.flatMap((print) => print.images),
+  );
+  const [first] = covers;
+  const prints = covers.map((print) => toPrintView(print, pictures));
+  const [picture] = prints[0]?.pictures ?? [];
+  return sendPage(c, {
+    contact,
+    head: pageHead(config, {
+      name: "Prints",
+      description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from 20 to 120 cm.`,
+      path: site.prints,
+      ...(picture && first && { picture: { picture, alt: `${first.title}, print` } }),
+    }),
+    main: <PrintsPage prints={prints} contact={contact} />,
+  });
+}
+
+/** One print edition; an id that is no number is simply not found. */
+export async function showPrint(c: Context<AppEnv>): Promise<Response> {
+  const id = recordId.safeParse(c.req.param("id"));
+  const print = id.success ? await findPrint(c.var.services.database, id.data) : null;
+  if (!print) return showMissing(c, "Print Edition Not Found");
+  if (!isActive(print)) return showMissing(c, "Print Edition Not Available");
+  return showActive(c, print);
+}
+
+async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
+  const { database, media, config } = c.var.services;
+  const contact = await getContactSettings(database);
+  const print = toPrintView(found, await picturesOf(media, found.images));
+  const [picture] = print.pictures;
+  return sendPage(c, {
+    contact,
+    head: pageHead(config, {
+      name: `${print.title}, print`,
+      description:
+        print.description ??
+        `${print.title}: a print edition by ${config.artistName}, on canvas and paper.`,
+      path: site.print(print.id),
+      kind: "article",
+      ...(picture && { picture: { picture, alt: `${print.title}, print` } }),
+      structuredData: [aboutPrint(config, print)],
+    }),
+    main: <PrintPage print={print} contact={contact} />,
+  });
+}
+
+async function showMissing(
+  c: Context<AppEnv>,
+  name: "Print Edition Not Found" | "Print Edition Not Available",
+): Promise<Response> {
+  const { database, config } = c.var.services;
+  return sendPage(c, {
+    status: 404,
+    contact: await getContactSettings(database),
+    head: pageHead(config, { name, description: name, path: null }),
+    main: name === "Print Edition Not Found" ? <PrintNotFound /> : <PrintNotAvailable />,
+  });
+}

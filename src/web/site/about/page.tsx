@@ -1,0 +1,81 @@
+import { type Exhibition, sampleExhibitions } from "../../../core/exhibition.ts";
+import type { Picture } from "../../../core/picture.ts";
+import { site } from "../../../core/routes.ts";
+import { type ArtistBio, defaultBioTitle } from "../../../core/settings.ts";
+import { ArtistPicture } from "../../ui/artist-picture.tsx";
+
+export interface AboutData {
+  artistName: string;
+  bio: ArtistBio;
+  portrait: Picture;
+  /** Address of the picture that stands in when the portrait cannot be loaded. */
+  stockPortrait: string;
+  exhibitions: Exhibition[];
+}
+
+export function AboutPage({ artistName, bio, portrait, stockPortrait, exhibitions }: AboutData) {
+  const history = exhibitions.length > 0 ? exhibitions : sampleExhibitions;
+  return (
+    <div className="page">
+      <div className="about">
+        <div className="about-portrait">
+          <ArtistPicture
+            picture={portrait}
+            alt={`Portrait of ${artistName}`}
+            sizes="(min-width: 64rem) 34vw, 92vw"
+            loading="first"
+            className="picture-whole"
+            fallback={stockPortrait}
+          />
+        </div>
+        <div className="about-words">
+          <h1 className="font-serif text-title">{bio.title || defaultBioTitle}</h1>
+          {bio.description && <p className="reading mt-6 whitespace-pre-line">{bio.description}</p>}
+          {bio.statement && (
+            <section className="about-statement">
+              <h2 className="section-heading">Artist Statement</h2>
+              <p className="whitespace-pre-line">{bio.statement}</p>
+            </section>
+          )}
+          <Lines heading="Education" text={bio.education} />
+          <Lines heading="Awards & Recognition" text={bio.awards} />
+        </div>
+      </div>
+      <section className="about-history" aria-labelledby="history">
+        <h2 id="history" className="text-heading">
+          Exhibition History
+        </h2>
+        <div>
+          <ol className="history">
+            {history.map((exhibition) => (
+              <li key={`${exhibition.year} ${exhibition.title}`}>
+                <span className="history-year">{exhibition.year}</span>
+                <span>
+                  <cite>{exhibition.title}</cite>
+                  <span className="block text-ash">
+                    {exhibition.venue}, {exhibition.location}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-8">
+            <a className="text-link" href={site.exhibitions}>
+              All exhibitions
+            </a>
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Lines({ heading, text }: { heading: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="section-heading">{heading}</h2>
+      <p className="mt-1 whitespace-pre-line text-ash">{text}</p>
+    </section>
+  );
+}

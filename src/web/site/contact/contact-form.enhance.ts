@@ -1,0 +1,66 @@
+import { api } from "../../../core/routes.ts";
+import { showToast } from "../../ui/toast.ts";
+import { messageFailed, messageSent } from "./outcomes.ts";
+
+interface Issue {
+  path: string;
+  message: string;
+}
+
+function showIssues(form: HTMLFormElement, issues: Issue[]): void {
+  for (const field of form.querySelectorAll<HTMLElement>("[aria-describedby]")) {
+    const issue = issues.find(({ path }) => path === field.getAttribute("name"));
+    const note = document.getElementById(`${field.id}-error`);
+    if (note) note.textContent = issue?.message ?? "";
+    if (issue) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+  }
+  form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+}
+
+/** @returns what is wrong with the message, nothing when it was sent */
+async function send(form: HTMLFormElement, openedAt: number): Promise<Issue[]> {
+  const message = { ...Object.fromEntries(new FormData(form)), elapsed: Date.now() - openedAt };
+  const response = await fetch(api.contact, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(message),
+  });
+  if (response.ok) return [];
+  const text = await response.text();
+  if (response.status === 400) {
+    const { issues = [] }: { issues?: Issue[] } = JSON.parse(text);
+    if (issues.length > 0) return issues;
+  }
+  throw new Error(`${response.status}: ${text || response.statusText}`);
+}
+
+/** Sends the contact form in place and says how it went. */
+export function sendInPlace(element: HTMLElement): void {
+  if (!(element instanceof HTMLFormElement)) return;
+  const form = element;
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  const openedAt = Date.now();
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (!button || button.disabled) return;
+    const label = button.textContent;
+    button.disabled = true;
+    button.textContent = "Sending...";
+    try {
+      const issues = await send(form, openedAt);
+      if (issues.length === 0) {
+        form.reset();
+        showToast(messageSent);
+      }
+      button.disabled = false;
+      showIssues(form, issues);
+    } catch (error) {
+      console.error(error);
+      showToast({ ...messageFailed, destructive: true });
+    }
+    button.disabled = false;
+    button.textContent = label;
+  });
+}

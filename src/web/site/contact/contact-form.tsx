@@ -1,0 +1,72 @@
+import { site } from "../../../core/routes.ts";
+import { TextAreaField, TextField } from "../../ui/field.tsx";
+import { messageFailed, messageSent } from "./outcomes.ts";
+
+export type ContactField = "name" | "email" | "subject" | "message";
+
+/** How the form stands: as sent by a browser without JavaScript, or fresh. */
+export interface ContactFormState {
+  outcome: "fresh" | "sent" | "invalid" | "failed";
+  values: Partial<Record<ContactField, string>>;
+  errors: Partial<Record<ContactField, string>>;
+  /** What to do about a failure, where there is more to say than "try again". */
+  advice?: string;
+}
+
+export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
+
+/** Posts like any form; contact-form.enhance.ts sends it in place where scripts run. */
+export function ContactForm({ state, email }: { state: ContactFormState; email: string }) {
+  const field = (name: ContactField) => ({
+    id: name,
+    name,
+    defaultValue: state.values[name],
+    error: state.errors[name],
+  });
+  return (
+    <>
+      <Outcome state={state} email={email} />
+      <form
+        className="mt-4"
+        method="post"
+        action={site.contact}
+        noValidate
+        data-enhance="contact/contact-form"
+      >
+        <TextField {...field("name")} label="Name" autoComplete="name" required />
+        <TextField {...field("email")} label="Email" type="email" autoComplete="email" required />
+        <TextField {...field("subject")} label="Subject" optional />
+        <TextAreaField {...field("message")} label="Message" rows={6} required />
+        {/* No person sees this field; programs that fill in forms do. */}
+        <div className="bait" aria-hidden="true">
+          <label htmlFor="website">Website</label>
+          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <button type="submit" className="button mt-2">
+          Send Message
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Outcome({ state, email }: { state: ContactFormState; email: string }) {
+  if (state.outcome === "sent") {
+    return (
+      <div className="outcome" role="status">
+        <p className="font-medium">{messageSent.title}</p>
+        <p>{messageSent.description}</p>
+      </div>
+    );
+  }
+  if (state.outcome === "failed") {
+    return (
+      <div className="outcome outcome-failed" role="alert">
+        <p className="font-medium">{messageFailed.title}</p>
+        <p>{state.advice ?? messageFailed.description}</p>
+        {email && <p>{email}</p>}
+      </div>
+    );
+  }
+  return null;
+}

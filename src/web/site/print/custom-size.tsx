@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
+import { printPrice } from "../../../core/pricing.ts";
+import {
+  edgeRangeMessage,
+  isOrderable,
+  largestEdge,
+  type Material,
+  smallestEdge,
+} from "../../../core/print-size.ts";
+import { TextField } from "../../ui/field.tsx";
+import { MaterialField } from "../prints/material-field.tsx";
+
+/** How long after the last key a price is worked out, in milliseconds. */
+const typingPause = 500;
+
+interface Answer {
+  width: number;
+  height: number;
+  material: Material;
+}
+
+/** The calculator for a size of one's own; it forgets everything when closed. */
+export function CustomSize() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="print-detail-section needs-script">
+      <h2 className="section-heading">
+        <button
+          type="button"
+          className="disclosure"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Custom Size
+        </button>
+      </h2>
+      {open && <Calculator />}
+    </section>
+  );
+}
+
+function Calculator() {
+  const id = useId();
+  const [width, setWidth] = useState("");
+  const [height, setHeight] = useState("");
+  const [material, setMaterial] = useState<Material>("paper");
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function calculate(changed: Partial<{ width: string; height: string; material: Material }> = {}) {
+    clearTimeout(pause.current);
+    const now = { width, height, material, ...changed };
+    setAnswer({ ...now, width: Number(now.width), height: Number(now.height) });
+  }
+  function calculateSoon(changed: { width: string } | { height: string }) {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => calculate(changed), typingPause);
+  }
+
+  const edge = {
+    type: "number",
+    inputMode: "decimal",
+    min: smallestEdge,
+    max: largestEdge,
+    step: "any",
+    onBlur: () => calculate(),
+  } as const;
+  return (
+    <form
+      className="mt-4"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        calculate();
+      }}
+    >
+      <div className="calculator-fields">
+        <TextField
+          {...edge}
+          id={`${id}width`}
+          label="Width (cm)"
+          value={width}
+          error={answer && edgeRangeMessage("width", answer.width)}
+          onChange={(event) => {
+            setWidth(event.target.value);
+            calculateSoon({ width: event.target.value });
+          }}
+        />
+        <TextField
+          {...edge}
+          id={`${id}height`}
+          label="Height (cm)"
+          value={height}
+          error={answer && edgeRangeMessage("height", answer.height)}
+          onChange={(event) => {
+            setHeight(event.target.value);
+            calculateSoon({ height: event.target.value });
+          }}
+        />
+        <MaterialField
+          id={`${id}material`}
+          value={material}
+          onChoose={(chosen) => {
+            setMaterial(chosen);
+            calculate({ material: chosen });
+          }}
+        />
+      </div>
+      <button type="submit" className="button button-quiet mt-2">
+        Calculate Price
+      </button>
+      <p className="calculator-result mt-4" aria-live="polite">
+        {answer && isOrderable(answer.width, answer.height) && (
+          <>
+            <span className="calculator-price">{formatEuro(printPrice(answer))}</span>{" "}
+            <span className="text-ash">
+              {formatAreaInSquareDecimetres(answer.width, answer.height)}
+            </span>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Material, materialFinishes, materialNames } from "../../../core/print-size.ts";
+
+interface MaterialChooserProps {
+  id: string;
+  value: Material;
+  onChoose: (material: Material) => void;
+}
+
+/** Canvas first, as the page starts with it. */
+const choices: readonly Material[] = ["canvas", "paper"];
+
+export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
+  return (
+    <fieldset className="material-chooser needs-script">
+      <legend className="section-heading">Material</legend>
+      <div className="material-choices">
+        {choices.map((material) => (
+          <label key={material} className="material-choice">
+            <input
+              type="radio"
+              name={id}
+              value={material}
+              checked={material === value}
+              onChange={() => onChoose(material)}
+            />
+            <span>
+              <span className="block font-medium">{materialNames[material]}</span>
+              <span className="block text-ash">{materialFinishes[material]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { materialNames } from "../../../core/print-size.ts";
+import { site } from "../../../core/routes.ts";
+import type { ContactSettings } from "../../../core/settings.ts";
+import { Island } from "../../islands/island.tsx";
+import { ContactLinks } from "../contact/contact-links.tsx";
+import type { PrintView } from "../prints/print-view.ts";
+import { PrintOptions } from "./print-options.island.tsx";
+import { PrintPictures } from "./print-pictures.island.tsx";
+
+export interface PrintData {
+  print: PrintView;
+  contact: ContactSettings;
+}
+
+export function PrintPage({ print, contact }: PrintData) {
+  const { title, pictures, availableSizes } = print;
+  const pictureProps = { title, pictures };
+  return (
+    <div className="page">
+      <article className="print-detail">
+        <div className="print-detail-pictures">
+          {pictures.length > 1 ? (
+            <Island view={PrintPictures} when="touch" props={pictureProps} />
+          ) : (
+            <PrintPictures {...pictureProps} />
+          )}
+        </div>
+        <div className="print-detail-words">
+          <p>
+            <a className="text-link" href={site.prints}>
+              Prints
+            </a>
+          </p>
+          <h1 className="wall-label-title mt-4 text-title">{title}</h1>
+          <p className="wall-label-line mt-3">
+            Print edition
+            <br />
+            Preferred material: {materialNames[print.preferredMaterial]}
+          </p>
+          {print.description && (
+            <section className="mt-8">
+              <h2 className="section-heading">About this print edition</h2>
+              <p className="reading mt-2 whitespace-pre-line">{print.description}</p>
+            </section>
+          )}
+          <Island
+            view={PrintOptions}
+            when="touch"
+            props={{ title, sizes: availableSizes, picture: pictures[0] ?? null }}
+          />
+          <section className="print-detail-section">
+            <h2 className="section-heading">Ready to Order?</h2>
+            <p className="mt-2 max-w-[46ch] text-ash">
+              Write with the size and material you would like, and where the print should travel.
+            </p>
+            <ContactLinks contact={contact} subject={`Print: ${title}`} />
+          </section>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+interface UnavailableProps {
+  heading: string;
+  explanation?: string;
+}
+
+/** What stands in place of a print that cannot be shown. */
+function PrintUnavailable({ heading, explanation }: UnavailableProps) {
+  return (
+    <div className="page notice">
+      <h1 className="font-serif text-title">{heading}</h1>
+      {explanation && <p className="mt-4 text-lead text-ash">{explanation}</p>}
+      <p className="mt-10">
+        <a className="button" href={site.prints}>
+          Back to Prints
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export function PrintNotFound() {
+  return <PrintUnavailable heading="Print Edition Not Found" />;
+}
+
+export function PrintNotAvailable() {
+  return (
+    <PrintUnavailable
+      heading="Print Edition Not Available"
+      explanation="This print edition is not currently available."
+    />
+  );
+}

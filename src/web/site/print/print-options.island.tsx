@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+import type { Picture } from "../../../core/picture.ts";
+import { type Material, materialNames, type PrintSize } from "../../../core/print-size.ts";
+import { CustomSize } from "./custom-size.tsx";
+import { MaterialChooser } from "./material-chooser.tsx";
+import { SizeList } from "./size-list.tsx";
+import { WallPreviewCard } from "./wall-preview-card.tsx";
+
+export interface PrintOptionsProps {
+  title: string;
+  picture: Picture | null;
+  sizes: PrintSize[];
+}
+
+/** Material, sizes and prices of a print; the chosen size is the one the wall preview starts with. */
+export function PrintOptions({ title, picture, sizes }: PrintOptionsProps) {
+  const id = useId();
+  const [material, setMaterial] = useState<Material>("canvas");
+  const [selected, setSelected] = useState<PrintSize | null>(null);
+  return (
+    <>
+      <MaterialChooser id={`${id}material`} value={material} onChoose={setMaterial} />
+      {(["canvas", "paper"] as const).map((each) => (
+        <section
+          key={each}
+          className="print-detail-section size-section"
+          aria-labelledby={`${id}${each}`}
+          data-inactive={each === material ? undefined : ""}
+        >
+          <h2 id={`${id}${each}`} className="section-heading">
+            Available Sizes - {materialNames[each]}
+          </h2>
+          <SizeList
+            material={each}
+            sizes={sizes}
+            selected={selected}
+            onSelect={setSelected}
+            onSwitch={setMaterial}
+          />
+        </section>
+      ))}
+      <CustomSize />
+      {picture && (
+        <WallPreviewCard title={title} picture={picture} sizes={sizes} selected={selected} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../../core/format.ts";
+import { sizePrice } from "../../../core/pricing.ts";
+import type { Material, PrintSize } from "../../../core/print-size.ts";
+
+interface SizeListProps {
+  material: Material;
+  /** All sizes of the print, in both materials. */
+  sizes: PrintSize[];
+  selected: PrintSize | null;
+  onSelect: (size: PrintSize) => void;
+  onSwitch: (material: Material) => void;
+}
+
+/** The sizes of one material; choosing one takes it to the wall preview. */
+export function SizeList({ material, sizes, selected, onSelect, onSwitch }: SizeListProps) {
+  const own = sizes.filter((size) => size.material === material);
+  if (own.length === 0) {
+    return <NoSizes material={material} elsewhere={sizes.length > 0} onSwitch={onSwitch} />;
+  }
+  return (
+    <ul className="size-list">
+      {own.map((size) => (
+        <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
+          <button type="button" aria-pressed={size === selected} onClick={() => onSelect(size)}>
+            <span className="size-mark" aria-hidden="true" />
+            <span>{formatSize(size)}</span>
+            <span className="text-ash">
+              {formatAreaInSquareDecimetres(size.width, size.height)}
+            </span>
+            <span className="size-price">{formatEuro(sizePrice(size))}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NoSizesProps {
+  material: Material;
+  elsewhere: boolean;
+  onSwitch: (material: Material) => void;
+}
+
+function NoSizes({ material, elsewhere, onSwitch }: NoSizesProps) {
+  const other = material === "canvas" ? "paper" : "canvas";
+  return (
+    <div className="mt-3 text-ash">
+      <p>No sizes in {material}</p>
+      {elsewhere && (
+        <button type="button" className="text-link mt-1 text-ink" onClick={() => onSwitch(other)}>
+          Show sizes in {other}
+        </button>
+      )}
+    </div>
+  );
+}

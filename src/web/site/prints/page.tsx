@@ -1,0 +1,40 @@
+import { formatCount } from "../../../core/format.ts";
+import type { ContactSettings } from "../../../core/settings.ts";
+import { Island } from "../../islands/island.tsx";
+import { PriceCalculator } from "./price-calculator.island.tsx";
+import { PrintCard } from "./print-card.tsx";
+import type { PrintView } from "./print-view.ts";
+
+export interface PrintsData {
+  prints: PrintView[];
+  contact: ContactSettings;
+}
+
+/** How many thumbnails come with the page; the others are fetched in batches. */
+const firstBatch = 3;
+
+export function PrintsPage({ prints, contact }: PrintsData) {
+  const { email, instagramUrl, instagramHandle } = contact;
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1 className="font-serif text-title">Prints</h1>
+        <p className="text-ash">{formatCount(prints.length, "print")} available</p>
+      </div>
+      {prints.length > 0 ? (
+        <ul className="print-grid" data-enhance="prints/thumbnails">
+          {prints.map((print, index) => (
+            <PrintCard key={print.id} print={print} withPicture={index < firstBatch} />
+          ))}
+        </ul>
+      ) : (
+        <p className="empty">No prints available at the moment.</p>
+      )}
+      <Island
+        view={PriceCalculator}
+        when="touch"
+        props={{ contact: { email, instagramUrl, instagramHandle } }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Picture } from "../../../core/picture.ts";
+import type { Print } from "../../../core/print.ts";
+import { pictureOf } from "../picture-of.ts";
+
+/** A print edition as visitors see it. */
+export interface PrintView
+  extends Pick<Print, "id" | "title" | "description" | "preferredMaterial" | "availableSizes"> {
+  pictures: Picture[];
+}
+
+/** @param pictures what is known of the pictures, by address */
+export function toPrintView(print: Print, pictures: ReadonlyMap<string, Picture>): PrintView {
+  const { id, title, description, preferredMaterial, availableSizes } = print;
+  return {
+    id,
+    title,
+    description,
+    preferredMaterial,
+    availableSizes,
+    pictures: print.images.map((address) => pictureOf(address, pictures)),
+  };
+}

@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** What is wrong with the value; said to screen readers with the field. */
+  error?: string | null;
+  optional?: boolean;
+}
+
+function Frame({ id, label, error, optional, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      {children}
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function stateOf({ id, error }: FieldProps) {
+  return { id, "aria-describedby": `${id}-error`, "aria-invalid": error ? true : undefined };
+}
+
+/** A labelled input with room for its message. */
+export function TextField({
+  id,
+  label,
+  error,
+  optional,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const frame = { id, label, error, optional };
+  return (
+    <Frame {...frame}>
+      <input {...input} {...stateOf(frame)} />
+    </Frame>
+  );
+}
+
+/** A labelled box for several lines. */
+export function TextAreaField({
+  id,
+  label,
+  error,
+  optional,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const frame = { id, label, error, optional };
+  return (
+    <Frame {...frame}>
+      <textarea {...area} {...stateOf(frame)} />
+    </Frame>
+  );
+}

@@ -15,4 +15,4 @@ if (Number(version.split(".")[0]) < oldestNode) {
   process.exit(1);
 }
 
-import("./setup/run.mjs").then(({ run }) => run(process.argv[2], process.argv.slice(3)));
+import("./setup/run.mjs").then(({ run }) => run(process.argv[2]));

@@ -16,13 +16,10 @@ const needs = {
   test: { build: "never", chromium: true },
 };
 
-/**
- * @param {string | undefined} command
- * @param {string[]} options
- */
-export async function run(command, options) {
+/** @param {string | undefined} command */
+export async function run(command) {
   try {
-    await prepare(command, options);
+    await prepare(command);
   } catch (error) {
     const stop = asStop(error);
     console.error(stop instanceof Stop ? `\n${stop.message}` : stop);
@@ -30,11 +27,8 @@ export async function run(command, options) {
   }
 }
 
-/**
- * @param {string | undefined} command
- * @param {string[]} _options
- */
-async function prepare(command, _options) {
+/** @param {string | undefined} command */
+async function prepare(command) {
   if (!isCommand(command)) {
     throw new Stop(`Say what to get ready for: node scripts/setup.mjs ${commandNames}.`);
   }

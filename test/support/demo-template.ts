@@ -16,7 +16,15 @@ const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache");
 const prefix = "nkar-demo-site-";
 /** What the demo site's database and pictures are made by. */
-const makers = ["src/server/database", "src/server/media", "src/core/picture.ts"];
+const makers = [
+  "src/core",
+  "src/server/artworks",
+  "src/server/database",
+  "src/server/exhibitions",
+  "src/server/media",
+  "src/server/prints",
+  "src/server/settings",
+];
 
 /**
  * A data folder with the demo content and all sizes of its pictures, to be copied by each worker.

@@ -4,12 +4,12 @@ import { text } from "./text.ts";
 const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
 }
 
 /** A path on this site: one leading slash (two would name another host), no control characters. */
 function isOwnPath(value: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(value);
+  return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);
 }
 
 /** True for an embedded picture, `data:image/…;base64,…`. */

@@ -64,7 +64,7 @@ export const thumbnailsLimit = 500;
 
 export const thumbnailsRequestSchema = z.object({
   ids: z
-    .array(z.int("Ids are whole numbers"), { error: "ids must be a list of print ids" })
+    .array(wholeNumber("An id"), { error: "ids must be a list of print ids" })
     .max(thumbnailsLimit, `Please ask for at most ${thumbnailsLimit} prints at once`),
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });

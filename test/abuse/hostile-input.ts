@@ -19,6 +19,7 @@ const hostileTexts = [
   "a\0b",
   "/a\0b",
   "/media/\u0001.jpg",
+  "https://example.com/\0",
   ...loneSurrogates,
   "\ufeff",
   "\u202eevil",
@@ -117,8 +118,22 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
+/** What databases are known to differ in: tried in every field on every run. */
+export const decisiveValues: readonly unknown[] = [
+  ...["", "\0", "/a\0b", "https://example.com/\0", "a@b.example\0", "\ud800", "x".repeat(20_000)],
+  ...[0.5, -1, 2 ** 31, 2 ** 53, null, {}, []],
+];
+
+/** Everything worth trying in every field, one by one. */
+export const hostileValues: readonly unknown[] = [
+  ...hostileTexts,
+  ...hostileNumbers,
+  ...[null, true, false, [], {}, [[]], ["\0"], [null]],
+  JSON.parse(nested(3000, "[", "]")),
+];
+
 /** A value that the schema has in mind, so that requests also come through to the database. */
-function plausible(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
+export function plausible(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => plausible(each, name)));
   const [type] = [schema.type].flat();
@@ -148,7 +163,7 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     { weight: 3, arbitrary: fc.nat({ max: Math.max(0, fields.length - 1) }) },
   );
   const how = fc.oneof(
-    { weight: 4, arbitrary: anyValue.map((value) => ({ value })) },
+    { weight: 4, arbitrary: fc.oneof(anyValue, text).map((value) => ({ value })) },
     { weight: 1, arbitrary: fc.constant(null) },
   );
   return fc.tuple(shape, wrong, how).map(([values, index, change]) => {
@@ -237,7 +252,10 @@ function bodyOf(schema: JsonSchema | null): fc.Arbitrary<HostileRequest["body"]>
 /** Any request to any route of the API. Called as a function, since it reads the routes. */
 export function hostileRequests(): fc.Arbitrary<HostileRequest> {
   const routes = describedRoutes();
-  const route = fc.constantFrom(...routes);
+  const route = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...routes.filter((each) => each.body)) },
+    { weight: 1, arbitrary: fc.constantFrom(...routes) },
+  );
   return route.chain(({ method, path, body }) =>
     fc.record({
       method: fc.oneof(

@@ -1,0 +1,52 @@
+import { type Context, Hono } from "hono";
+import { renderToStaticMarkup } from "react-dom/server";
+import { admin } from "../../core/routes.ts";
+import { pageAssets } from "../assets.ts";
+import type { AppEnv } from "../request.ts";
+import { contentSecurityPolicy } from "./render.tsx";
+
+/** The document of the painter's screens: everything else is fetched by the script it names. */
+function AdminDocument({ artistName }: { artistName: string }) {
+  const { styles, scripts, fonts } = pageAssets.admin;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#f6f4ef" />
+        <title>{`Admin · ${artistName}`}</title>
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <div id="admin" />
+        <noscript>The admin needs JavaScript.</noscript>
+      </body>
+    </html>
+  );
+}
+
+function show(c: Context<AppEnv>): Response {
+  const { artistName } = c.var.services.config;
+  const html = `<!doctype html>${renderToStaticMarkup(<AdminDocument artistName={artistName} />)}`;
+  c.header("Content-Security-Policy", contentSecurityPolicy);
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex");
+  return c.body(html, 200, { "Content-Type": "text/html; charset=utf-8" });
+}
+
+/** The painter's screens. An address below /admin that is none of them is left to the 404 page. */
+export const adminShell = new Hono<AppEnv>()
+  .get(admin.portal, show)
+  .get(admin.createArtwork, show)
+  .get(`${admin.portal}/edit-artwork/:id`, show)
+  .get(admin.createPrint, show)
+  .get(`${admin.portal}/edit-print/:id`, show);

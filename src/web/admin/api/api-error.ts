@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+const problemSchema = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type FieldIssue = { path: string; message: string };
+
+function readProblem(body: string): z.output<typeof problemSchema> | null {
+  try {
+    return problemSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A response that was no success; its message is `<status>: <body text or status text>`. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What the server says in its own words, where it says anything. */
+  readonly serverMessage: string | undefined;
+  readonly issues: FieldIssue[];
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = "ApiError";
+    this.status = status;
+    const problem = readProblem(body);
+    this.serverMessage = problem?.message;
+    this.issues = problem?.issues ?? [];
+  }
+}
+
+/** The server's own words about a failure; undefined when it never got to say any. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.serverMessage : undefined;
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { hashOfAddress } from "../../../core/picture.ts";
+import { api } from "../../../core/routes.ts";
+import { ApiError } from "./api-error.ts";
+import { get, withSession } from "./client.ts";
+
+const storedPictureSchema = z.object({
+  imagePath: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type StoredPicture = z.output<typeof storedPictureSchema>;
+
+interface UploadOptions {
+  signal: AbortSignal;
+  /** Called with whole percent of what has been sent. */
+  onProgress: (percent: number) => void;
+}
+
+/** XMLHttpRequest, because fetch cannot tell how much of a body has been sent. */
+function send(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const settle = (finish: () => void) => {
+      signal.removeEventListener("abort", stop);
+      finish();
+    };
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0),
+    );
+    request.addEventListener("load", () =>
+      settle(() => {
+        const { status, statusText, responseText } = request;
+        if (status >= 200 && status < 300) resolve(responseText);
+        else reject(new ApiError(status, statusText, responseText));
+      }),
+    );
+    request.addEventListener("error", () => settle(() => reject(new TypeError("Upload failed"))));
+    request.addEventListener("abort", () => settle(() => reject(signal.reason)));
+    signal.addEventListener("abort", stop);
+    const form = new FormData();
+    form.append("image", file);
+    request.open("POST", api.upload);
+    request.send(form);
+  });
+}
+
+/** Uploads a picture. @throws ApiError, TypeError when the line breaks, the signal's reason */
+export async function uploadPicture(file: File, options: UploadOptions): Promise<StoredPicture> {
+  const text = await withSession(() => send(file, options));
+  return storedPictureSchema.parse(JSON.parse(text));
+}
+
+/** Size in px of an uploaded picture; nothing is known of pictures elsewhere. */
+export function pictureSize(src: string) {
+  const hash = hashOfAddress(src);
+  return queryOptions({
+    queryKey: ["pictures", hash],
+    queryFn: ({ signal }) => get(api.picture(hash ?? ""), storedPictureSchema, signal),
+    enabled: hash !== null,
+  });
+}

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
+import { artworkSizeNames, artworkSizes } from "../../../core/artwork.ts";
+import { artworkList } from "../api/artworks.ts";
+import { type Choice, choicesOf, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import type { ArtworkValues } from "./artwork-values.ts";
+
+interface ArtworkFactsProps {
+  types: readonly Choice[];
+  availabilities: readonly Choice[];
+}
+
+/** Painters write the same few words again and again: what stands on other works is offered. */
+function useEarlierWords(): { mediums: string[]; dimensions: string[] } {
+  const artworks = useQuery(artworkList).data ?? [];
+  return {
+    mediums: [...new Set(artworks.map((artwork) => artwork.medium))],
+    dimensions: [...new Set(artworks.map((artwork) => artwork.dimensions))],
+  };
+}
+
+/** What stands on the label beside the work. */
+export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
+  const { register, formState } = useFormContext<ArtworkValues>();
+  const { errors } = formState;
+  const earlier = useEarlierWords();
+  return (
+    <>
+      <div className="field-grid">
+        <TextField
+          className="field-wide"
+          label="Title"
+          required
+          registration={register("title")}
+          error={errors.title?.message}
+        />
+        <TextField
+          label="Year"
+          type="number"
+          inputMode="numeric"
+          required
+          registration={register("year", { valueAsNumber: true })}
+          error={errors.year?.message}
+        />
+        <TextField
+          label="Price ($)"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          required
+          registration={register("price", { valueAsNumber: true })}
+          error={errors.price?.message}
+        />
+        <TextField
+          label="Medium"
+          required
+          placeholder="e.g. Oil on canvas"
+          suggestions={earlier.mediums}
+          registration={register("medium")}
+          error={errors.medium?.message}
+        />
+        <TextField
+          label="Dimensions"
+          required
+          placeholder="e.g. 24 × 36 inches"
+          suggestions={earlier.dimensions}
+          registration={register("dimensions")}
+          error={errors.dimensions?.message}
+        />
+      </div>
+      <TextArea
+        label="Description"
+        rows={5}
+        required
+        registration={register("description")}
+        error={errors.description?.message}
+      />
+      <div className="field-grid field-grid-3">
+        <SelectField label="Type" registration={register("type")} choices={types} />
+        <SelectField
+          label="Size"
+          registration={register("size")}
+          choices={choicesOf(artworkSizes, artworkSizeNames)}
+        />
+        <SelectField
+          label="Availability"
+          registration={register("availability")}
+          choices={availabilities}
+        />
+      </div>
+      <div className="field-grid">
+        <TextField
+          label="Marketplace URL (optional)"
+          inputMode="url"
+          placeholder="https://"
+          registration={register("saatchiUrl")}
+          error={errors.saatchiUrl?.message}
+        />
+        <TextField
+          label="Buy Link (optional)"
+          inputMode="url"
+          placeholder="https://"
+          registration={register("buyLink")}
+          error={errors.buyLink?.message}
+        />
+      </div>
+    </>
+  );
+}

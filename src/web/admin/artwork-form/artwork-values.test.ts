@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { StoredArtwork } from "../api/artworks.ts";
+import { artworkBody, artworkFormSchema, artworkValues, blankArtwork } from "./artwork-values.ts";
+
+const stored: StoredArtwork = {
+  id: 7,
+  position: 3,
+  title: "Ararat, Evening",
+  description: "Oil over tempera.",
+  medium: "Oil on canvas",
+  dimensions: "24 × 32 in",
+  year: 2021,
+  price: 1850,
+  images: ["/media/a.jpg", "/media/b.jpg", "/media/c.jpg", "/media/d.jpg"],
+  type: "watercolor",
+  size: "large",
+  availability: "reserved",
+  saatchiUrl: null,
+  buyLink: null,
+  featured: true,
+  availableForPrint: true,
+  printSizes: '[{"width":30,"height":40,"material":"canvas","priceOverride":25}]',
+  preferredPrintMaterial: "canvas",
+};
+
+function roundTrip(change: Partial<ReturnType<typeof artworkValues>> = {}) {
+  return artworkBody(artworkFormSchema.parse({ ...artworkValues(stored), ...change }), stored);
+}
+
+test("FAW-14, FAW-22 an update keeps pictures beyond the third and the preferred material", () => {
+  expect(roundTrip().images).toEqual(stored.images);
+  expect(roundTrip().preferredPrintMaterial).toBe("canvas");
+  expect(roundTrip()).not.toHaveProperty("position");
+});
+
+test("FAW-13 sizes go as JSON text while the work can be had as a print, else null", () => {
+  expect(roundTrip().printSizes).toBe(stored.printSizes);
+  expect(roundTrip({ availableForPrint: false }).printSizes).toBeNull();
+});
+
+test("FAW-04, FAW-14 a new artwork starts with the specified values", () => {
+  const values = blankArtwork(new Date("2026-03-01"));
+  expect(values).toMatchObject({
+    year: 2026,
+    price: 0,
+    type: "oil",
+    size: "medium",
+    availability: "available",
+    featured: false,
+    availableForPrint: false,
+    images: ["", "", ""],
+  });
+});
+
+test("empty slots are dropped and a form without any picture is refused", () => {
+  expect(roundTrip({ images: ["", "/media/b.jpg", ""] }).images).toEqual([
+    "/media/b.jpg",
+    "/media/d.jpg",
+  ]);
+  const result = artworkFormSchema.safeParse({ ...artworkValues(stored), images: ["", "", ""] });
+  expect(result.error?.issues[0]?.message).toBe("At least one image is required");
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { artworkInputSchema, newArtwork } from "../../../core/artwork.ts";
+import { parsePrintSizes, printSizeSchema } from "../../../core/print-size.ts";
+import type { ArtworkBody, StoredArtwork } from "../api/artworks.ts";
+import { slotCount, slotsOf } from "../pictures/slots.ts";
+
+/** The artwork form: the core's rules, with the sizes as a list instead of JSON text. */
+export const artworkFormSchema = artworkInputSchema
+  .omit({ printSizes: true, preferredPrintMaterial: true })
+  .extend({
+    featured: z.boolean(),
+    availableForPrint: z.boolean(),
+    sizes: z.array(printSizeSchema),
+  });
+export type ArtworkValues = z.input<typeof artworkFormSchema>;
+
+/** What a new artwork's form starts with. */
+export function blankArtwork(today: Date): ArtworkValues {
+  const { preferredPrintMaterial: _unused, ...defaults } = newArtwork(today);
+  return {
+    title: "",
+    description: "",
+    medium: "",
+    dimensions: "",
+    saatchiUrl: "",
+    buyLink: "",
+    ...defaults,
+    images: slotsOf([]),
+    sizes: [],
+  };
+}
+
+/** A stored artwork as its form shows it. */
+export function artworkValues(artwork: StoredArtwork): ArtworkValues {
+  const { id: _id, position: _position, preferredPrintMaterial: _material, ...rest } = artwork;
+  const { printSizes, ...fields } = rest;
+  return {
+    ...fields,
+    saatchiUrl: artwork.saatchiUrl ?? "",
+    buyLink: artwork.buyLink ?? "",
+    images: slotsOf(artwork.images),
+    sizes: printSizes === null ? [] : parsePrintSizes(printSizes),
+  };
+}
+
+/**
+ * What is sent. Sizes go as JSON text while the work can be had as a print, else null; what the
+ * form does not show (pictures beyond the third, the preferred material) stays as it is stored.
+ */
+export function artworkBody(
+  { sizes, ...values }: z.output<typeof artworkFormSchema>,
+  stored: StoredArtwork | null,
+): ArtworkBody {
+  return {
+    ...values,
+    saatchiUrl: values.saatchiUrl || null,
+    buyLink: values.buyLink || null,
+    images: [...values.images, ...(stored?.images.slice(slotCount) ?? [])],
+    printSizes: values.availableForPrint ? JSON.stringify(sizes) : null,
+    preferredPrintMaterial: stored?.preferredPrintMaterial ?? "paper",
+  };
+}

@@ -1,0 +1,104 @@
+import { useSortable } from "@dnd-kit/react/sortable";
+import { ArrowDown, ArrowUp, ExternalLink, GripVertical, Pencil } from "lucide-react";
+import { Link } from "react-router";
+import { availabilityNames } from "../../../core/artwork.ts";
+import { formatDollars } from "../../../core/format.ts";
+import { admin, site } from "../../../core/routes.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { type StoredArtwork, useDeleteArtwork } from "../api/artworks.ts";
+import { notify, notifyFailure } from "../toasts.tsx";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { DeleteButton } from "../ui/delete-button.tsx";
+import { dragPlugins, dragSensors } from "./sorting.ts";
+
+interface ArtworkCardProps {
+  artwork: StoredArtwork;
+  index: number;
+  onMove: (direction: "up" | "down") => void;
+}
+
+/** One work with everything that can be done to it. */
+export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
+  const { ref, handleRef, isDragSource, isDropTarget } = useSortable({
+    id: artwork.id,
+    index,
+    plugins: dragPlugins,
+    sensors: dragSensors,
+    transition: null,
+  });
+  const { title } = artwork;
+  return (
+    <li
+      ref={ref}
+      className="card"
+      data-dragged={isDragSource || undefined}
+      data-target={(isDropTarget && !isDragSource) || undefined}
+    >
+      <div className="card-picture">
+        <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
+      </div>
+      <div className="card-words">
+        <h3 className="card-title">{title}</h3>
+        <p className="card-line">
+          {artwork.year}, {formatDollars(artwork.price)}
+        </p>
+        <p className="card-line card-marks">
+          {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
+          {availabilityNames[artwork.availability]}
+          {artwork.featured && <span className="mark">Featured</span>}
+        </p>
+        <p className="card-text">{artwork.description}</p>
+      </div>
+      <div className="card-tools">
+        <button ref={handleRef} type="button" className="tool drag-badge">
+          <GripVertical {...stroke} />
+          <span>Drag</span>
+          <span className="sr-only"> {title}</span>
+        </button>
+        <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">
+          <ArrowUp {...stroke} />
+          <span className="sr-only">Move Up {title}</span>
+        </button>
+        <button type="button" className="tool" onClick={() => onMove("down")} title="Move Down">
+          <ArrowDown {...stroke} />
+          <span className="sr-only">Move Down {title}</span>
+        </button>
+        <span className="card-tools-gap" />
+        <a
+          className="tool"
+          href={site.artwork(artwork.id)}
+          target="_blank"
+          rel="noopener"
+          title="View on site"
+        >
+          <ExternalLink {...stroke} />
+          <span className="sr-only">View {title} on site (opens in a new tab)</span>
+        </a>
+        <Link className="tool" to={admin.editArtwork(artwork.id)}>
+          <Pencil {...stroke} />
+          <span>Edit</span>
+          <span className="sr-only"> {title}</span>
+        </Link>
+        <DeleteArtwork id={artwork.id} title={title} />
+      </div>
+    </li>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+function DeleteArtwork({ id, title }: { id: number; title: string }) {
+  const { mutateAsync } = useDeleteArtwork();
+  return (
+    <DeleteButton
+      dialogTitle="Delete Artwork"
+      title={title}
+      onDelete={() =>
+        mutateAsync(id).then(
+          () => notify("Artwork deleted successfully"),
+          (error) => notifyFailure("Failed to delete artwork", serverMessage(error)),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { DragDropProvider } from "@dnd-kit/react";
+import { serverMessage } from "../api/api-error.ts";
+import { type Move, type StoredArtwork, useMoveArtwork } from "../api/artworks.ts";
+import { notify, notifyFailure } from "../toasts.tsx";
+import { ArtworkCard } from "./artwork-card.tsx";
+
+/** Steps are said to change the order, drags the position. */
+function subject(move: Move): "order" | "position" {
+  return "direction" in move ? "order" : "position";
+}
+
+/** The works as cards that can be dragged onto each other, or moved by a button. */
+export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
+  const { mutate } = useMoveArtwork();
+
+  function move(how: Move): void {
+    mutate(how, {
+      onSuccess: () => notify(`Artwork ${subject(how)} updated successfully`),
+      onError: (error) =>
+        notifyFailure(`Failed to update artwork ${subject(how)}`, serverMessage(error)),
+    });
+  }
+
+  return (
+    <DragDropProvider
+      onDragEnd={({ canceled, operation: { source, target } }) => {
+        if (canceled || !source || !target || source.id === target.id) return;
+        move({ sourceId: Number(source.id), targetId: Number(target.id) });
+      }}
+    >
+      <ul className="card-grid">
+        {artworks.map((artwork, index) => (
+          <ArtworkCard
+            key={artwork.id}
+            artwork={artwork}
+            index={index}
+            onMove={(direction) => {
+              const leadsNowhere = direction === "up" ? index === 0 : index === artworks.length - 1;
+              if (!leadsNowhere) move({ id: artwork.id, direction });
+            }}
+          />
+        ))}
+      </ul>
+    </DragDropProvider>
+  );
+}

@@ -1,0 +1,100 @@
+import { Mail, MailOpen, Reply } from "lucide-react";
+import { useId, useState } from "react";
+import type { ContactMessage } from "../../../core/message.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { useDeleteMessage, useMarkMessage } from "../api/messages.ts";
+import { notify, notifyFailure } from "../toasts.tsx";
+import { DeleteButton } from "../ui/delete-button.tsx";
+import { formatMoment } from "./moment.ts";
+import { mailStateNote, replyAddress } from "./reply.ts";
+
+/** One message: who and when; opened, the words and what can be done. Opening marks it as read. */
+export function InboxMessage({ message }: { message: ContactMessage }) {
+  const [open, setOpen] = useState(false);
+  const { mutate } = useMarkMessage();
+  const body = useId();
+
+  function mark(read: boolean): void {
+    mutate(
+      { id: message.id, read },
+      {
+        onError: (error) => notifyFailure("Failed to update message", serverMessage(error)),
+      },
+    );
+  }
+
+  function toggle(): void {
+    setOpen(!open);
+    if (!open && !message.read) mark(true);
+  }
+
+  return (
+    <li className="line line-open" data-unread={!message.read || undefined}>
+      <button
+        type="button"
+        className="message-head"
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={toggle}
+      >
+        <span className="message-from">
+          {!message.read && (
+            <span className="unread-dot">
+              <span className="sr-only">Unread: </span>
+            </span>
+          )}
+          {message.name}
+        </span>
+        <time className="message-time" dateTime={message.createdAt}>
+          {formatMoment(message.createdAt)}
+        </time>
+        <span className="message-subject">{message.subject || "No subject"}</span>
+      </button>
+      <div id={body} hidden={!open}>
+        <p className="message-text">{message.message}</p>
+        <p className="card-line">
+          <a className="text-link" href={`mailto:${message.email}`}>
+            {message.email}
+          </a>
+        </p>
+        <p className="field-hint">{mailStateNote[message.mailState]}</p>
+        <MessageTools message={message} onMark={mark} />
+      </div>
+    </li>
+  );
+}
+
+interface MessageToolsProps {
+  message: ContactMessage;
+  onMark: (read: boolean) => void;
+}
+
+function MessageTools({ message, onMark }: MessageToolsProps) {
+  const { mutateAsync } = useDeleteMessage();
+  return (
+    <div className="line-tools">
+      <a className="tool" href={replyAddress(message)}>
+        <Reply {...stroke} />
+        <span>Reply</span>
+        <span className="sr-only"> to {message.name}</span>
+      </a>
+      <button type="button" className="tool" onClick={() => onMark(!message.read)}>
+        {message.read ? <Mail {...stroke} /> : <MailOpen {...stroke} />}
+        <span>{message.read ? "Mark as unread" : "Mark as read"}</span>
+      </button>
+      <DeleteButton
+        dialogTitle="Delete Message"
+        title={`the message from ${message.name}`}
+        question={`Are you sure you want to delete the message from ${message.name}? This action cannot be undone.`}
+        onDelete={() =>
+          mutateAsync(message.id).then(
+            () => notify("Message deleted successfully"),
+            (error) => notifyFailure("Failed to delete message", serverMessage(error)),
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

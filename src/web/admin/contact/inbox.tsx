@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { inbox } from "../api/messages.ts";
+import { Empty, LoadFailed, SkeletonFields } from "../ui/states.tsx";
+import { InboxMessage } from "./inbox-message.tsx";
+
+/** What visitors wrote, newest first. */
+export function Inbox() {
+  const { data: messages, isPending, refetch } = useQuery(inbox);
+  const unread = messages?.filter((message) => !message.read).length ?? 0;
+  return (
+    <section aria-labelledby="inbox-heading">
+      <h2 className="text-heading" id="inbox-heading">
+        Inbox
+      </h2>
+      {unread > 0 && <p className="text-ash">{unread} unread</p>}
+      {messages ? (
+        messages.length > 0 ? (
+          <ul className="lines">
+            {messages.map((message) => (
+              <InboxMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        ) : (
+          <Empty title="No messages yet">
+            What visitors send from the contact page arrives here.
+          </Empty>
+        )
+      ) : isPending ? (
+        <SkeletonFields count={3} />
+      ) : (
+        <LoadFailed what="The messages" onRetry={refetch} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ContactMessage } from "../../../core/message.ts";
+
+/** How the notification mail of a message fared, in the painter's words. */
+export const mailStateNote: Record<ContactMessage["mailState"], string> = {
+  pending: "Notification mail: on its way",
+  sent: "Notification mail: sent",
+  failed: "Notification mail: could not be sent. The message is safe here.",
+  off: "Notification mail: switched off",
+};
+
+/** A mail to the sender with subject and quoted message filled in. */
+export function replyAddress({ email, subject, message }: ContactMessage): string {
+  const quoted = message
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join("\r\n");
+  const title = `Re: ${subject || "Your message"}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
+}

@@ -1,0 +1,69 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { ExternalLink } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { site } from "../../../core/routes.ts";
+import { useSignOut } from "../api/sign-in.ts";
+import { notify, notifyFailure } from "../toasts.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { defaultTab, findTab, tabs } from "./tabs.tsx";
+
+/** Content Management: six tabs, the chosen one part of the address. */
+export function Dashboard() {
+  const [query, setQuery] = useSearchParams();
+  const tab = findTab(query.get("tab"));
+  return (
+    <div className="admin-page">
+      <PageTitle>{`${tab.label} · Content Management`}</PageTitle>
+      <header className="admin-head">
+        <h1 className="admin-title">Content Management</h1>
+        <div className="admin-head-actions">
+          <a className="tool" href={site.home} target="_blank" rel="noopener">
+            <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
+            <span>View site</span>
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          <LogoutButton />
+        </div>
+      </header>
+      <main>
+        <Tabs.Root
+          value={tab.value}
+          onValueChange={(value) => setQuery(value === defaultTab.value ? {} : { tab: value })}
+        >
+          <Tabs.List className="tabs" aria-label="Content">
+            {tabs.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value} className="tab">
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ value, Screen }) => (
+            <Tabs.Panel key={value} value={value} className="tab-panel">
+              <Screen />
+            </Tabs.Panel>
+          ))}
+        </Tabs.Root>
+      </main>
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const { mutate, isPending } = useSignOut();
+  return (
+    <button
+      type="button"
+      className="tool"
+      disabled={isPending}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: () =>
+            notify("Logged out successfully", { description: "You have been logged out" }),
+          onError: () => notifyFailure("Logout failed", "There was an error logging out"),
+        })
+      }
+    >
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import "./styles.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { createQueryClient } from "./api/query-client.ts";
+import { createAdminRouter } from "./router.tsx";
+import { Toasts } from "./toasts.tsx";
+
+const root = document.getElementById("admin");
+if (!root) throw new Error("The document has no element #admin");
+
+createRoot(root).render(
+  <QueryClientProvider client={createQueryClient()}>
+    <RouterProvider router={createAdminRouter()} />
+    <Toasts />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,70 @@
+import { Camera, Upload } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+
+interface FileButtonsProps {
+  /** What the button says, e.g. "Upload Image". */
+  label: string;
+  /** Which picture it is for, read out after the label. */
+  subject: string;
+  uploading: boolean;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Chooses files, or on a phone takes a photograph. */
+export function FileButtons({ label, subject, uploading, multiple, onFiles }: FileButtonsProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])];
+    // The same file must be choosable again after a failure.
+    event.target.value = "";
+    if (chosen.length > 0) onFiles(chosen);
+  }
+
+  return (
+    <div className="file-buttons">
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        disabled={uploading}
+        onClick={() => files.current?.click()}
+      >
+        <Upload {...stroke} />
+        {uploading ? "Uploading..." : label}
+        <span className="sr-only">: {subject}</span>
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-small only-touch"
+        disabled={uploading}
+        onClick={() => camera.current?.click()}
+      >
+        <Camera {...stroke} />
+        Take Photo
+        <span className="sr-only">: {subject}</span>
+      </button>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple={multiple}
+        hidden
+        aria-label={`${label}: ${subject}`}
+        onChange={take}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={`Take Photo: ${subject}`}
+        onChange={take}
+      />
+    </div>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { DropArea } from "./drop-area.tsx";
+import { FileButtons } from "./file-buttons.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { settingsUploads } from "./upload-rules.ts";
+import { useUploads } from "./use-uploads.ts";
+
+interface PictureFieldProps {
+  label: string;
+  uploadLabel: string;
+  registration: UseFormRegisterReturn;
+  /** What the field holds now. */
+  address: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
+/** One picture of the settings: a URL or an uploaded path, with a preview. */
+export function PictureField(field: PictureFieldProps) {
+  const { label, uploadLabel, registration, address, error, onChange } = field;
+  const id = useId();
+  const { upload, running, previews } = useUploads(settingsUploads, (_slot, path) =>
+    onChange(path),
+  );
+  const now = running.get(0);
+  const receive = ([file]: File[]) => {
+    if (file) void upload(0, file);
+  };
+
+  return (
+    <DropArea className="picture-field field" onFiles={receive}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="with-button">
+        <input
+          {...registration}
+          id={id}
+          className="field-input"
+          type="text"
+          inputMode="url"
+          placeholder="Image URL or uploaded path"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {address && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Clear ${label}`}
+            title={`Clear ${label}`}
+            onClick={() => onChange("")}
+          >
+            <X size={18} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+      <FileButtons
+        label={uploadLabel}
+        subject={label}
+        uploading={now !== undefined}
+        onFiles={receive}
+      />
+      {now && <UploadProgress percent={now.percent} subject={label} onCancel={now.cancel} />}
+      {now ? (
+        <img className="picture-field-image" src={now.preview} alt="" />
+      ) : (
+        address && (
+          <AdminPicture
+            className="picture-field-image"
+            src={address}
+            preview={previews.get(address)}
+            alt={`Preview of ${label}`}
+          />
+        )
+      )}
+    </DropArea>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowLeft, ArrowRight, X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { DropArea } from "./drop-area.tsx";
+import { FileButtons } from "./file-buttons.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+
+interface PictureSlotProps {
+  label: string;
+  /** Shown larger: it is the cover. */
+  main: boolean;
+  registration: UseFormRegisterReturn;
+  address: string;
+  /** A local copy of what is at the address. */
+  preview: string | undefined;
+  running: { percent: number; preview: string; cancel: () => void } | undefined;
+  invalid: boolean;
+  error: string | undefined;
+  onFiles: (files: File[]) => void;
+  onClear: () => void;
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+}
+
+/** One picture: looked at, uploaded, photographed, typed as a URL, cleared or moved. */
+export function PictureSlot(slot: PictureSlotProps) {
+  const { label, main, registration, address, preview, running, invalid, error, onFiles } = slot;
+  const id = useId();
+  return (
+    <DropArea className={`picture-slot ${main ? "picture-slot-main" : ""}`} onFiles={onFiles}>
+      <div className="picture-slot-view">
+        {running ? (
+          <img className="picture-slot-image" src={running.preview} alt="" />
+        ) : (
+          address && (
+            <AdminPicture
+              className="picture-slot-image"
+              src={address}
+              preview={preview}
+              alt={`Preview of ${label}`}
+            />
+          )
+        )}
+        {running ? (
+          <UploadProgress percent={running.percent} subject={label} onCancel={running.cancel} />
+        ) : (
+          address && (
+            <div className="picture-slot-tools">
+              <SlotTool name={`Move ${label} earlier`} onPress={slot.onEarlier}>
+                <ArrowLeft {...stroke} />
+              </SlotTool>
+              <SlotTool name={`Move ${label} later`} onPress={slot.onLater}>
+                <ArrowRight {...stroke} />
+              </SlotTool>
+              <SlotTool name={`Clear ${label}`} onPress={slot.onClear}>
+                <X {...stroke} />
+              </SlotTool>
+            </div>
+          )
+        )}
+      </div>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <FileButtons
+        label="Upload Image"
+        subject={label}
+        uploading={running !== undefined}
+        multiple
+        onFiles={onFiles}
+      />
+      <input
+        {...registration}
+        id={id}
+        className="field-input"
+        type="text"
+        inputMode="url"
+        placeholder="or paste an image URL"
+        readOnly={running !== undefined}
+        aria-invalid={invalid || error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : invalid ? "images-error" : undefined}
+      />
+      <FieldError id={`${id}-error`} message={error} />
+    </DropArea>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+interface SlotToolProps {
+  name: string;
+  /** Absent: it leads nowhere from here. */
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function SlotTool({ name, onPress, children }: SlotToolProps) {
+  if (!onPress) return null;
+  return (
+    <button type="button" className="slot-tool" aria-label={name} title={name} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { notifyFailure } from "../toasts.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { PictureSlot } from "./picture-slot.tsx";
+import { placeFiles, slotCount } from "./slots.ts";
+import type { UploadRules } from "./upload-rules.ts";
+import { useUploads } from "./use-uploads.ts";
+
+interface PictureSlotsProps {
+  /** Names of the slots, the main one first. */
+  labels: readonly string[];
+  rules: UploadRules;
+  help: string;
+  /** Told whenever uploads begin or end, so that the form can wait for them. */
+  onUploading: (uploading: boolean) => void;
+}
+
+/** The pictures of a work or print edition: each a URL or an upload, in an order. */
+export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
+  const form = useFormContext<{ images: string[] }>();
+  const images = useWatch({ control: form.control, name: "images" });
+  const { upload, running, previews, isUploading } = useUploads(rules, put);
+
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+
+  function put(slot: number, address: string): void {
+    form.setValue(`images.${slot}`, address, { shouldDirty: true });
+    form.clearErrors("images");
+  }
+
+  async function receive(files: File[], slot: number): Promise<void> {
+    const places = placeFiles(files, form.getValues("images"), slot);
+    if (places.size < files.length) {
+      notifyFailure("Not every picture fits", `There is room for ${slotCount} pictures`);
+    }
+    await Promise.all([...places].map(([place, file]) => upload(place, file)));
+  }
+
+  function swap(slot: number, other: number): void {
+    const [one = "", two = ""] = [images[slot], images[other]];
+    put(slot, two);
+    put(other, one);
+  }
+
+  return (
+    <fieldset className="picture-slots">
+      <legend className="sr-only">Pictures</legend>
+      {labels.map((label, slot) => {
+        const address = images[slot] ?? "";
+        return (
+          <PictureSlot
+            key={label}
+            label={label}
+            main={slot === 0}
+            registration={form.register(`images.${slot}`)}
+            address={address}
+            preview={previews.get(address)}
+            running={running.get(slot)}
+            invalid={slot === 0 && form.formState.errors.images !== undefined}
+            error={form.formState.errors.images?.[slot]?.message}
+            onFiles={(files) => receive(files, slot)}
+            onClear={() => put(slot, "")}
+            onEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
+            onLater={
+              slot < labels.length - 1 && !isUploading ? () => swap(slot, slot + 1) : undefined
+            }
+          />
+        );
+      })}
+      <FieldError id="images-error" message={form.formState.errors.images?.message} />
+      <p className="field-hint">{help}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { admin } from "../../../core/routes.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { useSavePrint } from "../api/prints.ts";
+import { notifyFailure } from "../toasts.tsx";
+import { FormPage } from "../ui/form-page.tsx";
+import { PrintForm } from "./print-form.tsx";
+import { blankPrint, printBody } from "./print-values.ts";
+
+/** Create Print Edition. */
+export function CreatePrint() {
+  const navigate = useNavigate();
+  const save = useSavePrint(null);
+  const [defaultValues] = useState(blankPrint);
+  return (
+    <FormPage title="Create Print Edition" back={admin.tab("prints")}>
+      <PrintForm
+        defaultValues={defaultValues}
+        submit="Create Print Edition"
+        sending="Creating..."
+        onSave={async (values) => {
+          await save.mutateAsync(printBody(values, null));
+        }}
+        onFailure={(error) =>
+          notifyFailure("Error", serverMessage(error) ?? "Failed to create print edition")
+        }
+        onSaved={() => navigate(admin.tab("prints"))}
+      />
+    </FormPage>
+  );
+}

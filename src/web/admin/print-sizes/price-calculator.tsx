@@ -1,0 +1,75 @@
+import { useId, useState } from "react";
+import { formatEuro } from "../../../core/format.ts";
+import { printPrice } from "../../../core/pricing.ts";
+import { materialChoices, materials, newPrintSize } from "../../../core/print-size.ts";
+import { choicesOf } from "../ui/field.tsx";
+
+/** What any size would cost, without touching the form around it. */
+export function PriceCalculator() {
+  const [width, setWidth] = useState(String(newPrintSize.width));
+  const [height, setHeight] = useState(String(newPrintSize.height));
+  const [material, setMaterial] = useState(newPrintSize.material);
+  const id = useId();
+  const size = { width: Number(width), height: Number(height), material };
+  const measured = size.width > 0 && size.height > 0;
+
+  return (
+    <section className="form-section calculator" aria-labelledby={`${id}-heading`}>
+      <h3 className="form-heading" id={`${id}-heading`}>
+        Price Calculator
+      </h3>
+      <div className="calculator-fields">
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-width`}>
+            Calculator width (cm)
+          </label>
+          <input
+            id={`${id}-width`}
+            className="field-input"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            value={width}
+            onChange={(event) => setWidth(event.target.value)}
+          />
+        </div>
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-height`}>
+            Calculator height (cm)
+          </label>
+          <input
+            id={`${id}-height`}
+            className="field-input"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            value={height}
+            onChange={(event) => setHeight(event.target.value)}
+          />
+        </div>
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-material`}>
+            Calculator material
+          </label>
+          <select
+            id={`${id}-material`}
+            className="field-input field-select"
+            value={material}
+            onChange={(event) =>
+              setMaterial(materials.find((one) => one === event.target.value) ?? material)
+            }
+          >
+            {choicesOf(materials, materialChoices).map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <output className="calculator-price" aria-label="Calculated price">
+          {measured ? formatEuro(printPrice(size)) : "–"}
+        </output>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { fitsProportions, printDpi, printQuality } from "../../../core/print-quality.ts";
+
+interface SizeQualityProps {
+  /** Edges in cm. */
+  size: { width: number; height: number };
+  /** Edges in px. */
+  picture: { width: number; height: number };
+}
+
+const verdicts = { good: "good", fair: "fair", poor: "poor: too few pixels" } as const;
+
+/** How the main picture will print at a size; warnings, never an obstacle. */
+export function SizeQuality({ size, picture }: SizeQualityProps) {
+  const dpi = printDpi(size, picture);
+  const quality = printQuality(dpi);
+  return (
+    <span className="size-quality">
+      <span data-quality={quality}>
+        {dpi} dpi, {verdicts[quality]}
+      </span>
+      {!fitsProportions(size, picture) && (
+        <span data-quality="cut">Not the picture’s proportions: it will be cropped</span>
+      )}
+    </span>
+  );
+}

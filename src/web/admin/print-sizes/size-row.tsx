@@ -1,0 +1,105 @@
+import { Copy, X } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatEuro, formatSize } from "../../../core/format.ts";
+import { printPrice, sizePrice } from "../../../core/pricing.ts";
+import { materialNames, materials } from "../../../core/print-size.ts";
+import { choicesOf, SelectField, TextField } from "../ui/field.tsx";
+import { SizeQuality } from "./size-quality.tsx";
+import type { SizesForm } from "./sizes-editor.tsx";
+
+interface SizeRowProps {
+  index: number;
+  /** Size in px of the main picture, where it is known. */
+  picture: { width: number; height: number } | null;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+/** An empty price means: by area. */
+function readOverride(typed: unknown): number | null {
+  return typed === "" || typed === null || typed === undefined ? null : Number(typed);
+}
+
+/** One size with its price as it will be shown. */
+export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps) {
+  const { control, register, formState } = useFormContext<SizesForm>();
+  const size = useWatch({ control, name: `sizes.${index}` });
+  const errors = formState.errors.sizes?.[index];
+  const measured = size.width > 0 && size.height > 0;
+  const name = measured ? `${formatSize(size)}, ${materialNames[size.material]}` : "new size";
+
+  return (
+    <li className="size-row">
+      <fieldset className="size-row-fields">
+        <legend className="sr-only">Size {index + 1}</legend>
+        <TextField
+          label="Width (cm)"
+          type="number"
+          step={0.1}
+          inputMode="decimal"
+          registration={register(`sizes.${index}.width`, { valueAsNumber: true })}
+          error={errors?.width?.message}
+        />
+        <TextField
+          label="Height (cm)"
+          type="number"
+          step={0.1}
+          inputMode="decimal"
+          registration={register(`sizes.${index}.height`, { valueAsNumber: true })}
+          error={errors?.height?.message}
+        />
+        <SelectField
+          label="Material"
+          registration={register(`sizes.${index}.material`)}
+          choices={choicesOf(materials, materialNames)}
+        />
+        <TextField
+          label="Price override (€)"
+          type="number"
+          step={0.01}
+          min={0}
+          inputMode="decimal"
+          placeholder={measured ? printPrice(size).toFixed(2) : ""}
+          registration={register(`sizes.${index}.priceOverride`, { setValueAs: readOverride })}
+          error={errors?.priceOverride?.message}
+        />
+      </fieldset>
+      <div className="size-row-outcome">
+        <output className="size-row-price">{measured ? formatEuro(priceNow(size)) : "–"}</output>
+        {measured && picture && <SizeQuality size={size} picture={picture} />}
+        <span className="size-row-tools">
+          <button
+            type="button"
+            className="slot-tool"
+            aria-label={`Duplicate ${name}`}
+            title="Duplicate"
+            onClick={onDuplicate}
+          >
+            <Copy {...stroke} />
+          </button>
+          <button
+            type="button"
+            className="slot-tool"
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={onRemove}
+          >
+            <X {...stroke} />
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+/** What is being typed may be no number yet; then the price by area holds. */
+function priceNow(size: SizesForm["sizes"][number]): number {
+  return sizePrice({ ...size, priceOverride: readNumber(size.priceOverride) });
+}
+
+function readNumber(value: unknown): number | null {
+  const number = readOverride(value);
+  return number === null || Number.isNaN(number) ? null : number;
+}

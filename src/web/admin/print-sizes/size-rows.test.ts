@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { PrintSize } from "../../../core/print-size.ts";
+import { missingFrom, sortSizes } from "./size-rows.ts";
+
+const paper = (width: number, height: number): PrintSize => ({ width, height, material: "paper" });
+const canvas = (width: number, height: number): PrintSize => ({
+  width,
+  height,
+  material: "canvas",
+});
+
+test("sizes are sorted by material, then from small to large", () => {
+  const sizes = [paper(50, 70), canvas(60, 80), paper(30, 40), canvas(30, 40)];
+  expect(sortSizes(sizes)).toEqual([canvas(30, 40), canvas(60, 80), paper(30, 40), paper(50, 70)]);
+});
+
+test("a suggested size that is listed already is not added again", () => {
+  expect(missingFrom([paper(30, 40)], [paper(30, 40), canvas(30, 40)])).toEqual([canvas(30, 40)]);
+});

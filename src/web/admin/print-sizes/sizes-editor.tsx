@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowDownNarrowWide, Plus, Sparkles } from "lucide-react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { fittingSizes } from "../../../core/print-quality.ts";
+import { materials, newPrintSize, type PrintSize } from "../../../core/print-size.ts";
+import { pictureSize } from "../api/pictures.ts";
+import { FieldError } from "../ui/field.tsx";
+import { SizeRow } from "./size-row.tsx";
+import { missingFrom, sortSizes } from "./size-rows.ts";
+
+/** What the editor needs of the form around it: the sizes, and the main picture to judge them by. */
+export interface SizesForm {
+  sizes: PrintSize[];
+  images: string[];
+}
+
+/** The sizes in which a print can be had: added, duplicated, removed, sorted, priced. */
+export function SizesEditor({ heading }: { heading: string }) {
+  const { control, getValues, clearErrors, formState } = useFormContext<SizesForm>();
+  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "sizes" });
+  const [mainImage = ""] = useWatch({ control, name: "images" });
+  const picture = useQuery(pictureSize(mainImage)).data ?? null;
+  const error = formState.errors.sizes;
+
+  function add(sizes: PrintSize[]): void {
+    clearErrors("sizes");
+    append(sizes, { shouldFocus: sizes.length === 1 });
+  }
+
+  function suggest(): void {
+    if (!picture) return;
+    const fitting = fittingSizes(picture).flatMap((edges) =>
+      materials.map((material) => ({ ...edges, material, priceOverride: null })),
+    );
+    const present = getValues("sizes");
+    clearErrors("sizes");
+    replace(sortSizes([...present, ...missingFrom(present, fitting)]));
+  }
+
+  return (
+    <fieldset className="form-section" id="print-sizes" tabIndex={-1}>
+      <legend className="form-heading">{heading}</legend>
+      {fields.length === 0 && (
+        <p className="field-hint">
+          No sizes yet. {picture && "Let the picture suggest some, or add one by hand."}
+        </p>
+      )}
+      <ul className="size-rows">
+        {fields.map((field, index) => (
+          <SizeRow
+            key={field.id}
+            index={index}
+            picture={picture}
+            onDuplicate={() => {
+              const size = getValues(`sizes.${index}`);
+              insert(index + 1, { ...size });
+            }}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <FieldError id="sizes-error" message={error?.root?.message ?? error?.message} />
+      <div className="row-of-buttons">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-describedby={error ? "sizes-error" : undefined}
+          data-first-error={error?.message || error?.root?.message ? true : undefined}
+          onClick={() => add([{ ...newPrintSize, priceOverride: null }])}
+        >
+          <Plus {...stroke} />
+          Add Size
+        </button>
+        {picture && (
+          <button type="button" className="button button-quiet button-small" onClick={suggest}>
+            <Sparkles {...stroke} />
+            Suggest Sizes
+          </button>
+        )}
+        {fields.length > 1 && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => replace(sortSizes(getValues("sizes")))}
+          >
+            <ArrowDownNarrowWide {...stroke} />
+            Sort
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

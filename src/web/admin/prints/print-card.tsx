@@ -1,0 +1,74 @@
+import { ExternalLink, Pencil } from "lucide-react";
+import { Link } from "react-router";
+import { formatCount } from "../../../core/format.ts";
+import { isActive, printStatusNames } from "../../../core/print.ts";
+import { materialNames, parsePrintSizes } from "../../../core/print-size.ts";
+import { admin, site } from "../../../core/routes.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
+import { notify, notifyFailure } from "../toasts.tsx";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { DeleteButton } from "../ui/delete-button.tsx";
+
+/** How many sizes an edition has; none also stands for sizes that cannot be read. */
+function sizeCount(print: StoredPrint): string {
+  const { length } = parsePrintSizes(print.availableSizes);
+  return length === 0 ? "No sizes" : formatCount(length, "size");
+}
+
+/** One print edition with everything that can be done to it. */
+export function PrintCard({ print }: { print: StoredPrint }) {
+  const { title } = print;
+  return (
+    <li className="card" data-dimmed={!isActive(print) || undefined}>
+      <div className="card-picture">
+        <AdminPicture src={print.images[0] ?? ""} alt={title} />
+      </div>
+      <div className="card-words">
+        <h3 className="card-title">{title}</h3>
+        <p className="card-line">
+          {materialNames[print.preferredMaterial]}, {sizeCount(print)}
+        </p>
+        <p className="card-line card-marks">
+          <span className="mark" data-status={print.status}>
+            {printStatusNames[print.status]}
+          </span>
+          {print.featured && <span className="mark">Featured</span>}
+        </p>
+        {print.description && <p className="card-text">{print.description}</p>}
+      </div>
+      <div className="card-tools">
+        <a className="tool" href={site.print(print.id)} target="_blank" rel="noopener">
+          <ExternalLink {...stroke} />
+          <span>View on site</span>
+          <span className="sr-only">: {title} (opens in a new tab)</span>
+        </a>
+        <span className="card-tools-gap" />
+        <Link className="tool" to={admin.editPrint(print.id)}>
+          <Pencil {...stroke} />
+          <span>Edit</span>
+          <span className="sr-only"> {title}</span>
+        </Link>
+        <DeletePrint id={print.id} title={title} />
+      </div>
+    </li>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+function DeletePrint({ id, title }: { id: number; title: string }) {
+  const { mutateAsync } = useDeletePrint();
+  return (
+    <DeleteButton
+      dialogTitle="Delete Print Edition"
+      title={title}
+      onDelete={() =>
+        mutateAsync(id).then(
+          () => notify("Print deleted successfully"),
+          (error) => notifyFailure("Failed to delete print", serverMessage(error)),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { admin } from "../../../core/routes.ts";
+import { printList } from "../api/prints.ts";
+import { Empty, LoadFailed, SkeletonCards } from "../ui/states.tsx";
+import { PrintCard } from "./print-card.tsx";
+
+/** Print Editions Management. */
+export function PrintsTab() {
+  const { data: prints, isPending, refetch } = useQuery(printList);
+  return (
+    <>
+      <header className="tab-head">
+        <h2 className="text-heading">Print Editions Management</h2>
+        <Link className="button" to={admin.createPrint}>
+          <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
+          Add New Print Edition
+        </Link>
+      </header>
+      <section className="note" aria-labelledby="prints-note">
+        <h3 id="prints-note" className="form-heading">
+          Prints are independent of originals
+        </h3>
+        <ul>
+          <li>
+            <strong>Independent data:</strong> a print has its own title, pictures and description.
+          </li>
+          <li>
+            <strong>Custom sizes:</strong> each edition has its own sizes, materials and prices.
+          </li>
+          <li>
+            <strong>Optional reference:</strong> a print may name the original it was made from, and
+            stays when that original goes.
+          </li>
+        </ul>
+      </section>
+      {prints ? (
+        prints.length > 0 ? (
+          <ul className="card-grid">
+            {prints.map((print) => (
+              <PrintCard key={print.id} print={print} />
+            ))}
+          </ul>
+        ) : (
+          <Empty title="No Print Editions Yet">
+            <p>One picture and one size are enough for the first.</p>
+            <Link className="button button-quiet" to={admin.createPrint}>
+              Create First Print Edition
+            </Link>
+          </Empty>
+        )
+      ) : isPending ? (
+        <SkeletonCards count={3} />
+      ) : (
+        <LoadFailed what="The print editions" onRetry={refetch} />
+      )}
+    </>
+  );
+}

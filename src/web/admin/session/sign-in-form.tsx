@@ -1,0 +1,81 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type FormEvent, type RefObject, useId, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { signIn } from "../api/sign-in.ts";
+import { notify, notifyFailure } from "../toasts.tsx";
+
+interface SignInFormProps {
+  onSignedIn: () => void;
+  fieldRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** How a try ended, and what its toast says. */
+function explainFailure(error: unknown): void {
+  const wrong = error instanceof ApiError && error.status === 401;
+  notifyFailure(wrong ? "Invalid password" : "Login failed", "Please try again");
+}
+
+/** The password, alone. */
+export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
+  const [password, setPassword] = useState("");
+  const [visible, setVisible] = useState(false);
+  const [pending, setPending] = useState(false);
+  const id = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending || password === "") return;
+    setPending(true);
+    try {
+      const { authenticated } = await signIn(password);
+      if (!authenticated) return notifyFailure("Invalid password", "Please try again");
+      setPassword("");
+      notify("Login successful", { description: "Welcome to the admin panel" });
+      onSignedIn();
+    } catch (error) {
+      explainFailure(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form className="stack" onSubmit={submit}>
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      <div>
+        <label className="field-label" htmlFor={id}>
+          Password
+        </label>
+        <div className="password-field">
+          <input
+            ref={fieldRef}
+            id={id}
+            className="field-input"
+            type={visible ? "text" : "password"}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={visible ? "Hide password" : "Show password"}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? <EyeOff {...stroke} /> : <Eye {...stroke} />}
+          </button>
+        </div>
+      </div>
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? "Signing In..." : "Sign In"}
+      </button>
+    </form>
+  );
+}
+
+const stroke = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;

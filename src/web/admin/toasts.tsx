@@ -1,0 +1,55 @@
+import { Toaster, toast } from "sonner";
+
+interface ToastOptions {
+  description?: string | undefined;
+  /** Where the public can see the change. */
+  viewOnSite?: string;
+}
+
+let shown: string | number | undefined;
+
+function show(kind: "success" | "error", title: string, { description, viewOnSite }: ToastOptions) {
+  // One at a time: the newest word is the one that counts.
+  toast.dismiss(shown);
+  shown = toast[kind](title, {
+    description,
+    action: viewOnSite && (
+      <a className="toast-link" href={viewOnSite} target="_blank" rel="noopener">
+        View on site
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    ),
+  });
+}
+
+/** Says that something has been done. */
+export function notify(title: string, options: ToastOptions = {}): void {
+  show("success", title, options);
+}
+
+/** Says that something has failed, in the destructive style. */
+export function notifyFailure(title: string, description?: string): void {
+  show("error", title, { description });
+}
+
+/** Where toasts appear: at most one, for 5 seconds. */
+export function Toasts() {
+  return (
+    <Toaster
+      visibleToasts={1}
+      duration={5000}
+      position="bottom-center"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: "toast",
+          error: "toast-failure",
+          title: "toast-title",
+          description: "toast-description",
+          content: "toast-content",
+          icon: "toast-icon",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  question: string;
+  confirm: string;
+  cancel: string;
+  pending?: string | false;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question that must be answered before anything happens. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, question, confirm, cancel, pending = false, onConfirm, onCancel } = props;
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(stays) => {
+        if (!stays) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-ash">{question}</AlertDialog.Description>
+          <div className="dialog-actions">
+            <AlertDialog.Close className="button button-quiet">{cancel}</AlertDialog.Close>
+            <button
+              type="button"
+              className="button button-danger"
+              disabled={pending !== false}
+              onClick={onConfirm}
+            >
+              {pending || confirm}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

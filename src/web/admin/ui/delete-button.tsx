@@ -1,0 +1,48 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+interface DeleteButtonProps {
+  /** What the dialog is called, e.g. "Delete Artwork". */
+  dialogTitle: string;
+  /** Title of the record. */
+  title: string;
+  question?: string;
+  /** Deletes; the dialog closes when it is done, whether it worked or not. */
+  onDelete: () => Promise<void>;
+}
+
+/** Deletes a record after asking. */
+export function DeleteButton({ dialogTitle, title, question, onDelete }: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  async function confirm() {
+    setPending(true);
+    await onDelete();
+    setPending(false);
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <button type="button" className="tool" onClick={() => setAsking(true)}>
+        <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />
+        <span>Delete</span>
+        <span className="sr-only"> {title}</span>
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={dialogTitle}
+        question={
+          question ?? `Are you sure you want to delete "${title}"? This action cannot be undone.`
+        }
+        cancel="Cancel"
+        confirm="Delete"
+        pending={pending && "Deleting..."}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

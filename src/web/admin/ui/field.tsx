@@ -1,0 +1,162 @@
+import { type ReactNode, useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+interface FieldProps {
+  label: string;
+  registration: UseFormRegisterReturn;
+  error?: string | undefined;
+  hint?: string;
+  required?: boolean;
+  className?: string;
+}
+
+interface FrameProps extends Pick<FieldProps, "label" | "error" | "hint" | "className"> {
+  id: string;
+  children: ReactNode;
+}
+
+function Frame({ id, label, error, hint, className = "", children }: FrameProps) {
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, said beside it. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="field-error" id={id}>
+      {message}
+    </p>
+  );
+}
+
+function describe(id: string, { error, hint, required }: Omit<FieldProps, "label">) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    "aria-required": required || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described || undefined,
+  } as const;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: "text" | "number" | "email" | "url" | "password";
+  /** Step of a number, e.g. 0.01. */
+  step?: number;
+  min?: number;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: "decimal" | "numeric" | "url" | "email";
+  /** What was entered elsewhere, offered while typing. */
+  suggestions?: string[];
+}
+
+/** One line of text or a number. */
+export function TextField({
+  type = "text",
+  suggestions,
+  step,
+  min,
+  placeholder,
+  autoComplete,
+  inputMode,
+  ...field
+}: TextFieldProps) {
+  const id = useId();
+  const list = suggestions && suggestions.length > 0 ? `${id}-list` : undefined;
+  return (
+    <Frame id={id} {...field}>
+      <input
+        {...field.registration}
+        {...describe(id, field)}
+        className="field-input"
+        {...{ type, step, min, placeholder, autoComplete, inputMode, list }}
+      />
+      {list && (
+        <datalist id={list}>
+          {suggestions?.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </Frame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
+  const id = useId();
+  return (
+    <Frame id={id} {...field}>
+      <textarea
+        {...field.registration}
+        {...describe(id, field)}
+        className="field-input field-text"
+        rows={rows}
+      />
+    </Frame>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** One of a few choices. */
+export function SelectField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
+  const id = useId();
+  return (
+    <Frame id={id} {...field}>
+      <select {...field.registration} {...describe(id, field)} className="field-input field-select">
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** Choices in the order of `values`, named by a table of names. */
+export function choicesOf<Value extends string>(
+  values: readonly Value[],
+  names: Record<Value, string>,
+): Choice[] {
+  return values.map((value) => ({ value, label: names[value] }));
+}
+
+/** Yes or no. */
+export function CheckField({ label, registration, hint, className = "" }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={`check ${className}`}>
+      <input
+        {...registration}
+        id={id}
+        type="checkbox"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PageTitle } from "./page-title.tsx";
+
+interface FormPageProps {
+  title: string;
+  subtitle?: string | undefined;
+  /** Where the back button leads. */
+  back: string;
+  /** What stands at the end of the heading. */
+  tool?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen that holds one form. */
+export function FormPage({ title, subtitle, back, tool, children }: FormPageProps) {
+  return (
+    <div className="admin-page">
+      <PageTitle>{title}</PageTitle>
+      <header className="form-head">
+        <Link className="tool" to={back}>
+          <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+          <span>Back</span>
+        </Link>
+        <div className="form-head-words">
+          <h1 className="admin-title">{title}</h1>
+          {subtitle && <p className="text-ash">{subtitle}</p>}
+        </div>
+        {tool}
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}
+
+/** A record that cannot be had, with the way back. */
+export function Missing({ title, back }: { title: string; back: string }) {
+  return (
+    <main className="gate">
+      <PageTitle>{title}</PageTitle>
+      <div className="gate-panel">
+        <h1 className="text-heading">{title}</h1>
+        <p className="text-ash">It may have been deleted, or the line is down.</p>
+        <Link className="button" to={back}>
+          Back to the admin
+        </Link>
+      </div>
+    </main>
+  );
+}

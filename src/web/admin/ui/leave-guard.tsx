@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { forgetUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
+
+function askBrowserToo(event: BeforeUnloadEvent): void {
+  if (hasUnsavedChanges()) event.preventDefault();
+}
+
+/** Asks before unsaved changes are left behind, inside the admin and when the page itself closes. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges() &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  );
+
+  useEffect(() => {
+    window.addEventListener("beforeunload", askBrowserToo);
+    return () => window.removeEventListener("beforeunload", askBrowserToo);
+  }, []);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title="Leave without saving?"
+      question="Your changes on this page have not been saved."
+      cancel="Keep editing"
+      confirm="Leave"
+      onConfirm={() => {
+        forgetUnsavedChanges();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

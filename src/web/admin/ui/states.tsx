@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+
+/** Nothing there yet, and what to do first. */
+export function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="nothing">
+      <p className="text-heading font-serif">{title}</p>
+      <div className="text-ash">{children}</div>
+    </div>
+  );
+}
+
+/** The server could not be asked; trying again is one tap. */
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => unknown }) {
+  return (
+    <div className="nothing" role="alert">
+      <p className="text-heading font-serif">{what} could not be loaded</p>
+      <p className="text-ash">Please check the connection and try again.</p>
+      <button type="button" className="button button-quiet" onClick={() => onRetry()}>
+        Try Again
+      </button>
+    </div>
+  );
+}
+
+/** Cards that are on their way. */
+export function SkeletonCards({ count }: { count: number }) {
+  return (
+    <div className="card-grid" role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className="card" data-testid="skeleton-card">
+          <div className="card-picture skeleton" />
+          <div className="card-words">
+            <div className="skeleton skeleton-line" />
+            <div className="skeleton skeleton-line skeleton-short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Fields that are on their way. */
+export function SkeletonFields({ count }: { count: number }) {
+  return (
+    <div className="stack" role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className="field" data-testid="skeleton-field">
+          <div className="skeleton skeleton-line skeleton-short" />
+          <div className="skeleton skeleton-input" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -14,8 +14,8 @@ import {
 } from "./picture-tasks.ts";
 
 /**
- * Everything that touches pixels happens in processes of its own: they run at low priority beside
- * the pages, can be ended at any moment, give their memory back, and a file that brings a decoder
+ * Everything that touches pixels happens in processes of its own: they leave the pages alone, can
+ * be ended at any moment, give their memory back, and a file that brings a decoder
  * down takes nothing else with it.
  */
 export interface PictureProcesses {
@@ -28,11 +28,12 @@ export interface PictureProcesses {
 }
 
 const inspectionTime = 10_000;
-const renderingTime = 180_000;
+const renderingTime = 600_000;
 /** How long a process waits for the next picture, in milliseconds. */
 const idleTime = 20_000;
-/** Behind the pages, but not behind everything else on a busy machine. */
-const priority = 10;
+/** The painter waits for an inspection; renderings stay behind the pages. */
+const inspectionPriority = 0;
+const renderingPriority = 10;
 
 // From its source in development and tests, bundled beside the server in production.
 const program = fileURLToPath(
@@ -46,20 +47,20 @@ interface Answer {
   files: Uint8Array[];
 }
 
-function startProcess(): PictureProcess {
+function startProcess(priority: number): PictureProcess {
   const child = spawn(process.execPath, [program], {
     // No secrets for code that reads strangers' files; few arenas, so that memory is given back.
     env: { MALLOC_ARENA_MAX: "2" },
     stdio: ["pipe", "pipe", "inherit"],
   });
   // Set from here before the process has started its threads: they inherit it.
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid, priority);
   // A write to a process that has just ended; that it ended is heard elsewhere.
   child.stdin.on("error", () => undefined);
   return child;
 }
 
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
@@ -72,8 +73,13 @@ function letGo(handle: object): void {
   if ("unref" in handle && typeof handle.unref === "function") handle.unref();
 }
 
-/** Starts nothing yet: a process is started with the first picture and ends when none comes. */
-export function createPictureProcesses(): PictureProcesses {
+interface Pool {
+  perform(task: PictureTask, picture: Uint8Array, milliseconds: number): Promise<Answer>;
+  close(): void;
+}
+
+/** A process is started when there is work and none is free, and ends when no more comes. */
+function createPool(priority: number): Pool {
   const all = new Set<PictureProcess>();
   const idle: PictureProcess[] = [];
   const retirements = new Map<PictureProcess, NodeJS.Timeout>();
@@ -86,7 +92,7 @@ export function createPictureProcesses(): PictureProcesses {
   }
 
   function start(): PictureProcess {
-    const child = startProcess();
+    const child = startProcess(priority);
     all.add(child);
     child.once("close", () => discard(child));
     // Followed by "close".
@@ -140,8 +146,20 @@ export function createPictureProcesses(): PictureProcesses {
   }
 
   return {
+    perform,
+    close() {
+      for (const child of [...all]) discard(child);
+    },
+  };
+}
+
+/** Starts nothing yet: that happens with the first picture. */
+export function createPictureProcesses(): PictureProcesses {
+  const inspections = createPool(inspectionPriority);
+  const renderings = createPool(renderingPriority);
+  return {
     async inspect(bytes) {
-      const { reply } = await perform({ kind: "inspect" }, bytes, inspectionTime);
+      const { reply } = await inspections.perform({ kind: "inspect" }, bytes, inspectionTime);
       if (reply.kind === "inspected") return reply.picture;
       if (reply.kind === "refused") throw new Problem(reply.status, reply.message);
       // It took too long, or took the process with it: no picture to keep.
@@ -149,12 +167,13 @@ export function createPictureProcesses(): PictureProcesses {
     },
     async render(master, within, encodings) {
       const task: PictureTask = { kind: "render", within, encodings };
-      const { reply, files } = await perform(task, master, renderingTime);
+      const { reply, files } = await renderings.perform(task, master, renderingTime);
       if (reply.kind === "rendered") return files;
       throw new Error("message" in reply ? reply.message : "The picture process misunderstood");
     },
     close() {
-      for (const child of [...all]) discard(child);
+      inspections.close();
+      renderings.close();
     },
   };
 }

@@ -19,7 +19,7 @@ const maxScans = 100;
 const maxScannedPixels = 2_000_000_000;
 const maxFrames = 2000;
 const inspectionSeconds = 8;
-const renderingSeconds = 120;
+const renderingSeconds = 600;
 
 // Whatever else libvips can read (SVG, PDF, TIFF, files on disk …) stays shut.
 sharp.block({ operation: ["VipsForeignLoad"] });

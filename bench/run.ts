@@ -1,0 +1,217 @@
+// `npm run bench`: measures the built site beside yardsticks, in one run on one machine, and prints
+// tables. A report, not a test. See README.md beside this file.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { weighFirstViews } from "./first-view.ts";
+import { load } from "./load.ts";
+import { type Measured, memoryInMegabytes, startMeasured } from "./processes.ts";
+import { fillTo, signIn, startSite, upload, wireAnswer } from "./site.ts";
+import { median, printTable, thousands } from "./table.ts";
+import { hasNginx, startBareNode, startNginx } from "./yardsticks.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    works: { type: "string", default: "100" },
+    seconds: { type: "string", default: "5" },
+    growth: { type: "string", default: "100,1000,10000" },
+    only: { type: "string", default: "load,uncached,weight,start,upload,growth" },
+  },
+});
+const seconds = Number(options.seconds);
+const parts = new Set(options.only.split(","));
+const folder = mkdtempSync(join(tmpdir(), "nkar-bench-"));
+const ports = { site: 4801, node: 4802, nginx: 4803, render: 4804 };
+
+function run(command: string, args: string[]): string {
+  const result = spawnSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  if (result.status !== 0) throw new Error(`${command} ${args.join(" ")} failed: ${result.stderr}`);
+  return result.stdout;
+}
+
+async function measureLoad(site: Measured): Promise<void> {
+  const rows = [];
+  for (const path of ["/", "/artworks", "/artworks?work=1", "/prints", "/api/artworks"]) {
+    const answer = await wireAnswer(site.url.replace(/\/$/, path));
+    const bare = await startBareNode(folder, ports.node, answer);
+    const nginx = hasNginx() ? await startNginx(folder, ports.nginx, answer) : null;
+    for (const connections of [10, 50, 200]) {
+      const ours = await load(site, path, { connections, seconds });
+      const node = await load(bare, path, { connections, seconds });
+      const other = nginx && (await load(nginx, path, { connections, seconds }));
+      rows.push({
+        path,
+        connections,
+        "requests/s": thousands(ours.requestsPerSecond),
+        "bare node": thousands(node.requestsPerSecond),
+        "of bare node": (ours.requestsPerSecond / node.requestsPerSecond).toFixed(2),
+        nginx: other ? thousands(other.requestsPerSecond) : "not installed",
+        "of nginx": other ? (ours.requestsPerSecond / other.requestsPerSecond).toFixed(2) : "",
+        "p50 ms": ours.p50,
+        "p99 ms": ours.p99,
+        "CPU µs": ours.cpuPerRequest.toFixed(0),
+        "bare node µs": node.cpuPerRequest.toFixed(0),
+        failures: ours.failures,
+      });
+    }
+    await bare.stop();
+    await nginx?.stop();
+  }
+  printTable(`Warm, brotli, ${options.works} works`, rows);
+}
+
+/** Ids that do not exist show the plain gallery and are kept each on its own: never a hit. */
+async function uncachedPerSecond(site: Measured): Promise<number> {
+  let id = 100_000_000 + Math.floor(Math.random() * 100_000_000);
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  const ask = async () => {
+    while (performance.now() < end) {
+      await (await fetch(new URL(`/artworks?work=${id++}`, site.url))).arrayBuffer();
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, ask));
+  return answers / seconds;
+}
+
+async function measureUncached(site: Measured): Promise<void> {
+  const data = join(folder, "artworks.json");
+  writeFileSync(data, await (await fetch(new URL("/api/artworks", site.url))).text());
+  run("node_modules/.bin/vite", [
+    "build",
+    "--ssr",
+    "bench/plain-render.tsx",
+    "--outDir",
+    join(folder, "render"),
+    "--logLevel",
+    "error",
+  ]);
+  const script = join(folder, "render", "main.js");
+  const plain = await startMeasured(
+    process.execPath,
+    [script, String(ports.render), data],
+    `http://127.0.0.1:${ports.render}/`,
+  );
+  await uncachedPerSecond(site);
+  const ours = await uncachedPerSecond(site);
+  const theirs = await uncachedPerSecond(plain);
+  await plain.stop();
+  printTable("The gallery page, nothing cached, 10 connections", [
+    {
+      "requests/s": thousands(ours),
+      "plain renderToString of the same page": thousands(theirs),
+      ratio: (ours / theirs).toFixed(2),
+    },
+  ]);
+}
+
+async function measureWeight(site: Measured): Promise<void> {
+  const views = await weighFirstViews(
+    site.url.replace(/\/$/, ""),
+    [
+      "/",
+      "/artworks",
+      "/artworks?work=1",
+      "/prints",
+      "/prints/1",
+      "/about",
+      "/exhibitions",
+      "/contact",
+    ],
+    process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  );
+  printTable(
+    "First view on a phone (412 px at 1.75), kB over the wire with headers, before any touch",
+    views.map((view) =>
+      Object.fromEntries(
+        Object.entries(view).map(([name, value]) => [
+          name,
+          typeof value === "number" ? value.toFixed(1) : value,
+        ]),
+      ),
+    ),
+  );
+}
+
+async function measureStart(dataDir: string): Promise<void> {
+  const times: number[] = [];
+  let memory = Number.NaN;
+  for (let round = 0; round < 5; round++) {
+    const site = await startSite(dataDir, ports.site, false);
+    times.push(site.readyAfter);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    memory = memoryInMegabytes(site.pid);
+    await site.stop();
+  }
+  printTable("Start of a built, filled site", [
+    {
+      "to first 200, ms (median of 5)": median(times).toFixed(0),
+      "idle memory, MB": memory.toFixed(0),
+    },
+  ]);
+}
+
+async function measureUpload(site: Measured, cookie: string): Promise<void> {
+  const uploads: number[] = [];
+  const raw: number[] = [];
+  const idle = await load(site, "/artworks", { connections: 10, seconds });
+  for (let round = 0; round < 3; round++) {
+    const file = join(folder, `big-${round}.jpg`);
+    run(process.execPath, ["bench/big-picture.ts", file]);
+    uploads.push(await upload(site.url, cookie, file));
+    raw.push(Number(run(process.execPath, ["bench/raw-sharp.ts", file])));
+  }
+  const busy = await load(site, "/artworks", { connections: 10, seconds });
+  printTable("Upload of a 24-megapixel JPEG (median of 3)", [
+    {
+      "answered after ms": median(uploads).toFixed(0),
+      "raw sharp: decode and one 1600 px, ms": median(raw).toFixed(0),
+      ratio: (median(uploads) / median(raw)).toFixed(2),
+      "pages p99 idle, ms": idle.p99,
+      "pages p99 while derivatives are made, ms": busy.p99,
+    },
+  ]);
+}
+
+async function measureGrowth(): Promise<void> {
+  const rows = [];
+  const dataDir = join(folder, "growth");
+  const site = await startSite(dataDir, ports.site, true);
+  const cookie = await signIn(site.url);
+  for (const count of options.growth.split(",").map(Number)) {
+    await fillTo(site.url, cookie, count);
+    const page = await wireAnswer(new URL("/artworks", site.url).href);
+    const list = await wireAnswer(new URL("/api/artworks", site.url).href);
+    await uncachedPerSecond(site);
+    rows.push({
+      works: thousands(count),
+      "gallery page, kB": (page.body.length / 1000).toFixed(1),
+      "gallery uncached, requests/s": thousands(await uncachedPerSecond(site)),
+      "API list, kB": (list.body.length / 1000).toFixed(1),
+    });
+  }
+  await site.stop();
+  printTable("Growth of the catalogue", rows);
+}
+
+process.stdout.write(
+  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+);
+const dataDir = join(folder, "data");
+mkdirSync(dataDir, { recursive: true });
+const site = await startSite(dataDir, ports.site, true);
+const cookie = await signIn(site.url);
+await fillTo(site.url, cookie, Number(options.works));
+// The demo's derivatives are being made; measuring meanwhile would measure that.
+await new Promise((resolve) => setTimeout(resolve, 60_000));
+if (parts.has("load")) await measureLoad(site);
+if (parts.has("uncached")) await measureUncached(site);
+if (parts.has("weight")) await measureWeight(site);
+if (parts.has("upload")) await measureUpload(site, cookie);
+await site.stop();
+if (parts.has("start")) await measureStart(dataDir);
+if (parts.has("growth")) await measureGrowth();
+rmSync(folder, { recursive: true, force: true });

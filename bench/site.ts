@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { type Measured, startMeasured } from "./processes.ts";
+import type { WireAnswer } from "./yardsticks.ts";
+
+const password = "bench-bench-bench";
+const serverFile = join(import.meta.dirname, "../dist/server/main.js");
+
+/** The real, built server on a data folder of its own. */
+export function startSite(dataDir: string, port: number, demo: boolean): Promise<Measured> {
+  return startMeasured(process.execPath, [serverFile], `http://127.0.0.1:${port}/`, {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: String(demo),
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: "error",
+  });
+}
+
+/** Signs in. @returns the cookie header to send along */
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(new URL("/api/auth/login", url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Adds works until there are `count`, each with the cover of one that is there. */
+export async function fillTo(url: string, cookie: string, count: number): Promise<void> {
+  const address = new URL("/api/artworks", url);
+  const present = (await (await fetch(address)).json()) as Array<{ images: string[] }>;
+  for (let index = present.length; index < count; index++) {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify({
+        title: `Study ${index}`,
+        description: "One of many, painted in a single sitting with what light was left.",
+        medium: "Oil on canvas",
+        dimensions: "24 x 36 in",
+        year: 2000 + (index % 25),
+        price: 900 + index,
+        images: present[index % present.length]?.images.slice(0, 1),
+        type: "oil",
+        size: "medium",
+        availability: index % 3 ? "available" : "sold",
+      }),
+    });
+    if (response.status !== 201) throw new Error(`A work was refused: ${await response.text()}`);
+  }
+}
+
+/** One answer as a browser that takes brotli gets it, undecoded. */
+export function wireAnswer(url: string): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { connection: _, "keep-alive": __, date: ___, ...headers } = response.headers;
+        const plain = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(plain) });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Uploads a picture. @returns milliseconds until it was answered */
+export async function upload(url: string, cookie: string, file: string): Promise<number> {
+  const form = new FormData();
+  form.append("image", new Blob([readFileSync(file)], { type: "image/jpeg" }), "picture.jpg");
+  const start = performance.now();
+  const response = await fetch(new URL("/api/upload", url), {
+    method: "POST",
+    headers: { cookie },
+    body: form,
+  });
+  if (response.status !== 201) throw new Error(`The upload was refused: ${await response.text()}`);
+  return performance.now() - start;
+}

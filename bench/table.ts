@@ -1,0 +1,21 @@
+/** Prints rows as a Markdown table with aligned columns. */
+export function printTable(title: string, rows: Array<Record<string, string | number>>): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => columns.map((column) => String(row[column] ?? "")));
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...cells.map((line) => line[index]?.length ?? 0)),
+  );
+  const line = (values: string[]) =>
+    `| ${values.map((value, index) => value.padEnd(widths[index] ?? 0)).join(" | ")} |`;
+  process.stdout.write(`\n### ${title}\n\n${line(columns)}\n`);
+  process.stdout.write(`| ${widths.map((width) => "-".repeat(width)).join(" | ")} |\n`);
+  for (const row of cells) process.stdout.write(`${line(row)}\n`);
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export function thousands(value: number): string {
+  return Math.round(value).toLocaleString("en-US");
+}

@@ -38,7 +38,7 @@ export async function build() {
   const built = fingerprint();
   rmSync(stamp, { force: true });
   await vite("Building the pages", ["build"]);
-  await vite("Building the server", ["build", "--ssr", "src/server/main.ts"]);
+  await vite("Building the server", ["build", "--ssr"]);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, built);
 }

@@ -29,7 +29,7 @@ export function packagesAreMissing() {
 /** Installs exactly what package-lock.json names, the tools for tests and build included. */
 export async function installPackages() {
   const { program, first } = npmCommand();
-  const { ok, output } = await step("Installing packages", program, [
+  const parameters = [
     ...first,
     "ci",
     "--include=dev",
@@ -40,7 +40,12 @@ export async function installPackages() {
     // Packages ask for a newer Node than the machine's; they run on the pinned one.
     "--engine-strict=false",
     "--loglevel=error",
-  ]);
+  ];
+  // npm does not end on a gentler signal while install scripts run, and a half-made node_modules
+  // is known as such and made anew.
+  const { ok, output } = await step("Installing packages", program, parameters, {
+    endBy: "SIGKILL",
+  });
   if (!ok) {
     const advice = adviceFor(output);
     if (!advice) console.error(lastLines(output));

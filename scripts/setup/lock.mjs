@@ -22,16 +22,11 @@ export async function withLock(work) {
     await pause(300);
   }
   const release = () => rmSync(lockFile, { force: true });
-  const stop = () => process.exit(130);
   process.on("exit", release);
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
   try {
     return await work();
   } finally {
     process.off("exit", release);
-    process.off("SIGINT", stop);
-    process.off("SIGTERM", stop);
     release();
   }
 }

@@ -10,6 +10,7 @@ import { asStop, Stop } from "./stop.mjs";
 /** What each command needs before it can begin. */
 const needs = {
   start: { build: "when stale", chromium: false },
+  site: { build: "when stale", chromium: false },
   dev: { build: "never", chromium: false },
   build: { build: "always", chromium: false },
   // The tests build by themselves, after the quick parts, and so report a broken build as a failure.
@@ -18,6 +19,8 @@ const needs = {
 
 /** @param {string | undefined} command */
 export async function run(command) {
+  // Leaving by process.exit() lets go of the lock and ends the programs that were started.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
   try {
     await prepare(command);
   } catch (error) {

@@ -2,13 +2,20 @@ import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
 /**
+ * @typedef {object} Options
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
+ * @property {NodeJS.Signals} [endBy] the signal that ends it when the setup itself is stopped
+ */
+
+/**
  * Runs a program quietly while a line tells what is happening and for how long. Its output is
  * collected and handed back; nothing of it is shown here.
  *
  * @param {string} doing what is being done, e.g. "Installing packages"
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {Options} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function step(doing, program, parameters, options = {}) {
@@ -23,7 +30,7 @@ export async function step(doing, program, parameters, options = {}) {
  *
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {Options} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function capture(program, parameters, options = {}) {
@@ -32,15 +39,31 @@ export function capture(program, parameters, options = {}) {
       cwd: options.cwd ?? root,
       env: options.env ?? process.env,
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, so that what it has started in turn can be ended with it.
+      detached: true,
     });
+    const end = () => {
+      try {
+        if (child.pid) process.kill(-child.pid, options.endBy ?? "SIGTERM");
+      } catch {
+        // It has ended by itself this very moment.
+      }
+    };
+    process.on("exit", end);
     let output = "";
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    child.on("error", (error) => resolve({ ok: false, output: `${output}\n${error.message}` }));
-    child.on("close", (code) => resolve({ ok: code === 0, output }));
+    child.on("error", (error) => {
+      process.off("exit", end);
+      resolve({ ok: false, output: `${output}\n${error.message}` });
+    });
+    child.on("close", (code) => {
+      process.off("exit", end);
+      resolve({ ok: code === 0, output });
+    });
   });
 }
 

@@ -15,12 +15,6 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-/** Fonts above the fold of every page. */
-const firstFonts = [
-  "src/web/styles/fonts/newsreader-display.woff2",
-  "src/web/styles/fonts/hanken-grotesk.woff2",
-];
-
 const siteScript = "src/web/islands/client.ts";
 const siteStyles = "src/web/styles/site.css";
 const adminScript = "src/web/admin/main.tsx";
@@ -31,21 +25,21 @@ function readManifest(): Manifest {
 
 function built(manifest: Manifest, source: string): string[] {
   const entry = manifest[source];
-  return entry ? [`/assets/${entry.file.replace(/^assets\//, "")}`] : [];
+  return entry ? [`/${entry.file}`] : [];
 }
 
 function builtAssets(): { site: PageAssets; admin: PageAssets } {
   const manifest = readManifest();
-  const adminStyles = manifest[adminScript]?.css ?? [];
+  const styles = manifest[siteStyles];
   return {
     site: {
-      styles: built(manifest, siteStyles),
-      fonts: firstFonts.flatMap((font) => built(manifest, font)),
+      styles: [],
+      inlineStyles: styles ? readFileSync(join(clientFolder, styles.file), "utf8").trim() : "",
       scripts: built(manifest, siteScript),
     },
     admin: {
-      styles: adminStyles.map((file) => `/${file}`),
-      fonts: [],
+      styles: (manifest[adminScript]?.css ?? []).map((file) => `/${file}`),
+      inlineStyles: "",
       scripts: built(manifest, adminScript),
     },
   };
@@ -55,8 +49,8 @@ function builtAssets(): { site: PageAssets; admin: PageAssets } {
 function developmentAssets(): { site: PageAssets; admin: PageAssets } {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   return {
-    site: { styles: [`/${siteStyles}`], fonts: [], scripts: [...tools, `/${siteScript}`] },
-    admin: { styles: [], fonts: [], scripts: [...tools, `/${adminScript}`] },
+    site: { styles: [`/${siteStyles}`], inlineStyles: "", scripts: [...tools, `/${siteScript}`] },
+    admin: { styles: [], inlineStyles: "", scripts: [...tools, `/${adminScript}`] },
   };
 }
 

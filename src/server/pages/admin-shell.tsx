@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from "./render.tsx";
 
 /** The document of the painter's screens: everything else is fetched by the script it names. */
 function AdminDocument({ artistName }: { artistName: string }) {
-  const { styles, scripts, fonts } = pageAssets.admin;
+  const { styles, scripts } = pageAssets.admin;
   return (
     <html lang="en">
       <head>
@@ -16,9 +16,6 @@ function AdminDocument({ artistName }: { artistName: string }) {
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#f6f4ef" />
         <title>{`Admin · ${artistName}`}</title>
-        {fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-        ))}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

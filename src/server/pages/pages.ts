@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { admin, site } from "../../core/routes.ts";
+import { site } from "../../core/routes.ts";
 import { atMost, textBodyBytes } from "../api/body-limits.ts";
 import type { AppEnv } from "../request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
-import { showAdmin } from "./admin.tsx";
+import { adminShell } from "./admin-shell.tsx";
 import { receiveContact, showContact } from "./contact.tsx";
 import { showFeed, showRobots, showSitemap } from "./crawlers.ts";
 import { showFailure, showNotFound } from "./errors.tsx";
@@ -31,8 +31,7 @@ export function createPages(services: Services): Hono<AppEnv> {
   pages.get(site.contact, showContact);
   pages.post(site.contact, atMost(textBodyBytes), receiveContact);
 
-  pages.get(admin.portal, showAdmin);
-  pages.get(`${admin.portal}/*`, showAdmin);
+  pages.route("/", adminShell);
 
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);

@@ -3,6 +3,11 @@ function giveUpOn(image: HTMLImageElement): void {
   const { fallback } = image.dataset;
   if (!fallback) {
     image.style.visibility = "hidden";
+    // What it showed is still said: the picture may be all a link consists of.
+    const words = document.createElement("span");
+    words.className = "sr-only";
+    words.textContent = image.alt;
+    image.after(words);
     return;
   }
   delete image.dataset.fallback;

@@ -13,12 +13,13 @@ const frameRatio = 3 / 4;
 
 /**
  * Three to a row on a desk, two on a tablet, one on a phone. A picture wider than its frame is cut
- * at the sides, so more of it has to be fetched than the frame is wide.
+ * at the sides, so more of it has to be fetched than the frame is wide; on a phone no more than the
+ * screen's width, as dense screens fetch a multiple of it anyway.
  */
 function cardSizes({ width, height }: Picture): string {
   const ratio = width && height ? width / height : frameRatio;
   const wide = (length: number) => Math.round(length * Math.max(1, ratio / frameRatio));
-  return `(min-width: 84rem) ${wide(24)}rem, (min-width: 64rem) ${wide(28)}vw, (min-width: 36rem) ${wide(43)}vw, ${wide(89)}vw`;
+  return `(min-width: 84rem) ${wide(24)}rem, (min-width: 64rem) ${wide(28)}vw, (min-width: 36rem) ${wide(43)}vw, ${Math.min(99, wide(89))}vw`;
 }
 
 /** A work in a listing. Both the picture and the title open it. */

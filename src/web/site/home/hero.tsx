@@ -15,7 +15,7 @@ export function Hero({ artistName, quote, picture }: HeroData) {
       <ArtistPicture
         picture={picture}
         alt=""
-        sizes="100vw"
+        sizes="(orientation: portrait) 99vw, 100vw"
         loading="first"
         cover
         className="hero-picture"

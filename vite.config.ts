@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What the browser loads: the public site's script and styles, and the admin. */
 const entries = {
@@ -14,10 +14,37 @@ const entries = {
 /** Pictures that pages name by address: built as entries, since no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
 
+/**
+ * Core files build their schemas at the top level by pure calls. Said so, the build drops them, and
+ * zod with them, where an island uses no more than a constant or a rule of such a file.
+ */
+const pureSchemas: Plugin = {
+  name: "nkar:pure-schemas",
+  apply: "build",
+  enforce: "post",
+  transform(code, id) {
+    if (!/\/src\/core\/[\w-]+\.ts$/.test(id) || !code.includes('"zod"')) return null;
+    const calls = this.parse(code).body.flatMap((statement) => {
+      const declared =
+        statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+      if (declared?.type !== "VariableDeclaration") return [];
+      return declared.declarations.flatMap(({ init }) =>
+        init?.type === "CallExpression" ? [init] : [],
+      );
+    });
+    return calls.reduceRight(
+      (text, { start, end }) =>
+        `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+      code,
+    );
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    pureSchemas,
     devServer({
       entry: "src/server/dev.ts",
       // The document names Vite's client itself, as an external script, so that the strict
@@ -40,8 +67,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         target: "node24",
         rolldownOptions: {
-          input: { main: "src/server/main.ts" },
-          output: { entryFileNames: "[name].js" },
+          input: {
+            main: "src/server/main.ts",
+            cli: "src/server/cli/main.ts",
+            "picture-worker": "src/server/media/worker.ts",
+          },
+          // Side by side: the server finds its own files by where it lies itself.
+          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       }
     : {
@@ -52,9 +84,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [...Object.values(entries).filter((file) => existsSync(file)), ...bundledPictures],
-          // Schemas are built by pure calls: an island that uses one constant of a core file
-          // must not carry the whole of zod to a visitor.
-          treeshake: { manualPureFunctions: ["z"] },
         },
       },
 }));

@@ -23,7 +23,7 @@ interface Rule {
 
 const tests = /\.test\.tsx?$|\/testing\//;
 const serverPackages =
-  /^(node:|hono\b|@hono\/|kysely|sharp|pg$|better-sqlite3|nodemailer|pino|p-limit|@node-rs\/|@aws-sdk\/|@remix-run\/)/;
+  /^(node:|hono\b|@hono\/|kysely|sharp|pg$|better-sqlite3|nodemailer|pino|p-limit|commander|yazl|yauzl|csv-|@node-rs\/|@aws-sdk\/|@remix-run\/)/;
 
 const rules: Rule[] = [
   {
@@ -69,7 +69,7 @@ const rules: Rule[] = [
     rule: "only the database folder and use cases know Kysely",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|media|mail)\//,
+      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|media|mail|archive)\//,
     never: /^kysely(\/|$)/,
     breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
   },
@@ -88,10 +88,10 @@ const rules: Rule[] = [
     breaks: ["src/server/media/upload.ts", 'const { default: sharp } = await import("sharp");'],
   },
   {
-    rule: "only storage knows where pictures are kept",
+    rule: "only storage knows where pictures are kept, only archives and the command line read files",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|\/testing\/|^src\/server\/(database\/|assets\.ts$|media\/storage(-\w+)?\.ts$)/,
+      /\.test\.tsx?$|\/testing\/|^src\/server\/(database\/|archive\/|cli\/|assets\.ts$|media\/storage(-\w+)?\.ts$)/,
     never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
     breaks: ["src/server/media/pictures.ts", 'import { rm } from "node:fs/promises";'],
   },

@@ -26,7 +26,7 @@ test("a first start installs and builds, a second does neither and says nothing"
   const first = await setup(folder, "start");
   expect(first.output).toMatch(/Installing packages: done[\s\S]*Building the server: done/);
   expect(first.code).toBe(0);
-  expect(builds(folder)).toEqual(["build", "build --ssr src/server/main.ts"]);
+  expect(builds(folder)).toEqual(["build", "build --ssr"]);
 
   const second = await setup(folder, "start");
   expect(second).toEqual({ code: 0, output: "" });

@@ -10,11 +10,11 @@ import { asStop, Stop } from "./stop.mjs";
 /** What each command needs before it can begin. */
 const needs = {
   start: { build: "when stale", chromium: false },
-  site: { build: "when stale", chromium: false },
   dev: { build: "never", chromium: false },
   build: { build: "always", chromium: false },
   // The tests build by themselves, after the quick parts, and so report a broken build as a failure.
   test: { build: "never", chromium: true },
+  site: { build: "when stale", chromium: false },
 };
 
 /** @param {string | undefined} command */

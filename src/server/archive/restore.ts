@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Config } from "../config.ts";
+import { type Database, migrateToLatest, openDatabase } from "../database/open.ts";
+import { DatabaseRefused } from "../database/sqlite-file.ts";
+import type { Storage } from "../media/storage.ts";
+import type { Progress } from "./archive-refused.ts";
+import { backUp } from "./backup.ts";
+import type { Manifest } from "./manifest.ts";
+import { type Staged, stageDatabase } from "./staging.ts";
+import {
+  emptyTables,
+  inSnapshot,
+  insertRows,
+  listTables,
+  readCounters,
+  readRows,
+  setCounters,
+} from "./tables.ts";
+import { verifyBackup } from "./verify.ts";
+import { openZip, type ZipReader } from "./zip-reader.ts";
+
+/** The parts of a site that a restore writes. */
+export interface RestoreTarget {
+  config: Pick<Config, "databaseUrl" | "dataDir" | "artistName">;
+  storage: Storage;
+}
+
+/** What a restore has done. */
+export interface Restored {
+  manifest: Manifest;
+  /** Where the state before was kept: a backup, or the damaged file; null for an empty site. */
+  keptAt: string | null;
+}
+
+const sidecars = ["", "-wal", "-shm", "-journal"];
+
+function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url);
+}
+
+/** The name of the folder that keeps what was there before. */
+function keepingFolder(dataDir: string): string {
+  return join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Null when there is no database yet, or one so damaged that its file has to give way. */
+async function openPresent(databaseUrl: string): Promise<Database | null> {
+  if (!isPostgres(databaseUrl) && !existsSync(databaseUrl)) return null;
+  try {
+    const database = await openDatabase(databaseUrl);
+    try {
+      await migrateToLatest(database, databaseUrl);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return database;
+  } catch (error) {
+    const isBroken =
+      error instanceof DatabaseRefused &&
+      /is an empty file|is damaged|malformed|file is not a database/.test(error.message);
+    if (isBroken) return null;
+    throw error;
+  }
+}
+
+/** Originals are named by their contents, so adding them changes nothing the present site shows. */
+async function addMasters(
+  storage: Storage,
+  zip: ZipReader,
+  { masters }: Manifest,
+  progress: Progress,
+): Promise<void> {
+  for (const [at, { file, bytes, sha256 }] of masters.entries()) {
+    progress("Pictures", at, masters.length);
+    if ((await storage.size(file)) === bytes) {
+      const present = await storage.read(file);
+      if (present && createHash("sha256").update(present).digest("hex") === sha256) continue;
+    }
+    await storage.write(file, await zip.bytes(file, bytes));
+  }
+  progress("Pictures", masters.length, masters.length);
+}
+
+function holdsAnything({ query }: Database): Promise<boolean> {
+  return inSnapshot(query, async (snapshot) => {
+    for (const table of await listTables(snapshot)) {
+      for await (const rows of readRows(snapshot, table)) if (rows.length > 0) return true;
+    }
+    return false;
+  });
+}
+
+/** All rows give way to those of the staged database in one transaction, or none does. */
+async function replaceRows(present: Database, staged: Database): Promise<void> {
+  const tables = await listTables(present.query);
+  await inSnapshot(staged.query, async (snapshot) => {
+    const counters = await readCounters(snapshot, tables);
+    await present.write(async (transaction) => {
+      await emptyTables(transaction, tables);
+      for (const table of tables) {
+        for await (const rows of readRows(snapshot, table)) {
+          await insertRows(transaction, table, rows);
+        }
+      }
+      await setCounters(transaction, tables, counters);
+    });
+  });
+}
+
+/** A hard link where the file system can, a copy elsewhere: the file itself must stay in place. */
+async function keepFile(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+/** Puts the staged file where no database or a damaged one stands; the latter is kept. */
+async function placeFile(staged: Staged, path: string, dataDir: string): Promise<string | null> {
+  const folder = keepingFolder(dataDir);
+  const present = sidecars.filter((suffix) => existsSync(path + suffix));
+  if (present.length > 0) {
+    await mkdir(folder, { recursive: true });
+    for (const suffix of present) {
+      await keepFile(path + suffix, join(folder, basename(path) + suffix));
+    }
+    await syncFolder(folder);
+    // A journal of the old file would be applied to the new one.
+    for (const suffix of sidecars.slice(1)) await rm(path + suffix, { force: true });
+  }
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.restored`;
+  await copyFile(staged.path, beside);
+  const handle = await open(beside, "r+");
+  await handle.sync().finally(() => handle.close());
+  await rename(beside, path);
+  await syncFolder(dirname(path));
+  return present.length > 0 ? folder : null;
+}
+
+async function keepPresent(target: RestoreTarget, progress: Progress): Promise<string> {
+  const path = join(keepingFolder(target.config.dataDir), "site.zip");
+  await backUp(target, path, (_, done, total) =>
+    progress("Keeping the present state", done, total),
+  );
+  return path;
+}
+
+/**
+ * Checks a backup without changing anything.
+ * @throws ArchiveRefused with the first thing that is wrong
+ */
+export async function checkBackup(
+  path: string,
+  progress: Progress = () => undefined,
+): Promise<Manifest> {
+  const zip = await openZip(path);
+  try {
+    return await verifyBackup(zip, progress);
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of the site, on either database engine. Everything is checked first;
+ * then the present state is kept aside, pictures are added, and all rows change in one transaction,
+ * so that whoever looks, or whatever breaks, meets the old site or the new one. A running site
+ * carries on with the new content; everybody has to sign in again.
+ * @throws ArchiveRefused when the backup is damaged or of a newer version: nothing has changed
+ * @throws DatabaseRefused when the present database is newer than this program or not ours
+ */
+export async function restore(
+  target: RestoreTarget,
+  path: string,
+  progress: Progress = () => undefined,
+): Promise<Restored> {
+  const { config, storage } = target;
+  const zip = await openZip(path);
+  try {
+    const manifest = await verifyBackup(zip, progress);
+    const staged = await stageDatabase(config.dataDir, zip, manifest);
+    try {
+      const present = await openPresent(config.databaseUrl);
+      if (!present) {
+        await addMasters(storage, zip, manifest, progress);
+        return { manifest, keptAt: await placeFile(staged, config.databaseUrl, config.dataDir) };
+      }
+      try {
+        const keptAt = (await holdsAnything(present)) ? await keepPresent(target, progress) : null;
+        await addMasters(storage, zip, manifest, progress);
+        const source = await staged.open();
+        await replaceRows(present, source).finally(() => source.close());
+        return { manifest, keptAt };
+      } finally {
+        await present.close();
+      }
+    } finally {
+      await staged.remove();
+    }
+  } finally {
+    zip.close();
+  }
+}

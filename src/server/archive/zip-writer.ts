@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+
+/** What was written under a name: its size in bytes and the SHA-256 of its contents. */
+export interface WrittenFile {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** A ZIP file that is being written. */
+export interface ZipWriter {
+  /**
+   * Writes one file into the archive; nothing of it is kept in memory.
+   * @param options `compress` false for what is compressed already, such as pictures
+   */
+  add(
+    name: string,
+    contents: string | Uint8Array | AsyncIterable<Uint8Array | string>,
+    options?: { compress?: boolean },
+  ): Promise<WrittenFile>;
+  /** Completes the archive: only now a file of this name exists, and it survives a power cut. */
+  finish(comment?: string): Promise<void>;
+  /** Gives up and leaves nothing behind. */
+  abandon(): Promise<void>;
+}
+
+/** Small enough that hashing one never holds up a page that is served beside. */
+const pieceSize = 512 * 1024;
+
+/** A name that stands for an archive still being written; see `isPartial`. */
+function partialName(path: string): string {
+  return `${path}.partial-${randomBytes(6).toString("hex")}`;
+}
+
+/** True for the name of an archive whose writing was broken off. */
+export function isPartial(name: string): boolean {
+  return /\.partial-[0-9a-f]{12}$/.test(name);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* inPieces(
+  contents: string | Uint8Array | AsyncIterable<Uint8Array | string>,
+): AsyncGenerator<Uint8Array> {
+  if (typeof contents !== "string" && !(contents instanceof Uint8Array)) {
+    for await (const part of contents) yield* inPieces(part);
+    return;
+  }
+  const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
+  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+}
+
+/**
+ * Begins a ZIP file that appears at `path` when it is complete: written under another name beside
+ * it, synced, then renamed over whatever stood there.
+ * @throws when the folder cannot be made or written to
+ */
+export async function createZip(path: string): Promise<ZipWriter> {
+  const target = resolve(path);
+  const partial = partialName(target);
+  await mkdir(dirname(target), { recursive: true });
+  const zip = new ZipFile();
+  // A backup holds what visitors wrote: for its owner's eyes.
+  const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
+  const output = pipeline(zip.outputStream, file);
+  // Heard by whoever waits for it; without this a failure between two calls would end the process.
+  output.catch(() => undefined);
+  const failed = new Promise<never>((_, reject) => {
+    output.catch(reject);
+    zip.on("error", reject);
+  });
+  failed.catch(() => undefined);
+  const moment = new Date();
+
+  return {
+    async add(name, contents, { compress = true } = {}) {
+      const hash = createHash("sha256");
+      let bytes = 0;
+      const source = Readable.from(
+        (async function* () {
+          for await (const piece of inPieces(contents)) {
+            hash.update(piece);
+            bytes += piece.length;
+            yield piece;
+          }
+        })(),
+        { objectMode: false },
+      );
+      zip.addReadStream(source, name, { compress, mtime: moment, mode: 0o100644 });
+      await Promise.race([finished(source), failed]);
+      return { name, bytes, sha256: hash.digest("hex") };
+    },
+    async finish(comment = "") {
+      zip.end({ forceZip64Format: false, comment });
+      await Promise.race([output, failed]);
+      await rename(partial, target);
+      await syncFolder(dirname(target));
+    },
+    async abandon() {
+      file.destroy();
+      await output.catch(() => undefined);
+      await rm(partial, { force: true });
+    },
+  };
+}
+
+/** Writes a ZIP by `fill`; whatever goes wrong, no half archive stays behind. */
+export async function writeZip<T>(
+  path: string,
+  fill: (zip: ZipWriter) => Promise<{ result: T; comment?: string }>,
+): Promise<T> {
+  const zip = await createZip(path);
+  try {
+    const { result, comment } = await fill(zip);
+    await zip.finish(comment);
+    return result;
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}

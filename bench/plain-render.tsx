@@ -45,7 +45,7 @@ function render(): string {
       frame={{
         artistName: "Somebody",
         contact,
-        assets: { styles: ["/s.css"], fonts: [], scripts: ["/s.js"] },
+        assets: { styles: ["/s.css"], inlineStyles: "", scripts: ["/s.js"] },
         path: "/artworks",
       }}
       overlay={<WorkOverlay work={null} contact={contact} {...view} />}

@@ -6,6 +6,7 @@ import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./assets.ts";
 import { health } from "./health.ts";
 import { createMediaRoutes } from "./media/routes.ts";
+import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
 import type { AppEnv } from "./request.ts";
 import { requestLog } from "./request-log.ts";
@@ -45,6 +46,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route("/api", createApi());
   app.route("/media", createMediaRoutes(services.media));
   app.get("/assets/*", serveAssets);
+  app.route("/", adminShell);
   app.route("/", createPages(services));
   return app;
 }

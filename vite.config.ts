@@ -69,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             main: "src/server/main.ts",
+            cli: "src/server/cli/main.ts",
             "picture-worker": "src/server/media/worker.ts",
           },
           // Side by side: the server finds its own files by where it lies itself.

@@ -1,3 +1,4 @@
+import "./validators-without-eval.ts";
 import "./styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";

@@ -14,7 +14,7 @@ function show(kind: "success" | "error", title: string, { description, viewOnSit
   shown = toast[kind](title, {
     description,
     action: viewOnSite && (
-      <a className="toast-link" href={viewOnSite} target="_blank" rel="noopener">
+      <a className="admin-toast-link" href={viewOnSite} target="_blank" rel="noopener">
         View on site
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
@@ -42,12 +42,12 @@ export function Toasts() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: "toast",
-          error: "toast-failure",
-          title: "toast-title",
-          description: "toast-description",
-          content: "toast-content",
-          icon: "toast-icon",
+          toast: "admin-toast",
+          error: "admin-toast-failure",
+          title: "admin-toast-title",
+          description: "admin-toast-description",
+          content: "admin-toast-content",
+          icon: "admin-toast-icon",
         },
       }}
     />

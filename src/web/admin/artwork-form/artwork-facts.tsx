@@ -26,9 +26,9 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
   const earlier = useEarlierWords();
   return (
     <>
-      <div className="field-grid">
+      <div className="entry-grid">
         <TextField
-          className="field-wide"
+          className="entry-wide"
           label="Title"
           required
           registration={register("title")}
@@ -52,6 +52,7 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
           error={errors.price?.message}
         />
         <TextField
+          className="entry-wide-on-phone"
           label="Medium"
           required
           placeholder="e.g. Oil on canvas"
@@ -60,6 +61,7 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
           error={errors.medium?.message}
         />
         <TextField
+          className="entry-wide-on-phone"
           label="Dimensions"
           required
           placeholder="e.g. 24 × 36 inches"
@@ -75,7 +77,7 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
         registration={register("description")}
         error={errors.description?.message}
       />
-      <div className="field-grid field-grid-3">
+      <div className="entry-grid entry-grid-3">
         <SelectField label="Type" registration={register("type")} choices={types} />
         <SelectField
           label="Size"
@@ -83,13 +85,15 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
           choices={choicesOf(artworkSizes, artworkSizeNames)}
         />
         <SelectField
+          className="entry-wide-on-phone"
           label="Availability"
           registration={register("availability")}
           choices={availabilities}
         />
       </div>
-      <div className="field-grid">
+      <div className="entry-grid">
         <TextField
+          className="entry-wide-on-phone"
           label="Marketplace URL (optional)"
           inputMode="url"
           placeholder="https://"
@@ -97,6 +101,7 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
           error={errors.saatchiUrl?.message}
         />
         <TextField
+          className="entry-wide-on-phone"
           label="Buy Link (optional)"
           inputMode="url"
           placeholder="https://"

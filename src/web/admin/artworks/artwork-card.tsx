@@ -36,6 +36,11 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
     >
       <div className="card-picture">
         <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
+        <button ref={handleRef} type="button" className="tool drag-badge">
+          <GripVertical {...stroke} />
+          <span className="drag-word">Drag</span>
+          <span className="sr-only"> {title}</span>
+        </button>
       </div>
       <div className="card-words">
         <h3 className="card-title">{title}</h3>
@@ -50,11 +55,6 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
         <p className="card-text">{artwork.description}</p>
       </div>
       <div className="card-tools">
-        <button ref={handleRef} type="button" className="tool drag-badge">
-          <GripVertical {...stroke} />
-          <span>Drag</span>
-          <span className="sr-only"> {title}</span>
-        </button>
         <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">
           <ArrowUp {...stroke} />
           <span className="sr-only">Move Up {title}</span>

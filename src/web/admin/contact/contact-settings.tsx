@@ -58,38 +58,40 @@ function ContactSettingsForm({ settings }: { settings: ContactSettings }) {
 
   return (
     <form ref={element} className="stack" noValidate onSubmit={submit}>
-      <TextField
-        label="Instagram URL"
-        inputMode="url"
-        placeholder="https://"
-        registration={form.register("instagramUrl")}
-        error={errors.instagramUrl?.message}
-      />
-      <TextField
-        label="Instagram Handle"
-        placeholder="@name"
-        registration={form.register("instagramHandle")}
-        error={errors.instagramHandle?.message}
-      />
-      <TextField
-        label="Marketplace URL"
-        inputMode="url"
-        placeholder="https://"
-        registration={form.register("saatchiUrl")}
-        error={errors.saatchiUrl?.message}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        registration={form.register("email")}
-        error={errors.email?.message}
-      />
-      <TextField
-        label="Location"
-        registration={form.register("location")}
-        error={errors.location?.message}
-      />
+      <div className="entry-columns">
+        <TextField
+          label="Instagram URL"
+          inputMode="url"
+          placeholder="https://"
+          registration={form.register("instagramUrl")}
+          error={errors.instagramUrl?.message}
+        />
+        <TextField
+          label="Instagram Handle"
+          placeholder="@name"
+          registration={form.register("instagramHandle")}
+          error={errors.instagramHandle?.message}
+        />
+        <TextField
+          label="Marketplace URL"
+          inputMode="url"
+          placeholder="https://"
+          registration={form.register("saatchiUrl")}
+          error={errors.saatchiUrl?.message}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          registration={form.register("email")}
+          error={errors.email?.message}
+        />
+        <TextField
+          label="Location"
+          registration={form.register("location")}
+          error={errors.location?.message}
+        />
+      </div>
       <button type="submit" className="button button-start" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Save Contact Settings"}
       </button>

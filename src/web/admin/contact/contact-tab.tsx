@@ -6,14 +6,14 @@ import { Inbox } from "./inbox.tsx";
 /** Where visitors reach the artist, what they wrote, and the key to all of this. */
 export function ContactTab() {
   return (
-    <div className="two-columns">
-      <div className="sections">
-        <ContactSettingsSection />
-        <ChangePassword />
-      </div>
-      <div className="sections">
+    <div className="sections">
+      <ContactSettingsSection />
+      <div className="two-columns two-columns-wide-first">
         <Inbox />
-        <FeedbackList />
+        <div className="sections">
+          <FeedbackList />
+          <ChangePassword />
+        </div>
       </div>
     </div>
   );

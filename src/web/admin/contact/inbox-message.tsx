@@ -57,7 +57,7 @@ export function InboxMessage({ message }: { message: ContactMessage }) {
             {message.email}
           </a>
         </p>
-        <p className="field-hint">{mailStateNote[message.mailState]}</p>
+        <p className="entry-hint">{mailStateNote[message.mailState]}</p>
         <MessageTools message={message} onMark={mark} />
       </div>
     </li>

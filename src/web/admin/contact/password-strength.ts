@@ -5,7 +5,7 @@ export const strengths = ["Too short", "Weak", "Fair", "Good", "Strong"] as cons
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
 /** Bits from which a password counts as fair, good and strong. */
-const steps = [45, 65, 85];
+const steps = [40, 60, 85];
 
 /**
  * A rough guess at how hard a password is to guess: length times variety, where a character that

@@ -19,7 +19,7 @@ export function Dashboard() {
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span>View site</span>
+            <span className="roomy">View site</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
           <LogoutButton />

@@ -63,7 +63,7 @@ export function ExhibitionForm({ defaultValues, onSave, ...props }: ExhibitionFo
         registration={form.register("title")}
         error={errors.title?.message}
       />
-      <div className="field-grid">
+      <div className="entry-grid">
         <SelectField
           label="Type"
           registration={form.register("type")}
@@ -77,12 +77,14 @@ export function ExhibitionForm({ defaultValues, onSave, ...props }: ExhibitionFo
           error={errors.year?.message}
         />
         <TextField
+          className="entry-wide-on-phone"
           label="Venue"
           required
           registration={form.register("venue")}
           error={errors.venue?.message}
         />
         <TextField
+          className="entry-wide-on-phone"
           label="Location"
           required
           registration={form.register("location")}
@@ -98,7 +100,7 @@ export function ExhibitionForm({ defaultValues, onSave, ...props }: ExhibitionFo
       <details className="more" id={more}>
         <summary>More details</summary>
         <div className="stack">
-          <div className="field-grid">
+          <div className="entry-grid">
             <TextField
               label="Start date"
               placeholder="e.g. 12 May 2026"

@@ -32,15 +32,15 @@ export function PictureField(field: PictureFieldProps) {
   };
 
   return (
-    <DropArea className="picture-field field" onFiles={receive}>
-      <label className="field-label" htmlFor={id}>
+    <DropArea className="picture-field entry" onFiles={receive}>
+      <label className="entry-label" htmlFor={id}>
         {label}
       </label>
       <div className="with-button">
         <input
           {...registration}
           id={id}
-          className="field-input"
+          className="entry-input"
           type="text"
           inputMode="url"
           placeholder="Image URL or uploaded path"

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { AdminPicture } from "../ui/admin-picture.tsx";
@@ -30,7 +30,8 @@ export function PictureSlot(slot: PictureSlotProps) {
   const id = useId();
   return (
     <DropArea className={`picture-slot ${main ? "picture-slot-main" : ""}`} onFiles={onFiles}>
-      <div className="picture-slot-view">
+      <div className="picture-slot-view" data-empty={!running && address === "" ? true : undefined}>
+        <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} aria-hidden="true" />
         {running ? (
           <img className="picture-slot-image" src={running.preview} alt="" />
         ) : (
@@ -61,7 +62,7 @@ export function PictureSlot(slot: PictureSlotProps) {
           )
         )}
       </div>
-      <label className="field-label" htmlFor={id}>
+      <label className="entry-label" htmlFor={id}>
         {label}
       </label>
       <FileButtons
@@ -74,7 +75,7 @@ export function PictureSlot(slot: PictureSlotProps) {
       <input
         {...registration}
         id={id}
-        className="field-input"
+        className="entry-input"
         type="text"
         inputMode="url"
         placeholder="or paste an image URL"

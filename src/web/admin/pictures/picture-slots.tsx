@@ -69,7 +69,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
         );
       })}
       <FieldError id="images-error" message={form.formState.errors.images?.message} />
-      <p className="field-hint">{help}</p>
+      <p className="entry-hint">{help}</p>
     </fieldset>
   );
 }

@@ -108,7 +108,7 @@ export function PrintForm({ defaultValues, onSave, tool, ...props }: PrintFormPr
             registration={form.register("title")}
             error={errors.title?.message}
           />
-          <div className="field-grid">
+          <div className="entry-grid">
             <SelectField
               label="Preferred Material"
               registration={form.register("preferredMaterial")}

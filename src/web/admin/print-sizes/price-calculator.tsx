@@ -14,18 +14,18 @@ export function PriceCalculator() {
   const measured = size.width > 0 && size.height > 0;
 
   return (
-    <section className="form-section calculator" aria-labelledby={`${id}-heading`}>
+    <section className="form-section" aria-labelledby={`${id}-heading`}>
       <h3 className="form-heading" id={`${id}-heading`}>
         Price Calculator
       </h3>
-      <div className="calculator-fields">
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-width`}>
+      <div className="price-fields">
+        <div className="entry">
+          <label className="entry-label" htmlFor={`${id}-width`}>
             Calculator width (cm)
           </label>
           <input
             id={`${id}-width`}
-            className="field-input"
+            className="entry-input"
             type="number"
             inputMode="decimal"
             min={0}
@@ -33,13 +33,13 @@ export function PriceCalculator() {
             onChange={(event) => setWidth(event.target.value)}
           />
         </div>
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-height`}>
+        <div className="entry">
+          <label className="entry-label" htmlFor={`${id}-height`}>
             Calculator height (cm)
           </label>
           <input
             id={`${id}-height`}
-            className="field-input"
+            className="entry-input"
             type="number"
             inputMode="decimal"
             min={0}
@@ -47,13 +47,13 @@ export function PriceCalculator() {
             onChange={(event) => setHeight(event.target.value)}
           />
         </div>
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-material`}>
+        <div className="entry">
+          <label className="entry-label" htmlFor={`${id}-material`}>
             Calculator material
           </label>
           <select
             id={`${id}-material`}
-            className="field-input field-select"
+            className="entry-input entry-select"
             value={material}
             onChange={(event) =>
               setMaterial(materials.find((one) => one === event.target.value) ?? material)
@@ -66,7 +66,7 @@ export function PriceCalculator() {
             ))}
           </select>
         </div>
-        <output className="calculator-price" aria-label="Calculated price">
+        <output className="price-outcome" aria-label="Calculated price">
           {measured ? formatEuro(printPrice(size)) : "–"}
         </output>
       </div>

@@ -41,7 +41,7 @@ export function SizesEditor({ heading }: { heading: string }) {
     <fieldset className="form-section" id="print-sizes" tabIndex={-1}>
       <legend className="form-heading">{heading}</legend>
       {fields.length === 0 && (
-        <p className="field-hint">
+        <p className="entry-hint">
           No sizes yet. {picture && "Let the picture suggest some, or add one by hand."}
         </p>
       )}

@@ -44,14 +44,14 @@ export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
       {/* Password managers want to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <div>
-        <label className="field-label" htmlFor={id}>
+        <label className="entry-label" htmlFor={id}>
           Password
         </label>
         <div className="password-field">
           <input
             ref={fieldRef}
             id={id}
-            className="field-input"
+            className="entry-input"
             type={visible ? "text" : "password"}
             autoComplete="current-password"
             autoCapitalize="none"

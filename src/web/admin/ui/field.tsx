@@ -17,13 +17,13 @@ interface FrameProps extends Pick<FieldProps, "label" | "error" | "hint" | "clas
 
 function Frame({ id, label, error, hint, className = "", children }: FrameProps) {
   return (
-    <div className={`field ${className}`}>
-      <label className="field-label" htmlFor={id}>
+    <div className={`entry ${className}`}>
+      <label className="entry-label" htmlFor={id}>
         {label}
       </label>
       {children}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="entry-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -36,7 +36,7 @@ function Frame({ id, label, error, hint, className = "", children }: FrameProps)
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p className="field-error" id={id}>
+    <p className="entry-error" id={id}>
       {message}
     </p>
   );
@@ -82,7 +82,7 @@ export function TextField({
       <input
         {...field.registration}
         {...describe(id, field)}
-        className="field-input"
+        className="entry-input"
         {...{ type, step, min, placeholder, autoComplete, inputMode, list }}
       />
       {list && (
@@ -104,8 +104,9 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
       <textarea
         {...field.registration}
         {...describe(id, field)}
-        className="field-input field-text"
+        className="entry-input entry-text"
         rows={rows}
+        style={{ "--rows": rows }}
       />
     </Frame>
   );
@@ -121,7 +122,7 @@ export function SelectField({ choices, ...field }: FieldProps & { choices: reado
   const id = useId();
   return (
     <Frame id={id} {...field}>
-      <select {...field.registration} {...describe(id, field)} className="field-input field-select">
+      <select {...field.registration} {...describe(id, field)} className="entry-input entry-select">
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -153,7 +154,7 @@ export function CheckField({ label, registration, hint, className = "" }: FieldP
       />
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="entry-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="nothing">
-      <p className="text-heading font-serif">{title}</p>
+      <p className="nothing-title">{title}</p>
       <div className="text-ash">{children}</div>
     </div>
   );
@@ -14,7 +14,7 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
-      <p className="text-heading font-serif">{what} could not be loaded</p>
+      <p className="nothing-title">{what} could not be loaded</p>
       <p className="text-ash">Please check the connection and try again.</p>
       <button type="button" className="button button-quiet" onClick={() => onRetry()}>
         Try Again
@@ -47,7 +47,7 @@ export function SkeletonFields({ count }: { count: number }) {
     <div className="stack" role="status" aria-label="Loading">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <div key={index} className="field" data-testid="skeleton-field">
+        <div key={index} className="entry" data-testid="skeleton-field">
           <div className="skeleton skeleton-line skeleton-short" />
           <div className="skeleton skeleton-input" />
         </div>

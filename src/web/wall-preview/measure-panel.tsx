@@ -1,0 +1,83 @@
+import { useId } from "react";
+import { formatSize } from "../../core/format.ts";
+import type { PrintSize } from "../../core/print-size.ts";
+import { type MeasuringSheet, measuringSheets } from "../../core/wall-measure.ts";
+import { floorHandle, type Measuring } from "./use-measuring.ts";
+
+interface MeasurePanelProps {
+  measuring: Measuring;
+  size: PrintSize;
+  /** What leaving without a measure is called. */
+  leaveLabel: string;
+  onUse(): void;
+  onLeave(): void;
+}
+
+const sheets = Object.keys(measuringSheets).filter(
+  (key): key is MeasuringSheet => key in measuringSheets,
+);
+
+/** An error in cm as it is stated, `± 0.6 cm`; null when it is too large to be of use. */
+export function statedError(centimetres: number): string | null {
+  if (!(centimetres < 20)) return null;
+  const digits = centimetres < 9.5 ? 1 : 0;
+  return `± ${Math.max(0.1, centimetres).toFixed(digits)} cm`;
+}
+
+/** Which sheet is being marked, and how exact the outcome is. */
+export function MeasurePanel({ measuring, size, leaveLabel, onUse, onLeave }: MeasurePanelProps) {
+  const name = useId();
+  const { sheet, lying, points, measure, uncertainty } = measuring;
+  const error = measure && statedError(uncertainty);
+  return (
+    <div className="wall-panel wall-measure">
+      <p className="wall-measure-task">
+        Drag the four corners onto the sheet. A tap on the picture moves the chosen corner there.
+      </p>
+      <fieldset className="wall-chips">
+        <legend className="sr-only">Sheet on the wall</legend>
+        {sheets.map((key) => (
+          <label className="wall-chip" key={key}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={key === sheet}
+              onChange={() => measuring.choose(key)}
+            />
+            <span>{measuringSheets[key].label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="wall-measure-options">
+        <label>
+          <input type="checkbox" checked={lying} onChange={measuring.turn} />
+          It lies on its long side
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={points.length > floorHandle}
+            onChange={measuring.toggleFloor}
+          />
+          I see the floor
+        </label>
+      </div>
+      <p className="wall-measure-result" aria-live="polite">
+        {error
+          ? `A ${formatSize(size)} print will be right to ${error}.`
+          : measure
+            ? "Too small to measure by. Go nearer, or use an A4 sheet."
+            : "The corners cross. Put each onto its own corner of the sheet."}
+      </p>
+      <div className="wall-measure-actions">
+        <button type="button" className="wall-primary" disabled={!error} onClick={onUse}>
+          Use this scale
+        </button>
+        <button type="button" className="wall-secondary" onClick={onLeave}>
+          {leaveLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

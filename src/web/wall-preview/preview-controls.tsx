@@ -1,0 +1,150 @@
+import { Camera, Image as ImageIcon, RotateCw, Ruler, Share2, Undo2, Video } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { describeSize } from "../../core/print-inquiry.ts";
+import { materialNames, type PrintSize } from "../../core/print-size.ts";
+import { scaleRange } from "../../core/wall.ts";
+import type { PreviewEvent, PreviewState } from "./preview-state.ts";
+
+interface PreviewControlsProps {
+  state: PreviewState;
+  sizes: readonly PrintSize[];
+  dispatch(event: PreviewEvent): void;
+  /** Absent: the print's picture cannot be put into a photo. */
+  onTakePhoto: (() => void) | null;
+  /** Absent: nothing to share, or no share sheet. */
+  onShare: (() => void) | null;
+}
+
+const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+/** Everything below the stage: sizes, scale, and the buttons. */
+export function PreviewControls(props: PreviewControlsProps) {
+  const { state, sizes, dispatch, onTakePhoto, onShare } = props;
+  const { still, phase, placement } = state;
+  const capturing = phase.name === "capturing";
+  return (
+    <div className="wall-panel">
+      <SizeChips sizes={sizes} chosen={state.size} dispatch={dispatch} />
+      <ScaleSlider scale={placement.scale} dispatch={dispatch} />
+      <div className="wall-buttons">
+        <Tool label="Calibrate" onClick={() => dispatch({ type: "calibration opened" })}>
+          <Ruler {...icon} />
+        </Tool>
+        <Tool label="Rotate" onClick={() => dispatch({ type: "rotated" })}>
+          <RotateCw {...icon} />
+        </Tool>
+        <button
+          type="button"
+          className="wall-shutter"
+          disabled={capturing || !onTakePhoto}
+          onClick={onTakePhoto ?? undefined}
+        >
+          <Camera {...icon} />
+          <span>{capturing ? "Capturing..." : "Take Photo"}</span>
+        </button>
+        <Tool label="Reset" onClick={() => dispatch({ type: "reset" })}>
+          <Undo2 {...icon} />
+        </Tool>
+        {onShare ? (
+          <Tool label="Share" onClick={onShare}>
+            <Share2 {...icon} />
+          </Tool>
+        ) : still ? (
+          <Tool
+            label="Camera"
+            onClick={() =>
+              dispatch(
+                state.camera
+                  ? { type: "went live" }
+                  : { type: "camera asked for", facing: "environment" },
+              )
+            }
+          >
+            <Video {...icon} />
+          </Tool>
+        ) : (
+          <Tool label="Wall photo" onClick={() => dispatch({ type: "photo wanted" })}>
+            <ImageIcon {...icon} />
+          </Tool>
+        )}
+      </div>
+      {!onTakePhoto && (
+        <p className="wall-note">
+          This picture is kept on another site, which does not let it be put into a photo.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  onClick(): void;
+  children: ReactNode;
+}
+
+function Tool({ label, onClick, children }: ToolProps) {
+  return (
+    <button type="button" className="wall-tool" onClick={onClick}>
+      {children}
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface SizeChipsProps {
+  sizes: readonly PrintSize[];
+  chosen: PrintSize;
+  dispatch(event: PreviewEvent): void;
+}
+
+function SizeChips({ sizes, chosen, dispatch }: SizeChipsProps) {
+  const name = useId();
+  return (
+    <fieldset className="wall-chips">
+      <legend className="sr-only">Size</legend>
+      {sizes.map((size, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may repeat a size
+        <label className="wall-chip" key={index}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={describeSize(size)}
+            checked={size === chosen}
+            onChange={() => dispatch({ type: "size chosen", size })}
+          />
+          <span>
+            {size.width} × {size.height} cm
+          </span>
+          <small>{materialNames[size.material]}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ScaleSliderProps {
+  scale: number;
+  dispatch(event: PreviewEvent): void;
+}
+
+function ScaleSlider({ scale, dispatch }: ScaleSliderProps) {
+  const id = useId();
+  return (
+    <div className="wall-scale">
+      <label htmlFor={id}>Scale</label>
+      <input
+        id={id}
+        type="range"
+        min={scaleRange.least}
+        max={scaleRange.most}
+        step={scaleRange.step}
+        value={scale}
+        aria-valuetext={`${scale}%`}
+        onChange={(event) => dispatch({ type: "scaled", scale: event.target.valueAsNumber })}
+      />
+      <output htmlFor={id}>{scale}%</output>
+    </div>
+  );
+}

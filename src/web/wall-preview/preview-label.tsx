@@ -1,0 +1,53 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { formatEuro } from "../../core/format.ts";
+import { sizePrice } from "../../core/pricing.ts";
+import { describeSize, inquiryAddress } from "../../core/print-inquiry.ts";
+import { printOnWall, sizeUncertainty } from "../../core/wall-measure.ts";
+import { statedError } from "./measure-panel.tsx";
+import { NativeViewerLink } from "./native-viewer-link.tsx";
+import type { PreviewState } from "./preview-state.ts";
+import type { WallPreviewProps } from "./wall-preview.tsx";
+
+/** How true the drawn size is, in the visitor's words. */
+function trueness({ measure, size, placement, still }: PreviewState): string {
+  if (!measure) return "Approximate size";
+  const percent = placement.scale === 100 ? "True size" : `${placement.scale}% of true size`;
+  if (still?.origin === "room") return percent;
+  const error = statedError(sizeUncertainty(measure, printOnWall(size, placement)));
+  return error ? `${percent}, ${error}` : "Uncertain this far from the sheet";
+}
+
+interface PreviewLabelProps {
+  print: WallPreviewProps["print"];
+  state: PreviewState;
+  contactAddress: string;
+  /** The print hangs, so that its size can be spoken of. */
+  showSize: boolean;
+}
+
+/** The wall label of what hangs: title, size, price, and how true the picture is. */
+export function PreviewLabel({ print, state, contactAddress, showSize }: PreviewLabelProps) {
+  const { size } = state;
+  return (
+    <div className="wall-label-bar">
+      <Dialog.Title className="wall-title">
+        <span className="sr-only">Wall preview of </span>
+        <cite>{print.title}</cite>
+      </Dialog.Title>
+      {showSize && (
+        <>
+          <p>
+            {describeSize(size)} · {formatEuro(sizePrice(size))}
+          </p>
+          <p className="wall-trueness" aria-live="polite">
+            {trueness(state)}
+          </p>
+          <p className="wall-links">
+            <a href={inquiryAddress(contactAddress, print.title, size)}>Ask about this size</a>
+            <NativeViewerLink print={print} size={size} contactAddress={contactAddress} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { hangingHeight } from "../../core/hanging.ts";
+import type { PrintSize } from "../../core/print-size.ts";
+import { clampScale, type Placement, rotationStep, startPlacement } from "../../core/wall.ts";
+import type { WallMeasure } from "../../core/wall-measure.ts";
+import type { CameraFailure } from "./camera-failures.ts";
+
+export type Facing = "environment" | "user";
+
+/** A request for the camera; a new object is a new attempt. */
+export interface CameraRequest {
+  facing: Facing;
+}
+
+/** A picture of a wall that stands still, at its own resolution. It never leaves the device. */
+export interface Still {
+  canvas: HTMLCanvasElement;
+  origin: "camera" | "photo" | "room";
+}
+
+/**
+ * What the visitor is doing:
+ *
+ *     closed → waiting → instructions → live → calibrating → live → capturing → saved → live
+ *
+ * From calibrating (a frozen frame) or choosing (a photo, the sample room) the way to live leads
+ * through measuring. Everything with a camera can end in error, which leads back to waiting or on
+ * to choosing.
+ */
+export type Phase =
+  | { name: "closed" }
+  | { name: "waiting" }
+  | { name: "instructions" }
+  | { name: "live" }
+  | { name: "calibrating" }
+  | { name: "choosing" }
+  | { name: "measuring" }
+  | { name: "capturing" }
+  | { name: "saved" }
+  | { name: "error"; failure: CameraFailure };
+
+export interface PreviewState {
+  phase: Phase;
+  /** The camera runs, or is being asked for, while this is set. */
+  camera: CameraRequest | null;
+  /** Stands in front of the camera's picture. */
+  still: Still | null;
+  measure: WallMeasure | null;
+  size: PrintSize;
+  /** px from the middle of the stage, or cm on a measured wall. */
+  placement: Placement;
+}
+
+export type PreviewEvent =
+  | { type: "opened"; size: PrintSize }
+  | { type: "closed" }
+  | { type: "camera started" }
+  | { type: "camera failed"; failure: CameraFailure }
+  | { type: "camera asked for"; facing: Facing }
+  | { type: "preview started" }
+  | { type: "calibration opened" }
+  | { type: "calibration closed" }
+  | { type: "reference chosen"; scale: number }
+  | { type: "measuring wanted"; frame: HTMLCanvasElement }
+  | { type: "photo wanted" }
+  | { type: "photo chosen"; canvas: HTMLCanvasElement }
+  | { type: "room chosen"; canvas: HTMLCanvasElement; measure: WallMeasure }
+  | { type: "measured"; measure: WallMeasure }
+  | { type: "measuring left" }
+  | { type: "went live" }
+  | { type: "capture started" }
+  | { type: "captured" }
+  | { type: "capture failed" }
+  | { type: "saved note ended" }
+  | { type: "size chosen"; size: PrintSize }
+  | { type: "moved"; x: number; y: number }
+  | { type: "scaled"; scale: number }
+  | { type: "turned"; rotation: number }
+  | { type: "rotated" }
+  | { type: "reset" };
+
+/** The state before the first opening; closing leads back to it. */
+export function closedState(size: PrintSize): PreviewState {
+  return {
+    phase: { name: "closed" },
+    camera: null,
+    still: null,
+    measure: null,
+    size,
+    placement: startPlacement,
+  };
+}
+
+/** Where a print hangs by itself: the middle of the stage or sheet, eye level where a floor is known. */
+export function homePlacement(measure: WallMeasure | null, size: PrintSize): Placement {
+  if (measure?.floor == null) return startPlacement;
+  return { ...startPlacement, y: measure.floor - hangingHeight(size.height) };
+}
+
+function withSize(state: PreviewState, size: PrintSize): PreviewState {
+  const { measure, placement } = state;
+  const hung = placement.y === homePlacement(measure, state.size).y;
+  const y = hung ? homePlacement(measure, size).y : placement.y;
+  return { ...state, size, placement: { ...placement, y } };
+}
+
+function withMeasure(state: PreviewState, measure: WallMeasure | null): PreviewState {
+  return {
+    ...state,
+    phase: { name: "live" },
+    measure,
+    placement: homePlacement(measure, state.size),
+  };
+}
+
+type Step = (state: PreviewState) => PreviewState;
+
+const goto =
+  (name: Exclude<Phase["name"], "error">): Step =>
+  (state) => ({ ...state, phase: { name } });
+
+/** From which phases an event counts; elsewhere it comes too late and changes nothing. */
+const counts: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = {
+  opened: ["closed"],
+  "camera started": ["waiting"],
+  "camera asked for": ["error", "choosing", "live", "saved"],
+  "preview started": ["instructions"],
+  "calibration opened": ["live", "saved"],
+  "calibration closed": ["calibrating"],
+  "reference chosen": ["calibrating"],
+  "measuring wanted": ["calibrating"],
+  "photo wanted": ["error", "waiting", "instructions", "live", "saved"],
+  "photo chosen": ["choosing"],
+  "room chosen": ["choosing"],
+  measured: ["measuring"],
+  "measuring left": ["measuring"],
+  "went live": ["live", "saved"],
+  "capture started": ["live", "saved"],
+  captured: ["capturing"],
+  "capture failed": ["capturing"],
+  "saved note ended": ["saved"],
+};
+
+/** The next state. Everything the preview does passes through here. */
+export function nextState(state: PreviewState, event: PreviewEvent): PreviewState {
+  const from = counts[event.type];
+  if (from && !from.includes(state.phase.name)) return state;
+  return step(state, event);
+}
+
+function step(state: PreviewState, event: PreviewEvent): PreviewState {
+  const { placement } = state;
+  switch (event.type) {
+    case "opened":
+      return {
+        ...closedState(event.size),
+        phase: { name: "waiting" },
+        camera: { facing: "environment" },
+      };
+    case "closed":
+      return closedState(state.size);
+    case "camera started":
+      return goto("instructions")(state);
+    case "camera failed":
+      // A camera that was let go of for a photo may still report.
+      if (!state.camera) return state;
+      return {
+        ...withMeasure(state, null),
+        phase: { name: "error", failure: event.failure },
+        camera: null,
+        still: null,
+      };
+    case "camera asked for":
+      return {
+        ...withMeasure(state, null),
+        phase: { name: "waiting" },
+        camera: { facing: event.facing },
+        still: null,
+      };
+    case "preview started":
+    case "calibration closed":
+    case "capture failed":
+    case "saved note ended":
+      return goto("live")(state);
+    case "calibration opened":
+      return goto("calibrating")(state);
+    case "reference chosen":
+      return goto("live")({ ...state, placement: { ...placement, scale: event.scale } });
+    case "measuring wanted":
+      return goto("measuring")({
+        ...state,
+        still: state.still ?? { canvas: event.frame, origin: "camera" },
+      });
+    case "photo wanted":
+      return goto("choosing")({ ...withMeasure(state, null), camera: null, still: null });
+    case "photo chosen":
+      return goto("measuring")({ ...state, still: { canvas: event.canvas, origin: "photo" } });
+    case "room chosen":
+      return withMeasure(
+        { ...state, still: { canvas: event.canvas, origin: "room" } },
+        event.measure,
+      );
+    case "measured":
+      return withMeasure(state, event.measure);
+    case "measuring left":
+      // Without a measure a frozen frame has no use; the camera goes on behind it.
+      if (state.measure || state.still?.origin !== "camera") return goto("live")(state);
+      return goto("live")({ ...state, still: null });
+    case "went live":
+      return withMeasure({ ...state, still: null }, null);
+    case "capture started":
+      return goto("capturing")(state);
+    case "captured":
+      return goto("saved")(state);
+    case "size chosen":
+      return withSize(state, event.size);
+    case "moved":
+      return { ...state, placement: { ...placement, x: event.x, y: event.y } };
+    case "scaled":
+      return { ...state, placement: { ...placement, scale: clampScale(event.scale) } };
+    case "turned":
+      return { ...state, placement: { ...placement, rotation: event.rotation } };
+    case "rotated":
+      return {
+        ...state,
+        placement: { ...placement, rotation: (placement.rotation + rotationStep) % 360 },
+      };
+    case "reset":
+      return { ...state, placement: homePlacement(state.measure, state.size) };
+  }
+}

@@ -1,0 +1,218 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import { newPrintSize, type PrintSize, standardSizes } from "../../core/print-size.ts";
+import type { Extent } from "../../core/wall.ts";
+import { CalibrateDialog } from "./calibrate-dialog.tsx";
+import type { CameraFailure } from "./camera-failures.ts";
+import { CornerHandles } from "./corner-handles.tsx";
+import { MeasurePanel } from "./measure-panel.tsx";
+import { PhotoChooser } from "./photo-chooser.tsx";
+import { PreviewControls } from "./preview-controls.tsx";
+import { PreviewLabel } from "./preview-label.tsx";
+import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
+import { closedState, nextState, type Phase } from "./preview-state.ts";
+import { PrintOnWall } from "./print-on-wall.tsx";
+import { share } from "./save-photo.ts";
+import { useCamera } from "./use-camera.ts";
+import { useExtent } from "./use-extent.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
+import { useGestures } from "./use-gestures.ts";
+import { useMeasuring } from "./use-measuring.ts";
+import { usePhoto } from "./use-photo.ts";
+import { usePrintPicture } from "./use-print-picture.ts";
+import { useWallLight } from "./use-wall-light.ts";
+import { wallLayout } from "./wall-layout.ts";
+import type { WallPreviewProps } from "./wall-preview.tsx";
+import { WallStill } from "./wall-still.tsx";
+import { WallVideo } from "./wall-video.tsx";
+
+interface PreviewProps extends Pick<WallPreviewProps, "print" | "selected" | "contactAddress"> {
+  /** Takes what Escape does instead of closing, while there is such a thing. */
+  stepBack: RefObject<(() => void) | null>;
+}
+
+/** Phases in which the print can be moved; it is seen, too, under the instructions. */
+const hanging: readonly Phase["name"][] = ["live", "calibrating", "capturing", "saved"];
+
+function sameSize(a: PrintSize, b: PrintSize): boolean {
+  return a.width === b.width && a.height === b.height && a.material === b.material;
+}
+
+function chosenSize(sizes: readonly PrintSize[], selected?: PrintSize): PrintSize {
+  const listed = selected && sizes.find((size) => sameSize(size, selected));
+  return listed ?? sizes[0] ?? newPrintSize;
+}
+
+/** Sizes of the chip strip; a size that is not listed (a custom one) comes first. */
+function offeredSizes(listed: readonly PrintSize[], selected?: PrintSize): readonly PrintSize[] {
+  const sizes = listed.length > 0 ? listed : standardSizes;
+  const isNew = selected && !sizes.some((size) => sameSize(size, selected));
+  return isNew ? [selected, ...sizes] : sizes;
+}
+
+/** The frame that the camera shows at this moment, at its own resolution. */
+function freeze(video: HTMLVideoElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  return canvas;
+}
+
+/** What the dialog holds while it is open. */
+export function Preview({ print, selected, contactAddress, stepBack }: PreviewProps) {
+  const sizes = useMemo(() => offeredSizes(print.sizes, selected), [print.sizes, selected]);
+  const [state, dispatch] = useReducer(nextState, chosenSize(sizes, selected), closedState);
+  const { phase, still, measure, size, placement } = state;
+  const view = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const stageExtent = useExtent(stage);
+  const [videoExtent, setVideoExtent] = useState<Extent>({ width: 0, height: 0 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the opening
+  useEffect(() => dispatch({ type: "opened", size }), []);
+
+  const onFailure = useCallback((failure: CameraFailure) => {
+    dispatch({ type: "camera failed", failure });
+  }, []);
+  const onStarted = useCallback(() => dispatch({ type: "camera started" }), []);
+  const stream = useCamera(state.camera, onFailure);
+  const picture = usePrintPicture(print.picture);
+
+  const { width, height } = still?.canvas ?? videoExtent;
+  const layout = useMemo(
+    () => wallLayout(state, stageExtent, { width, height }),
+    [state, stageExtent, width, height],
+  );
+  const light = useWallLight(video, still, layout, size);
+  const gestures = useGestures(placement, layout, dispatch);
+  const isMeasuring = phase.name === "measuring";
+  const measuring = useMeasuring(layout, size, isMeasuring);
+
+  const photo = usePhoto(
+    phase.name,
+    print.title,
+    () => {
+      const frame = still?.canvas ?? video.current;
+      if (!frame || !layout || !picture.image) return null;
+      const { printToFrame, frame: extent } = layout;
+      const { rotation } = placement;
+      const measured = measure !== null;
+      return { frame, extent, printToFrame, size, rotation, measured, image: picture.image };
+    },
+    dispatch,
+  );
+
+  function onMeasure(): void {
+    const frame = still?.canvas ?? (video.current && freeze(video.current));
+    if (frame) dispatch({ type: "measuring wanted", frame });
+  }
+  useEffect(() => {
+    stepBack.current = isMeasuring ? () => dispatch({ type: "measuring left" }) : null;
+  }, [stepBack, isMeasuring]);
+
+  useFocusAfter(view, phase.name);
+
+  const onUsePhoto = () => dispatch({ type: "photo wanted" });
+  const hangs = hanging.includes(phase.name);
+  const { shareable } = photo;
+  return (
+    <div ref={view} className="wall-view" data-phase={phase.name}>
+      <div ref={stage} className="wall-stage" {...(hangs ? gestures.stageHandlers : {})}>
+        {state.camera && (
+          <WallVideo
+            ref={video}
+            stream={stream}
+            paused={still !== null}
+            onExtent={setVideoExtent}
+            onStarted={onStarted}
+            onFailure={onFailure}
+          />
+        )}
+        {still && <WallStill still={still} />}
+        {(hangs || phase.name === "instructions") && layout && (
+          <PrintOnWall
+            title={print.title}
+            state={state}
+            layout={layout}
+            picture={picture}
+            light={light}
+            onKeyDown={gestures.onKeyDown}
+          />
+        )}
+        {isMeasuring && still && layout && (
+          <CornerHandles measuring={measuring} layout={layout} still={still} />
+        )}
+        {photo.flash && <div className="wall-flash" />}
+        {phase.name === "saved" && (
+          <p className="wall-saved" role="status">
+            Photo Saved! Check your downloads folder
+          </p>
+        )}
+      </div>
+
+      <header className="wall-bar">
+        <PreviewLabel
+          print={print}
+          state={state}
+          contactAddress={contactAddress}
+          showSize={hangs}
+        />
+        <Dialog.Close className="wall-close" aria-label="Close preview">
+          <X size={26} strokeWidth={1.5} aria-hidden="true" />
+        </Dialog.Close>
+      </header>
+
+      {hangs && (
+        <PreviewControls
+          state={state}
+          sizes={sizes}
+          dispatch={dispatch}
+          onTakePhoto={picture.drawable ? () => dispatch({ type: "capture started" }) : null}
+          onShare={shareable && (() => share(shareable, print.title))}
+        />
+      )}
+      {isMeasuring && (
+        <MeasurePanel
+          measuring={measuring}
+          size={size}
+          leaveLabel={still?.origin === "camera" || measure ? "Cancel" : "Skip"}
+          onUse={() =>
+            measuring.measure && dispatch({ type: "measured", measure: measuring.measure })
+          }
+          onLeave={() => dispatch({ type: "measuring left" })}
+        />
+      )}
+      {phase.name === "waiting" && <WaitingScreen onUsePhoto={onUsePhoto} />}
+      {phase.name === "instructions" && (
+        <InstructionsScreen
+          onStart={() => dispatch({ type: "preview started" })}
+          onUsePhoto={onUsePhoto}
+        />
+      )}
+      {phase.name === "choosing" && <PhotoChooser dispatch={dispatch} />}
+      {phase.name === "error" && (
+        <ErrorScreen
+          failure={phase.failure}
+          onRetry={(facing) => dispatch({ type: "camera asked for", facing })}
+          onUsePhoto={onUsePhoto}
+        />
+      )}
+      <CalibrateDialog
+        open={phase.name === "calibrating"}
+        dispatch={dispatch}
+        onMeasure={onMeasure}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useRef } from "react";
+import type { Picture } from "../../core/picture.ts";
+import type { PrintSize } from "../../core/print-size.ts";
+import { Preview } from "./preview.tsx";
+import "./wall-preview.css";
+
+export interface WallPreviewProps {
+  open: boolean;
+  onClose(): void;
+  print: {
+    id: number;
+    title: string;
+    /** Sizes of the chip strip; an empty list stands for the standard sizes. */
+    sizes: readonly PrintSize[];
+    picture: Picture;
+  };
+  /** The size chosen on the page; otherwise the first of the strip is shown. */
+  selected?: PrintSize;
+  /** The contact form, which reads `subject` and `message` from its query. */
+  contactAddress: string;
+}
+
+/** A print on the visitor's own wall: full-screen dialog over everything. */
+export function WallPreview({ open, onClose, ...rest }: WallPreviewProps) {
+  const stepBack = useRef<() => void>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (reason === "escape-key" && stepBack.current) stepBack.current();
+        else if (!next) onClose();
+      }}
+      disablePointerDismissal
+    >
+      <Dialog.Portal>
+        <Dialog.Popup className="wall-preview" initialFocus={false}>
+          {open && <Preview {...rest} stepBack={stepBack} />}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

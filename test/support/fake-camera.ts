@@ -1,0 +1,111 @@
+import { writeFileSync } from "node:fs";
+import { apply, type Homography, invert, type Point } from "../../src/core/homography.ts";
+
+/** A wall as the fake camera sees it, 1280×720 px. */
+export interface WallView {
+  /** Distance from the camera to the wall, in cm. */
+  away: number;
+  /** Degrees from head-on, to the side and up or down. */
+  yaw: number;
+  pitch: number;
+}
+
+export const cameraFrame = { width: 1280, height: 720 };
+
+/** The test camera's focal length in px: a horizontal view of about 65°. */
+const focalLength = 1000;
+
+/**
+ * The map of a pinhole camera that looks at the wall's origin: wall (cm, y down) → picture (px).
+ */
+export function wallToPicture({ away, yaw, pitch }: WallView): Homography {
+  const [cosY, sinY] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
+  const [cosP, sinP] = [Math.cos((pitch * Math.PI) / 180), Math.sin((pitch * Math.PI) / 180)];
+  const across = [cosY, sinP * sinY, -cosP * sinY] as const;
+  const down = [0, cosP, sinP] as const;
+  const [u, v] = [cameraFrame.width / 2, cameraFrame.height / 2];
+  return [
+    focalLength * across[0] + u * across[2],
+    focalLength * down[0] + u * down[2],
+    u * away,
+    focalLength * across[1] + v * across[2],
+    focalLength * down[1] + v * down[2],
+    v * away,
+    across[2],
+    down[2],
+    away,
+  ];
+}
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** Something flat on the wall, about the wall's origin unless `at` says otherwise; cm. */
+export interface Sheet {
+  width: number;
+  height: number;
+  at?: Point;
+  colour: Colour;
+}
+
+/** Light on the bare wall: even but for a soft fall to the right. */
+export function wallColour({ x, y }: Point): Colour {
+  const light = 1 - 0.0006 * x - 0.0004 * y;
+  return [206 * light, 201 * light, 190 * light];
+}
+
+function colourAt(point: Point, sheets: readonly Sheet[]): Colour {
+  const sheet = sheets.find(({ width, height, at = { x: 0, y: 0 } }) => {
+    return Math.abs(point.x - at.x) <= width / 2 && Math.abs(point.y - at.y) <= height / 2;
+  });
+  return sheet?.colour ?? wallColour(point);
+}
+
+/** The wall with its sheets, as RGB bytes; every px is the mean of 3×3 rays. */
+export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8Array {
+  const { width, height } = cameraFrame;
+  const back = invert(wallToPicture(view));
+  const picture = new Uint8Array(width * height * 3);
+  const rays = [1 / 6, 1 / 2, 5 / 6];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const sum = [0, 0, 0];
+      for (const dy of rays) {
+        for (const dx of rays) {
+          const colour = colourAt(apply(back, { x: x + dx, y: y + dy }), sheets);
+          for (const channel of [0, 1, 2] as const)
+            sum[channel] = (sum[channel] ?? 0) + colour[channel];
+        }
+      }
+      picture.set(
+        sum.map((value) => Math.min(255, value / 9)),
+        (y * width + x) * 3,
+      );
+    }
+  }
+  return picture;
+}
+
+/**
+ * Writes a still picture as the video that Chromium plays with `--use-file-for-fake-video-capture`:
+ * YUV4MPEG2, 4:2:0, limited range (BT.601).
+ */
+export function writeCameraVideo(path: string, rgb: Uint8Array): void {
+  const { width, height } = cameraFrame;
+  const half = width / 2;
+  const luma = new Uint8Array(width * height);
+  const blue = new Uint8Array(half * (height / 2));
+  const red = new Uint8Array(half * (height / 2));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [r = 0, g = 0, b = 0] = rgb.subarray((y * width + x) * 3, (y * width + x) * 3 + 3);
+      luma[y * width + x] = 16 + 0.2568 * r + 0.5041 * g + 0.0979 * b;
+      if (y % 2 || x % 2) continue;
+      const at = (y / 2) * half + x / 2;
+      blue[at] = 128 - 0.1482 * r - 0.291 * g + 0.4392 * b;
+      red[at] = 128 + 0.4392 * r - 0.3678 * g - 0.0714 * b;
+    }
+  }
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`);
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, blue, red]);
+  writeFileSync(path, Buffer.concat([header, frame, frame, frame]));
+}

@@ -96,8 +96,11 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(rate, async (c) => {
     const { database } = c.var.services;
-    await countUse(database, `feedback:address:${callerAddress(c)}`, rateLimits.feedbackPerAddress);
-    await countUse(database, "feedback:overall", rateLimits.feedbackOverall);
+    await countUse(
+      database,
+      [`feedback:address:${callerAddress(c)}`, rateLimits.feedbackPerAddress],
+      ["feedback:overall", rateLimits.feedbackOverall],
+    );
     return c.json(await receiveFeedback(database, c.req.valid("json")), 201);
   });
   app.openapi(ratings, async (c) => c.json(await listFeedback(c.var.services.database), 200));

@@ -9,7 +9,8 @@ import {
 import { storeImages } from "../media/pictures.ts";
 import { createPrint, deletePrint, getPrint, listPrints, updatePrint } from "../prints/prints.ts";
 import { listThumbnails } from "../prints/thumbnails.ts";
-import type { AppEnv } from "../request.ts";
+import { type AppEnv, callerAddress } from "../request.ts";
+import { countUseHere, rateLimits } from "../sessions/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 
@@ -72,7 +73,7 @@ const thumbnails = createRoute({
   path: "/prints/thumbnails",
   summary: "Thumbnail addresses of several print editions, by id",
   request: { body: body(thumbnailsRequestSchema) },
-  responses: { 200: answer("The thumbnails", thumbnailsSchema), ...problems(400, 413, 415) },
+  responses: { 200: answer("The thumbnails", thumbnailsSchema), ...problems(400, 413, 415, 429) },
 });
 
 /** The print editions of the API. */
@@ -105,6 +106,11 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(thumbnails, async (c) => {
     const { database, media } = c.var.services;
+    countUseHere(
+      database,
+      [`thumbnails:address:${callerAddress(c)}`, rateLimits.thumbnailsPerAddress],
+      ["thumbnails:overall", rateLimits.thumbnailsOverall],
+    );
     c.header("Cache-Control", "max-age=3600");
     return c.json(
       { thumbnails: await listThumbnails(database, media, c.req.valid("json").ids) },

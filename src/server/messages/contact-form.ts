@@ -21,8 +21,11 @@ export async function receiveContactForm(
       retryAfter: 1,
     });
   }
-  await countUse(database, `contact:address:${address}`, rateLimits.contactPerAddress);
-  await countUse(database, "contact:overall", rateLimits.contactOverall);
+  await countUse(
+    database,
+    [`contact:address:${address}`, rateLimits.contactPerAddress],
+    ["contact:overall", rateLimits.contactOverall],
+  );
   await receiveMessage(database, input, { mailed: outbox !== null });
   outbox?.wake();
 }

@@ -17,17 +17,72 @@ export const rateLimits = {
   contactOverall: { limit: 200, seconds: 60 * 60 },
   feedbackPerAddress: { limit: 10, seconds: 60 * 60 },
   feedbackOverall: { limit: 200, seconds: 60 * 60 },
+  thumbnailsPerAddress: { limit: 300, seconds: 60 },
+  thumbnailsOverall: { limit: 3000, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
+/** One thing that is limited: a key such as `contact:overall`, and how often it may happen. */
+export type Use = readonly [key: string, limit: RateLimit];
+
+interface Window {
+  count: number;
+  /** Milliseconds since 1970. */
+  resetsAt: number;
+}
+
+/** Most keys that are remembered at once; a flood from ever new addresses must not fill memory. */
+const mostRemembered = 10_000;
+
 /**
- * Counts one use of `key`, in the database, so that all instances count together.
- * @throws Problem 429 with the seconds to wait when the limit is used up
+ * What this process knows of limits without asking the database: keys that are used up (a flood is
+ * refused at no cost at all, where each count in the database is a write to disk), and counts that
+ * need not outlive the process.
  */
-export async function countUse(
-  database: Database,
-  key: string,
-  { limit, seconds }: RateLimit,
-): Promise<void> {
+const remembered = new WeakMap<
+  Database,
+  { spent: Map<string, number>; counts: Map<string, Window> }
+>();
+
+function memoryOf(database: Database) {
+  const known = remembered.get(database) ?? { spent: new Map(), counts: new Map() };
+  remembered.set(database, known);
+  return known;
+}
+
+function put<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  const [oldest] = map.keys();
+  if (map.size >= mostRemembered && oldest !== undefined) map.delete(oldest);
+  map.set(key, value);
+}
+
+function tooMany(resetsAt: number): Problem {
+  const wait = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000));
+  return new Problem(429, `Too many attempts. Please try again in ${inWords(wait)}.`, {
+    retryAfter: wait,
+  });
+}
+
+function refuseSpent(database: Database, uses: readonly Use[]): void {
+  const { spent } = memoryOf(database);
+  for (const [key] of uses) {
+    const resetsAt = spent.get(key);
+    if (resetsAt === undefined) continue;
+    if (resetsAt > Date.now()) throw tooMany(resetsAt);
+    spent.delete(key);
+  }
+}
+
+/**
+ * Counts one use of each key, in the database, so that all instances count together. Once one of
+ * them is used up nothing is counted any more, and nothing is written.
+ * @throws Problem 429 with the seconds to wait when a limit is used up
+ */
+export async function countUse(database: Database, ...uses: Use[]): Promise<void> {
+  refuseSpent(database, uses);
+  for (const use of uses) await countOne(database, use);
+}
+
+async function countOne(database: Database, [key, { limit, seconds }]: Use): Promise<void> {
   const moment = Date.now();
   const present = new Date(moment).toISOString();
   const resetsAt = new Date(moment + seconds * 1000).toISOString();
@@ -43,10 +98,25 @@ export async function countUse(
     .returning(["count", "resetsAt"])
     .executeTakeFirstOrThrow();
   if (row.count <= limit) return;
-  const wait = Math.max(1, Math.ceil((Date.parse(row.resetsAt) - moment) / 1000));
-  throw new Problem(429, `Too many attempts. Please try again in ${inWords(wait)}.`, {
-    retryAfter: wait,
-  });
+  put(memoryOf(database).spent, key, Date.parse(row.resetsAt));
+  throw tooMany(Date.parse(row.resetsAt));
+}
+
+/**
+ * Counts one use of each key in this process alone: for what costs less than a count on disk.
+ * @throws Problem 429 with the seconds to wait when a limit is used up
+ */
+export function countUseHere(database: Database, ...uses: Use[]): void {
+  const { counts } = memoryOf(database);
+  const moment = Date.now();
+  for (const [key, { limit, seconds }] of uses) {
+    const known = counts.get(key);
+    const running = known !== undefined && known.resetsAt > moment;
+    const window = running ? known : { count: 0, resetsAt: moment + seconds * 1000 };
+    window.count += 1;
+    if (!running) put(counts, key, window);
+    if (window.count > limit) throw tooMany(window.resetsAt);
+  }
 }
 
 function inWords(seconds: number): string {
@@ -56,6 +126,9 @@ function inWords(seconds: number): string {
 
 /** Forgets the uses of `key`, e.g. after a right password. */
 export async function forgetUses(database: Database, key: string): Promise<void> {
+  const { spent, counts } = memoryOf(database);
+  spent.delete(key);
+  counts.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 

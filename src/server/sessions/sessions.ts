@@ -40,12 +40,15 @@ async function isKnownDevice(database: Database, token: string | undefined): Pro
 async function countAttempt(database: Database, attempt: Attempt): Promise<string> {
   if (attempt.deviceToken && (await isKnownDevice(database, attempt.deviceToken))) {
     const key = `login:device:${hashToken(attempt.deviceToken)}`;
-    await countUse(database, key, rateLimits.loginPerDevice);
+    await countUse(database, [key, rateLimits.loginPerDevice]);
     return key;
   }
   const key = `login:address:${attempt.address}`;
-  await countUse(database, key, rateLimits.loginPerAddress);
-  await countUse(database, "login:overall", rateLimits.loginOverall);
+  await countUse(
+    database,
+    [key, rateLimits.loginPerAddress],
+    ["login:overall", rateLimits.loginOverall],
+  );
   return key;
 }
 
@@ -114,7 +117,7 @@ export async function changePassword(
   { current, next, address }: { current: string; next: string; address: string },
 ): Promise<string> {
   const key = `password:address:${address}`;
-  await countUse(database, key, rateLimits.loginPerAddress);
+  await countUse(database, [key, rateLimits.loginPerAddress]);
   if (!(await isPassword(database, current))) {
     const message = "The current password is not right";
     throw new Problem(400, message, { issues: [{ path: "currentPassword", message }] });

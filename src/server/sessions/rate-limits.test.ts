@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { countUse, countUseHere, forgetUses } from "./rate-limits.ts";
+
+const twice = { limit: 2, seconds: 60 };
+
+onBothEngines((open) => {
+  test("a limit that is used up refuses without another count, also for whoever shares it", async () => {
+    const database = await open();
+    const use = (name: string) => countUse(database, [name, twice], ["overall", twice]);
+    await use("one");
+    await use("two");
+    await expect(use("three")).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+    const before = await database.query.selectFrom("rate_limits").selectAll().execute();
+    await expect(use("four")).rejects.toMatchObject({ status: 429 });
+    expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual(before);
+    await forgetUses(database, "overall");
+    await use("four");
+  });
+
+  test("a limit counts anew when its time is over", async () => {
+    const database = await open();
+    const brief = { limit: 1, seconds: 0.05 };
+    await countUse(database, ["a", brief]);
+    await expect(countUse(database, ["a", brief])).rejects.toMatchObject({ status: 429 });
+    await expect.poll(() => countUse(database, ["a", brief])).toBeUndefined();
+  });
+
+  test("counts that stay in this process end in the same refusal", async () => {
+    const database = await open();
+    countUseHere(database, ["a", twice]);
+    countUseHere(database, ["a", twice]);
+    expect(() => countUseHere(database, ["a", twice])).toThrow(/60 seconds/);
+    expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+  });
+});
+
+onBothEngines((open) => {
+  test("behind a proxy the forwarded address counts, an IPv6 network as one; without, nobody can choose his address", async () => {
+    const sent = { name: "Nare", email: "nare@example.com", message: "Hello" };
+    const attempt = async (trusted: string, address: (at: number) => string) => {
+      const api = await startApi(await open(), { TRUST_PROXY: trusted });
+      const statuses: number[] = [];
+      for (let at = 0; at < 12; at++) {
+        const headers = { "x-forwarded-for": address(at) };
+        statuses.push((await api.visitor().call("POST", "/api/contact", sent, headers)).status);
+      }
+      return statuses.filter((status) => status === 201).length;
+    };
+    expect(await attempt("true", (at) => `203.0.113.${at}`)).toBe(12);
+    expect(await attempt("true", (at) => `198.51.100.${at}, 203.0.113.9`)).toBe(10);
+    expect(await attempt("true", (at) => `2001:db8::${at}`)).toBe(10);
+    expect(await attempt("true", (at) => `2001:db8:0:${at}::1`)).toBe(12);
+    expect(await attempt("true", (at) => `no address ${at}`)).toBe(10);
+    expect(await attempt("false", (at) => `203.0.113.${at}`)).toBe(10);
+  });
+});

@@ -36,8 +36,9 @@ const inspectionPriority = 0;
 const renderingPriority = 10;
 
 // From its source in development and tests, bundled beside the server in production.
+const here = new URL(import.meta.url);
 const program = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./picture-worker.js", import.meta.url),
+  new URL(here.pathname.endsWith(".ts") ? "./worker.ts" : "./picture-worker.js", here),
 );
 
 type PictureProcess = ChildProcessByStdio<Writable, Readable, null>;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { onBothEngines } from "../../../test/support/databases.ts";
 import { hashOfAddress } from "../../core/picture.ts";
 import { picturesOf, storeImages, storeOptionalImage, storePicture } from "./pictures.ts";
 import { filesIn, openMedia } from "./testing/open-media.ts";
@@ -37,16 +38,6 @@ test("all sizes are made in the background after an upload", async () => {
     "main.jpg",
     expect.stringMatching(/^[0-9a-f]{32}\.png$/),
   ]);
-});
-
-test("the same file many times at once is one picture", async () => {
-  const { media, folder } = await openMedia();
-  const bytes = await textured(200, 100).png().toBuffer();
-  const pictures = await Promise.all(Array.from({ length: 6 }, () => storePicture(media, bytes)));
-  expect(new Set(pictures.map((picture) => picture.src)).size).toBe(1);
-  await media.queue.idle();
-  expect((await filesIn(join(folder, "masters"))).length).toBe(1);
-  expect(await media.database.query.selectFrom("media").select("hash").execute()).toHaveLength(1);
 });
 
 test("an original that has vanished comes back with the next upload of the same file", async () => {
@@ -130,18 +121,30 @@ test("a field without an image stays empty", async () => {
   expect(await storeOptionalImage(media, "/a.jpg")).toBe("/a.jpg");
 });
 
-test("a page learns the sizes of all its pictures at once", async () => {
-  const { media } = await openMedia();
-  const stored = await storePicture(media, await plain([1, 2, 3], 700, 100).png().toBuffer());
-  const unknown = "/media/00000000000000000000000000000000.jpg";
-  const external = "https://example.org/a.jpg";
-  const nothing = { width: null, height: null, placeholder: null, widths: [] };
-  expect(await picturesOf(media, [stored.src, unknown, external])).toEqual(
-    new Map([
-      [stored.src, stored],
-      [unknown, { src: unknown, ...nothing }],
-      [external, { src: external, ...nothing }],
-    ]),
-  );
-  expect(await picturesOf(media, [])).toEqual(new Map());
+onBothEngines((open) => {
+  test("the same file many times at once is one picture", async () => {
+    const { media, folder } = await openMedia({ database: await open() });
+    const bytes = await textured(200, 100).png().toBuffer();
+    const pictures = await Promise.all(Array.from({ length: 6 }, () => storePicture(media, bytes)));
+    expect(new Set(pictures.map((picture) => picture.src)).size).toBe(1);
+    await media.queue.idle();
+    expect((await filesIn(join(folder, "masters"))).length).toBe(1);
+    expect(await media.database.query.selectFrom("media").select("hash").execute()).toHaveLength(1);
+  });
+
+  test("a page learns the sizes of all its pictures at once", async () => {
+    const { media } = await openMedia({ database: await open() });
+    const stored = await storePicture(media, await plain([1, 2, 3], 700, 100).png().toBuffer());
+    const unknown = "/media/00000000000000000000000000000000.jpg";
+    const external = "https://example.org/a.jpg";
+    const nothing = { width: null, height: null, placeholder: null, widths: [] };
+    expect(await picturesOf(media, [stored.src, unknown, external])).toEqual(
+      new Map([
+        [stored.src, stored],
+        [unknown, { src: unknown, ...nothing }],
+        [external, { src: external, ...nothing }],
+      ]),
+    );
+    expect(await picturesOf(media, [])).toEqual(new Map());
+  });
 });

@@ -175,7 +175,7 @@ test("nothing but the four formats can be decoded, even past the check of the fi
 });
 
 test("VAL-15 a file that broke off is refused, wherever it broke off", async () => {
-  const picture = textured(500, 400);
+  const picture = textured(240, 180);
   const files = {
     jpeg: await picture.clone().jpeg({ quality: 90 }).toBuffer(),
     "progressive jpeg": await picture.clone().jpeg({ progressive: true }).toBuffer(),
@@ -196,7 +196,7 @@ test("VAL-15 a file that broke off is refused, wherever it broke off", async () 
 });
 
 test("VAL-15 a large photo that broke off near its end is refused too", async () => {
-  const photo = await textured(4000, 3000).jpeg({ quality: 85 }).toBuffer();
+  const photo = await textured(2000, 1500).jpeg({ quality: 85 }).toBuffer();
   await inspectPicture(photo);
   expect(await refusal(photo.subarray(0, photo.length - 200))).toBe("400 Failed to load image");
 });

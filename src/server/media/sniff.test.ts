@@ -4,6 +4,7 @@ import {
   jpegWithScans,
   plain,
   pngWithHugeComments,
+  textured,
   webpWithFrames,
 } from "./testing/sample-pictures.ts";
 
@@ -29,6 +30,14 @@ test.for([
 test("the scans of a JPEG are counted before it is decoded", async () => {
   expect(countScans(await plain([1, 2, 3]).jpeg().toBuffer())).toBe(1);
   expect(countScans(await jpegWithScans(500))).toBeGreaterThan(500);
+  expect(countScans(await textured(900, 700).jpeg({ quality: 100 }).toBuffer())).toBe(1);
+});
+
+test("a film that a phone appends to its photo is not taken for scans", async () => {
+  const photo = await plain([1, 2, 3]).jpeg().toBuffer();
+  const film = Buffer.alloc(2000, Buffer.from([0xff, 0xda]));
+  expect(countScans(Buffer.concat([photo, film]))).toBe(1);
+  expect(countScans(photo.subarray(0, 40))).toBe(0);
 });
 
 test("the frames of a WebP are counted before it is decoded", async () => {

@@ -24,16 +24,25 @@ export function sniffFormat(bytes: Uint8Array): MasterFormat | null {
   return signatures.find((signature) => signature.matches(head))?.format ?? null;
 }
 
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
 /**
- * An upper bound for the scans of a JPEG. Each scan of a progressive file walks the whole picture
- * again, so a few kB of scans can keep a processor busy for minutes.
+ * The scans of a JPEG. Each scan of a progressive file walks the whole picture again, so a few kB
+ * of scans can keep a processor busy for minutes. What phones append behind the picture (a film, a
+ * depth map) is not looked at.
  */
 export function countScans(jpeg: Uint8Array): number {
-  const startOfScan = Buffer.from([0xff, 0xda]);
   const bytes = view(jpeg);
   let scans = 0;
-  for (let at = bytes.indexOf(startOfScan); at >= 0; at = bytes.indexOf(startOfScan, at + 2)) {
-    scans += 1;
+  let at = 2;
+  while (at + 3 < bytes.length) {
+    const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
+    if (marker === endOfImage) break;
+    if (marker === startOfScan) scans += 1;
+    // Pixels hold 0xff only before a zero or a restart marker (0xd0 to 0xd7); 0xff itself pads.
+    const opensSegment = marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8);
+    at += opensSegment ? 2 + bytes.readUInt16BE(at + 2) : 1;
   }
   return scans;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { migrateToLatest, openDatabase } from "../../database/open.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../database/open.ts";
 import { createMedia, type Media } from "../pictures.ts";
 
 /** A folder that is gone when the test has ended. */
@@ -12,15 +12,23 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The picture side of a site on a database and a folder of its own. */
-export async function openMedia({ maxUploadBytes = 40 * 1024 * 1024 } = {}): Promise<{
-  media: Media;
-  folder: string;
-  logged: string[];
-}> {
-  const root = await temporaryFolder();
-  const database = await openDatabase(join(root, "nkar.db"));
+async function openOwnDatabase(path: string): Promise<Database> {
+  const database = await openDatabase(path);
+  onTestFinished(() => database.close());
   await migrateToLatest(database);
+  return database;
+}
+
+/** The picture side of a site on a folder of its own, and a database unless one is given. */
+export async function openMedia({
+  maxUploadBytes = 40 * 1024 * 1024,
+  database: given,
+}: {
+  maxUploadBytes?: number;
+  database?: Database;
+} = {}): Promise<{ media: Media; folder: string; logged: string[] }> {
+  const root = await temporaryFolder();
+  const database = given ?? (await openOwnDatabase(join(root, "nkar.db")));
   const folder = join(root, "media");
   const logged: string[] = [];
   const media = await createMedia({
@@ -28,10 +36,7 @@ export async function openMedia({ maxUploadBytes = 40 * 1024 * 1024 } = {}): Pro
     config: { mediaDir: folder, maxUploadBytes },
     log: { error: (_details, message) => void logged.push(message) },
   });
-  onTestFinished(async () => {
-    await media.close();
-    await database.close();
-  });
+  onTestFinished(media.close);
   return { media, folder, logged };
 }
 

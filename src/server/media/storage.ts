@@ -57,15 +57,15 @@ async function syncFolder(folder: string): Promise<void> {
   await withHandle(await open(folder, "r"), (handle) => handle.sync());
 }
 
-async function ensureFolder(folder: string, known: Set<string>): Promise<void> {
-  if (known.has(folder)) return;
-  const firstMade = await mkdir(folder, { recursive: true });
-  if (firstMade !== undefined) {
-    for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
-      await syncFolder(dirname(made));
-    }
+/**
+ * Makes a folder that survives a power cut. The folder above is synced even when this one exists:
+ * whoever made it may have been ended before doing so.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const firstMade = (await mkdir(folder, { recursive: true })) ?? folder;
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
+    await syncFolder(dirname(made));
   }
-  known.add(folder);
 }
 
 /** Half-written files of an earlier run. Recent ones may belong to another process: they stay. */
@@ -82,9 +82,10 @@ async function sweepLeftovers(folder: string): Promise<void> {
  * @throws when the folder cannot be made or written to
  */
 export async function openDiskStorage(root: string): Promise<Storage> {
-  const known = new Set<string>();
+  // Each folder is made once, and whoever needs it meanwhile waits until it is safe.
+  const folders = new Map<string, Promise<void>>();
   const temporary = join(root, temporaryFolder);
-  await ensureFolder(temporary, known);
+  await makeFolder(temporary);
   await sweepLeftovers(temporary);
 
   function pathOf(name: string): string {
@@ -92,15 +93,22 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     return join(root, name);
   }
 
+  function ensureFolder(folder: string): Promise<void> {
+    const made = folders.get(folder) ?? makeFolder(folder);
+    folders.set(folder, made);
+    made.catch(() => folders.delete(folder));
+    return made;
+  }
+
   async function place(from: string, to: string): Promise<void> {
-    await ensureFolder(dirname(to), known);
+    await ensureFolder(dirname(to));
     try {
       await rename(from, to);
     } catch (error) {
       // Somebody tidied the folder away since we made it.
       if (!isMissing(error)) throw error;
-      known.delete(dirname(to));
-      await ensureFolder(dirname(to), known);
+      folders.delete(dirname(to));
+      await ensureFolder(dirname(to));
       await rename(from, to);
     }
     await syncFolder(dirname(to));

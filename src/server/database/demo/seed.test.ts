@@ -1,47 +1,67 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases.ts";
 import { listArtworks } from "../../artworks/artworks.ts";
 import { listExhibitions } from "../../exhibitions/exhibitions.ts";
-import { picturesOf } from "../../media/pictures.ts";
-import { openMedia } from "../../media/testing/open-media.ts";
+import { createMedia, type Media, picturesOf } from "../../media/pictures.ts";
 import { listPrints } from "../../prints/prints.ts";
 import { getArtistBio, getHomepageSettings, saveContactSettings } from "../../settings/settings.ts";
+import type { Database } from "../open.ts";
 import { demoContact } from "./content/settings.ts";
 import { seedDemo } from "./seed.ts";
 
-test("an empty site is filled once: works, prints, exhibitions, settings and pictures", async () => {
-  const { media } = await openMedia();
-  const { database } = media;
-  expect(await seedDemo({ database, media })).toBe(true);
-  expect(await seedDemo({ database, media })).toBe(false);
+async function mediaOn(database: Database): Promise<Media> {
+  const mediaDir = await mkdtemp(join(tmpdir(), "nkar-demo-"));
+  const media = await createMedia({
+    database,
+    config: { mediaDir, maxUploadBytes: 40 * 1024 * 1024 },
+    log: { error: (details) => expect.unreachable(JSON.stringify(details)) },
+  });
+  onTestFinished(async () => {
+    await media.close();
+    await rm(mediaDir, { recursive: true, force: true });
+  });
+  return media;
+}
 
-  const artworks = await listArtworks(database);
-  expect(artworks.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(await listExhibitions(database)).toHaveLength(6);
-  const prints = await listPrints(database);
-  expect(prints).toHaveLength(8);
-  for (const print of prints) {
-    const reference = artworks.find(({ id }) => id === print.artworkId);
-    if (print.artworkId !== null) expect(reference?.title).toBe(print.title);
-  }
+onBothEngines((open) => {
+  test("an empty site is filled once: works, prints, exhibitions, settings and pictures", async () => {
+    const database = await open();
+    const media = await mediaOn(database);
+    expect(await seedDemo({ database, media })).toBe(true);
+    expect(await seedDemo({ database, media })).toBe(false);
 
-  const { image } = await getArtistBio(database);
-  const { heroImage, featuredArtworkIds } = await getHomepageSettings(database);
-  const featured = artworks.filter((artwork) => featuredArtworkIds.includes(String(artwork.id)));
-  expect(featured.every((artwork) => artwork.featured)).toBe(true);
-  const addresses = [image, heroImage, ...artworks.flatMap(({ images }) => images)];
-  const pictures = await picturesOf(media, addresses);
-  for (const address of addresses) {
-    expect(pictures.get(address)).toMatchObject({
-      width: expect.any(Number),
-      placeholder: expect.stringContaining("data:image/"),
-    });
-  }
-});
+    const artworks = await listArtworks(database);
+    expect(artworks.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(await listExhibitions(database)).toHaveLength(6);
+    const prints = await listPrints(database);
+    expect(prints).toHaveLength(8);
+    for (const print of prints) {
+      const reference = artworks.find(({ id }) => id === print.artworkId);
+      if (print.artworkId !== null) expect(reference?.title).toBe(print.title);
+    }
 
-test("a site that holds anything is left alone", async () => {
-  const { media } = await openMedia();
-  const { database } = media;
-  await saveContactSettings(database, demoContact);
-  expect(await seedDemo({ database, media })).toBe(false);
-  expect(await listArtworks(database)).toEqual([]);
+    const { image } = await getArtistBio(database);
+    const { heroImage, featuredArtworkIds } = await getHomepageSettings(database);
+    const featured = artworks.filter((artwork) => featuredArtworkIds.includes(String(artwork.id)));
+    expect(featured.every((artwork) => artwork.featured)).toBe(true);
+    const addresses = [image, heroImage, ...artworks.flatMap(({ images }) => images)];
+    const pictures = await picturesOf(media, addresses);
+    for (const address of addresses) {
+      expect(pictures.get(address)).toMatchObject({
+        width: expect.any(Number),
+        placeholder: expect.stringContaining("data:image/"),
+      });
+    }
+  });
+
+  test("a site that holds anything is left alone", async () => {
+    const database = await open();
+    const media = await mediaOn(database);
+    await saveContactSettings(database, demoContact);
+    expect(await seedDemo({ database, media })).toBe(false);
+    expect(await listArtworks(database)).toEqual([]);
+  });
 });

@@ -65,6 +65,18 @@ const environmentSchema = z.object({
     .min(1, "must be 1 to 500")
     .max(500, "must be 1 to 500")
     .default(40),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: z.coerce
+    .number("must be a number of hours")
+    .min(0.25, "must be 0.25 to 744 hours")
+    .max(744, "must be 0.25 to 744 hours")
+    .default(24),
+  BACKUP_KEEP: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be 1 to 1000")
+    .max(1000, "must be 1 to 1000")
+    .default(14),
   LOG_LEVEL: z
     .enum(
       ["silent", "error", "warn", "info", "debug"],
@@ -90,6 +102,8 @@ export interface Config {
   contactTo: string | undefined;
   trustProxy: boolean;
   maxUploadBytes: number;
+  /** Backups the site makes by itself; undefined: none. */
+  backups: { folder: string; everyHours: number; keep: number } | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
 
@@ -122,6 +136,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contactTo: values.CONTACT_TO,
     trustProxy: values.TRUST_PROXY,
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
+    backups: values.BACKUP_DIR
+      ? {
+          folder: resolve(values.BACKUP_DIR),
+          everyHours: values.BACKUP_EVERY,
+          keep: values.BACKUP_KEEP,
+        }
+      : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

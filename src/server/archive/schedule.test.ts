@@ -1,0 +1,70 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { ConfigurationError, readConfig } from "../config.ts";
+import { restore } from "./restore.ts";
+import { backUpWithRotation, listBackups, startBackups } from "./schedule.ts";
+import { contentsOf, emptySite, fullSite, temporaryFolder } from "./testing/sample-site.ts";
+
+afterEach(() => vi.useRealTimers());
+
+test("old backups give way to new ones, other files stay", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "nkar-2020-01-01T00-00-00-000Z.zip"), "an old one");
+  await writeFile(join(folder, "nkar-of-my-own.zip"), "not of the schedule");
+
+  const first = await backUpWithRotation(site, { folder, keep: 2 });
+  expect(await listBackups(folder)).toHaveLength(2);
+  const second = await backUpWithRotation(site, { folder, keep: 2 });
+
+  expect((await listBackups(folder)).map((name) => join(folder, name))).toEqual([
+    first.path,
+    second.path,
+  ]);
+  expect(await readdir(folder)).toContain("nkar-of-my-own.zip");
+});
+
+test("the schedule makes a backup that is due, waits, and makes the next", async () => {
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  const { config, storage } = site;
+  const environment = { DATA_DIR: config.dataDir, BACKUP_DIR: folder, BACKUP_EVERY: "2" };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const made: string[] = [];
+  const log = {
+    info: (details: object) => void ("path" in details && made.push(String(details.path))),
+    warn: () => undefined,
+    error: (details: object) => void made.push(`failed: ${JSON.stringify(details)}`),
+  };
+  const schedule = startBackups({
+    config: readConfig({ ...environment, DATABASE_URL: config.databaseUrl }),
+    storage,
+    log,
+  });
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(made).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(61 * 60_000);
+  await vi.waitFor(() => expect(made).toHaveLength(2));
+  await schedule.stop();
+  vi.useRealTimers();
+
+  const target = await emptySite("SQLite");
+  await restore(target, made[1] ?? "");
+  expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
+});
+
+test("without BACKUP_DIR nothing is planned; a wrong setting is named", () => {
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(readConfig({ BACKUP_DIR: "/b" }).backups).toEqual({
+    folder: "/b",
+    everyHours: 24,
+    keep: 14,
+  });
+  expect(() => readConfig({ BACKUP_DIR: "/b", BACKUP_KEEP: "0" })).toThrow(
+    new ConfigurationError("BACKUP_KEEP must be 1 to 1000"),
+  );
+});

@@ -1,0 +1,138 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { Storage } from "../media/storage.ts";
+import { backUp } from "./backup.ts";
+import { isPartial } from "./zip-writer.ts";
+
+/** Makes backups from time to time until it is stopped. */
+export interface BackupSchedule {
+  /** Makes no further backup; waits for the one that is being made. */
+  stop(): Promise<void>;
+}
+
+/** Where the schedule reports; a pino logger fits. */
+export interface ScheduleLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** After a failure it is tried again so soon, unless the next backup is due even earlier. */
+const afterFailure = hour;
+/** A start is busy enough without a backup. */
+const afterStart = minute;
+/** Longest wait of one timer: it counts in 32 bits. */
+const longestTimer = 24 * hour;
+const leftoverAge = 24 * hour;
+
+const namePattern = /^nkar-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.zip$/;
+
+function backupName(moment: Date): string {
+  return `nkar-${moment.toISOString().replaceAll(/[:.]/g, "-")}.zip`;
+}
+
+/** Backups of the schedule in a folder by name, oldest first; all else in it is left alone. */
+export async function listBackups(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
+}
+
+/** When the newest backup in a folder was made, in ms since 1970; null when there is none. */
+export async function newestBackup(folder: string): Promise<number | null> {
+  const newest = (await listBackups(folder)).at(-1);
+  const stamp = newest && namePattern.exec(newest)?.[1];
+  if (!stamp) return null;
+  const [date = "", time = ""] = stamp.split("T");
+  const [hours, minutes, seconds] = time.split("-");
+  return Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+}
+
+async function sweepPartial(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!isPartial(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > leftoverAge) await rm(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Makes one backup into `folder` and removes the oldest beyond `keep`, which only happens once the
+ * new one is complete.
+ * @returns the path of the new backup, and hashes of pictures whose originals are gone
+ */
+export async function backUpWithRotation(
+  source: Parameters<typeof backUp>[0],
+  { folder, keep }: { folder: string; keep: number },
+): Promise<{ path: string; missing: string[] }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, backupName(new Date()));
+  const { missing } = await backUp(source, path);
+  for (const name of (await listBackups(folder)).slice(0, -keep)) {
+    await rm(join(folder, name), { force: true });
+  }
+  await sweepPartial(folder);
+  return { path, missing };
+}
+
+/**
+ * Makes backups as the configuration asks: the first a minute after the start if the last one is
+ * old enough by then, so that restarts neither skip nor double any. Does nothing without BACKUP_DIR.
+ */
+export function startBackups(parts: {
+  config: Config;
+  storage: Storage;
+  log: ScheduleLog;
+}): BackupSchedule {
+  const { config, storage, log } = parts;
+  const { backups } = config;
+  if (!backups) return { stop: async () => undefined };
+  const every = backups.everyHours * hour;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | undefined;
+
+  function runIn(milliseconds: number): void {
+    if (stopped) return;
+    const wait = Math.min(Math.max(milliseconds, 0), longestTimer);
+    timer = setTimeout(() => {
+      working = round().then(runIn);
+    }, wait);
+    timer.unref();
+  }
+
+  /** @returns in how many ms to look again */
+  async function round(): Promise<number> {
+    try {
+      await mkdir(backups?.folder ?? "", { recursive: true, mode: 0o700 });
+      return await backUpIfDue();
+    } catch (error) {
+      log.error({ err: error }, "the backup failed");
+      return Math.min(afterFailure, every);
+    }
+  }
+
+  async function backUpIfDue(): Promise<number> {
+    if (!backups) return every;
+    const newest = await newestBackup(backups.folder);
+    const due = newest === null ? 0 : newest + every - Date.now();
+    if (due > 0) return due;
+    const began = performance.now();
+    const { path, missing } = await backUpWithRotation({ config, storage }, backups);
+    const milliseconds = Math.round(performance.now() - began);
+    if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
+    log.info({ path, milliseconds }, "backup made");
+    return every;
+  }
+
+  runIn(afterStart);
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { secureHeaders } from "hono/secure-headers";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./assets.ts";
@@ -10,6 +9,7 @@ import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
 import type { AppEnv } from "./request.ts";
 import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 
 /** The whole site as one list: what answers an address is the first entry that knows it. */
@@ -23,22 +23,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     await next();
   });
   app.use(requestLog);
-  app.use(
-    secureHeaders({
-      referrerPolicy: "strict-origin-when-cross-origin",
-      xFrameOptions: "DENY",
-      strictTransportSecurity: services.config.siteUrl?.startsWith("https://")
-        ? "max-age=31536000; includeSubDomains"
-        : false,
-      crossOriginResourcePolicy: false,
-      permissionsPolicy: {
-        camera: ["self"],
-        xrSpatialTracking: ["self"],
-        microphone: [],
-        geolocation: [],
-      },
-    }),
-  );
+  app.use(...securityHeaders(services.config));
 
   app.onError(answerError);
 

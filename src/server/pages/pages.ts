@@ -4,7 +4,6 @@ import { atMost, textBodyBytes } from "../api/body-limits.ts";
 import type { AppEnv } from "../request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
-import { adminShell } from "./admin-shell.tsx";
 import { receiveContact, showContact } from "./contact.tsx";
 import { showFeed, showRobots, showSitemap } from "./crawlers.ts";
 import { showFailure, showNotFound } from "./errors.tsx";
@@ -30,8 +29,6 @@ export function createPages(services: Services): Hono<AppEnv> {
   pages.get(site.exhibitions, showExhibitions);
   pages.get(site.contact, showContact);
   pages.post(site.contact, atMost(textBodyBytes), receiveContact);
-
-  pages.route("/", adminShell);
 
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);

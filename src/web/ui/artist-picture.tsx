@@ -17,12 +17,14 @@ interface ArtistPictureProps {
 
 const modern: readonly PictureFormat[] = ["avif", "webp"];
 
-/** The picture's own proportions and its placeholder, known before a byte of it has arrived. */
-export function frameStyle({ width, height, placeholder }: Picture): CSSProperties {
-  return {
-    ...(placeholder && { backgroundImage: `url(${placeholder})` }),
-    ...(width && height && { "--ratio": Number((width / height).toFixed(4)) }),
-  };
+/** Width over height, for the space a picture will take; undefined where that is not known. */
+export function ratioOf({ width, height }: Picture): number | undefined {
+  return width && height ? Number((width / height).toFixed(4)) : undefined;
+}
+
+/** What is painted where the picture will be. */
+export function placeholderOf({ placeholder }: Picture): CSSProperties {
+  return placeholder ? { backgroundImage: `url(${placeholder})` } : {};
 }
 
 /** A picture in the format and width that suit the visitor, with its placeholder behind it. */
@@ -39,7 +41,7 @@ export function ArtistPicture({
   return (
     <picture
       className={`picture ${cover ? "picture-cover" : ""} ${className}`}
-      style={frameStyle(picture)}
+      style={{ ...placeholderOf(picture), "--ratio": ratioOf(picture) }}
     >
       {picture.widths.length > 0 &&
         modern.map((format) => (

@@ -4,7 +4,7 @@ export function NotFoundPage() {
   return (
     <div className="page notice">
       <h1 className="font-serif text-title">404 Page Not Found</h1>
-      <p className="mt-4 max-w-[44ch] text-lead text-ash">
+      <p className="mt-4 max-w-[22em] text-lead text-ash">
         Nothing hangs at this address. The works do, a room further on.
       </p>
       <p className="mt-10">
@@ -21,7 +21,7 @@ export function FailurePage({ requestId }: { requestId: string }) {
   return (
     <div className="page notice">
       <h1 className="font-serif text-title">Something Went Wrong</h1>
-      <p className="mt-4 max-w-[44ch] text-lead text-ash">
+      <p className="mt-4 max-w-[22em] text-lead text-ash">
         The page could not be shown. Please try again in a moment.
       </p>
       <p className="mt-10">

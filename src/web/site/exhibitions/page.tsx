@@ -72,16 +72,21 @@ function ExhibitionList({ type, exhibitions }: ExhibitionListProps) {
   if (exhibitions.length === 0) return <p className="empty">No {type} exhibitions to display.</p>;
   return (
     <ul className="exhibitions">
-      {exhibitions.map((exhibition) => (
+      {exhibitions.map((exhibition, index) => (
         <li key={exhibition.id}>
-          <ExhibitionCard exhibition={exhibition} />
+          <ExhibitionCard exhibition={exhibition} loading={index === 0 ? "early" : "late"} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ExhibitionCard({ exhibition }: { exhibition: ExhibitionView }) {
+interface ExhibitionCardProps {
+  exhibition: ExhibitionView;
+  loading: "early" | "late";
+}
+
+function ExhibitionCard({ exhibition, loading }: ExhibitionCardProps) {
   const { title, year, type, venue, location, description, startDate, endDate } = exhibition;
   return (
     <article className="exhibition">
@@ -105,7 +110,8 @@ function ExhibitionCard({ exhibition }: { exhibition: ExhibitionView }) {
         <ArtistPicture
           picture={exhibition.picture}
           alt={`${title}, ${venue}, ${year}`}
-          sizes="(min-width: 64rem) 32vw, 92vw"
+          sizes="(min-width: 64rem) 34rem, 89vw"
+          loading={loading}
           className="exhibition-picture picture-whole"
         />
       )}

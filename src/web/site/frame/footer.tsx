@@ -18,7 +18,7 @@ export function SiteFooter({ artistName, contact, inert }: FooterProps) {
       <div className="site-footer-columns">
         <div>
           <p className="font-serif text-heading">{artistName}</p>
-          <p className="mt-3 max-w-[34ch] text-ash">
+          <p className="mt-3 max-w-[19em] text-ash">
             Abstract realism from Armenia: paintings that begin with a place, and stay for its
             light.
           </p>

@@ -50,7 +50,7 @@ export function PrintPage({ print, contact }: PrintData) {
           />
           <section className="print-detail-section">
             <h2 className="section-heading">Ready to Order?</h2>
-            <p className="mt-2 max-w-[46ch] text-ash">
+            <p className="mt-2 max-w-[25em] text-ash">
               Write with the size and material you would like, and where the print should travel.
             </p>
             <ContactLinks contact={contact} subject={`Print: ${title}`} />

@@ -42,7 +42,7 @@ export function WallPreviewCard(print: WallPreviewCardProps) {
   return (
     <section className="print-detail-section wall-card needs-script">
       <h2 className="section-heading">AR Preview</h2>
-      <p className="mt-2 max-w-[46ch] text-ash">
+      <p className="mt-2 max-w-[25em] text-ash">
         See this print at its true size in your own room, through your camera.
       </p>
       <button type="button" className="button mt-4" aria-busy={state === "loading"} onClick={open}>

@@ -13,6 +13,11 @@ export interface PrintsData {
 /** How many thumbnails come with the page; the others are fetched in batches. */
 const firstBatch = 3;
 
+function loadingOf(index: number): "first" | "early" | "late" {
+  if (index === 0) return "first";
+  return index < firstBatch ? "early" : "late";
+}
+
 export function PrintsPage({ prints, contact }: PrintsData) {
   const { email, instagramUrl, instagramHandle } = contact;
   return (
@@ -24,7 +29,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
       {prints.length > 0 ? (
         <ul className="print-grid" data-enhance="prints/thumbnails">
           {prints.map((print, index) => (
-            <PrintCard key={print.id} print={print} withPicture={index < firstBatch} />
+            <PrintCard key={print.id} print={print} loading={loadingOf(index)} />
           ))}
         </ul>
       ) : (

@@ -1,32 +1,33 @@
 import type { Picture } from "../../../core/picture.ts";
 import { materialNames } from "../../../core/print-size.ts";
 import { site } from "../../../core/routes.ts";
-import { ArtistPicture, frameStyle } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, placeholderOf, ratioOf } from "../../ui/artist-picture.tsx";
 import type { PrintView } from "./print-view.ts";
 
 interface PrintCardProps {
   print: PrintView;
-  /** False: the thumbnail is fetched later, see thumbnails.enhance.ts. */
-  withPicture: boolean;
+  /** `late`: the thumbnail is fetched later, see thumbnails.enhance.ts. */
+  loading: "first" | "early" | "late";
 }
 
 const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";
 
 /** A print as a sheet on the wall: the picture uncropped within its margin, the label below. */
-export function PrintCard({ print, withPicture }: PrintCardProps) {
+export function PrintCard({ print, loading }: PrintCardProps) {
   const [cover] = print.pictures;
   const alt = `${print.title}, print`;
   return (
     <li className="print-card">
       <a href={site.print(print.id)}>
         <span className="print-place">
-          <span className="print-sheet">
+          {/* The sheet has its size before the picture arrives, even before the rest of the page. */}
+          <span className="print-sheet" style={cover && { "--ratio": ratioOf(cover) }}>
             <span
               className="print-slot"
-              style={cover && frameStyle(cover)}
-              data-thumbnail={withPicture ? undefined : print.id}
+              style={cover && placeholderOf(cover)}
+              data-thumbnail={loading === "late" ? print.id : undefined}
             >
-              {cover && <Thumbnail picture={cover} alt={alt} withPicture={withPicture} />}
+              {cover && <Thumbnail picture={cover} alt={alt} loading={loading} />}
             </span>
           </span>
         </span>
@@ -40,18 +41,12 @@ export function PrintCard({ print, withPicture }: PrintCardProps) {
 interface ThumbnailProps {
   picture: Picture;
   alt: string;
-  withPicture: boolean;
+  loading: PrintCardProps["loading"];
 }
 
-function Thumbnail({ picture, alt, withPicture }: ThumbnailProps) {
+function Thumbnail({ picture, alt, loading }: ThumbnailProps) {
   const image = (
-    <ArtistPicture
-      picture={picture}
-      alt={alt}
-      sizes={thumbnailSizes}
-      loading={withPicture ? "early" : "late"}
-      cover
-    />
+    <ArtistPicture picture={picture} alt={alt} sizes={thumbnailSizes} loading={loading} cover />
   );
-  return withPicture ? image : <noscript>{image}</noscript>;
+  return loading === "late" ? <noscript>{image}</noscript> : image;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -7,16 +7,26 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import {
+  availableWidths,
+  derivativeAddress,
+  masterAddress,
+  pictureFormats,
+} from "../../src/core/picture.ts";
+import { openDatabase } from "../../src/server/database/open.ts";
 import { startServer } from "./server.ts";
 
 const root = join(import.meta.dirname, "../..");
-const cache = join(root, "node_modules/.cache");
-const prefix = "nkar-demo-site-";
-/** What the demo site's database and pictures are made by. */
-const makers = [
+const cache = join(root, "node_modules/.cache/nkar-tests");
+
+/**
+ * A data folder with the demo content and every size of its pictures, to be copied by each worker.
+ * Kept until something changes that it is made by, the pictures apart, because they take longest.
+ */
+const template = keptAs("site", [
   "src/core",
   "src/server/artworks",
   "src/server/database",
@@ -24,67 +34,81 @@ const makers = [
   "src/server/media",
   "src/server/prints",
   "src/server/settings",
-];
-
-/**
- * A data folder with the demo content and all sizes of its pictures, to be copied by each worker.
- * Making one takes a while, so it is kept until something changes that it is made by.
- */
-export function demoTemplate(): string {
-  const hash = createHash("sha256");
-  for (const maker of makers) addTo(hash, maker);
-  return join(cache, prefix + hash.digest("hex").slice(0, 16));
-}
+]);
+const pictures = keptAs("pictures", ["src/server/media", "src/server/database/demo/pictures"]);
 
 /** Makes the template unless it exists: Playwright's global setup. */
 export default async function prepareTemplate(): Promise<void> {
-  const template = demoTemplate();
   if (existsSync(template)) return;
-  const unfinished = `${template}.unfinished`;
-  removeOlder();
-  mkdirSync(unfinished, { recursive: true });
-  const server = await startServer({ DATA_DIR: unfinished, DEMO: "true" });
+  removeAllBut(pictures);
+  const folder = `${template}.unfinished`;
+  const media = join(folder, "media");
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(pictures)) cpSync(pictures, media, { recursive: true });
+
+  const server = await startServer({ DATA_DIR: folder, DEMO: "true" });
   try {
-    await picturesDone(unfinished);
+    await fetchAll(server.url, await pictureAddresses(join(folder, "nkar.db")));
   } finally {
     await server.stop();
   }
-  renameSync(unfinished, template);
+  if (!existsSync(pictures)) {
+    cpSync(media, `${pictures}.unfinished`, { recursive: true });
+    renameSync(`${pictures}.unfinished`, pictures);
+  }
+  renameSync(folder, template);
 }
 
 /** Copies the template's content into an existing, empty folder. */
 export function copyTemplate(folder: string): void {
-  cpSync(demoTemplate(), folder, { recursive: true });
+  cpSync(template, folder, { recursive: true });
 }
 
-/** Waits until no new file has appeared for three seconds; two minutes at most. */
-async function picturesDone(folder: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  let count = -1;
-  let since = Date.now();
-  while (Date.now() < deadline && Date.now() - since < 3000) {
-    const now = readdirSync(folder, { recursive: true }).length;
-    if (now !== count) since = Date.now();
-    count = now;
-    await pause(250);
+/** The addresses of every file a visitor may ask for. */
+async function pictureAddresses(databasePath: string): Promise<string[]> {
+  const database = await openDatabase(databasePath);
+  const rows = await database.query.selectFrom("media").select(["hash", "width"]).execute();
+  await database.close();
+  return rows.flatMap(({ hash, width }) => [
+    masterAddress(hash),
+    ...availableWidths(width).flatMap((each) =>
+      pictureFormats.map((format) => derivativeAddress(hash, each, format)),
+    ),
+  ]);
+}
+
+/** Asking for a file makes it, where it does not exist yet. */
+async function fetchAll(url: string, addresses: string[]): Promise<void> {
+  const waiting = [...addresses];
+  const ask = async () => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      const response = await fetch(url + address);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    }
+  };
+  await Promise.all([ask(), ask(), ask()]);
+}
+
+function keptAs(name: string, sources: string[]): string {
+  const hash = createHash("sha256");
+  for (const source of sources) addTo(hash, source);
+  return join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
+}
+
+function addTo(hash: Hash, path: string): void {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stat?.isDirectory()) {
+    for (const name of readdirSync(join(root, path)).sort()) addTo(hash, `${path}/${name}`);
+  } else if (stat && !path.includes(".test.")) {
+    hash.update(path).update(readFileSync(join(root, path)));
   }
 }
 
-function removeOlder(): void {
+function removeAllBut(kept: string): void {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache)) {
-    if (name.startsWith(prefix)) rmSync(join(cache, name), { recursive: true, force: true });
+    const path = join(cache, name);
+    if (path !== kept) rmSync(path, { recursive: true, force: true });
   }
-}
-
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(root, path);
-  if (!existsSync(full)) return;
-  const entries = /\.\w+$/.test(path)
-    ? [path]
-    : readdirSync(full, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
-        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-        .sort();
-  for (const entry of entries) hash.update(entry).update(readFileSync(join(root, entry)));
 }

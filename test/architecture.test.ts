@@ -60,7 +60,8 @@ const rules: Rule[] = [
   },
   {
     rule: "use cases know neither the API nor the pages",
-    files: /^src\/server\/(artworks|prints|exhibitions|settings|messages|sessions|database)\//,
+    files:
+      /^src\/server\/(artworks|prints|exhibitions|settings|messages|sessions|trash|audit|database)\//,
     except: tests,
     never: /^src\/server\/(api|pages)\/|^hono/,
     breaks: ["src/server/prints/prints.ts", 'import { respond } from "../api/respond.ts";'],
@@ -69,7 +70,7 @@ const rules: Rule[] = [
     rule: "only the database folder and use cases know Kysely",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|media|mail|archive)\//,
+      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|trash|audit|media|mail|archive)\//,
     never: /^kysely(\/|$)/,
     breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
   },

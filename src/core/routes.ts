@@ -64,6 +64,9 @@ export const api = {
   upload: "/api/upload",
   picture: (hash: string) => `/api/pictures/${hash}`,
   feedback: "/api/feedback",
+  trash: "/api/trash",
+  trashEntry: (id: number | string) => `/api/trash/${id}`,
+  trashRestore: (id: number | string) => `/api/trash/${id}/restore`,
   openapi: "/api/openapi.json",
   docs: "/api/docs",
 } as const;

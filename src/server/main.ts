@@ -6,6 +6,7 @@ import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./listen.ts";
 import { createServices, type Services } from "./services.ts";
 import { ensurePassword } from "./sessions/first-password.ts";
+import { startUpkeep } from "./upkeep.ts";
 
 /** How long requests in flight may take to finish after a stop signal, in milliseconds. */
 const patience = 8000;
@@ -29,11 +30,12 @@ function explainListenError(error: NodeJS.ErrnoException, services: Services): s
   return `Cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`;
 }
 
-function stopOnSignals(server: Server, services: Services): void {
+function stopOnSignals(server: Server, services: Services, endUpkeep: () => Promise<void>): void {
   const stop = () => {
     const cutOff = setTimeout(() => server.closeAllConnections(), patience);
     server.close(async () => {
       clearTimeout(cutOff);
+      await endUpkeep();
       await services.close();
       process.exit(0);
     });
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
     const port = typeof address === "object" && address ? address.port : services.config.port;
     process.stdout.write(`Nkar is ready at ${siteAddress(services, port)}\n`);
   });
-  stopOnSignals(server, services);
+  stopOnSignals(server, services, startUpkeep(services));
 }
 
 start().catch((error: unknown) => {

@@ -11,7 +11,7 @@ const publicWrites = [
   "POST /auth/logout",
   "POST /prints/thumbnails",
 ];
-const privateReads = ["GET /contact", "GET /feedback", "GET /pictures/{hash}"];
+const privateReads = ["GET /contact", "GET /feedback", "GET /pictures/{hash}", "GET /trash"];
 
 interface DescribedRoute {
   name: string;

@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { Problem } from "../errors.ts";
 import type { AppEnv } from "../request.ts";
 import { isSignedIn } from "../sessions/sessions.ts";
+import { audited } from "./audited.ts";
 import { atMost, pictureBodyBytes, textBodyBytes } from "./body-limits.ts";
 import { sessionToken } from "./cookies.ts";
 
@@ -25,9 +26,9 @@ const roomForPictures = createMiddleware<AppEnv>((c, next) =>
 export const anyone = { security: [], middleware: [atMost(textBodyBytes)] };
 export const adminOnly = {
   security: [{ session: [] }],
-  middleware: [requireSession, roomForPictures],
+  middleware: [requireSession, roomForPictures, audited],
 };
-export const adminUpload = { security: [{ session: [] }], middleware: [requireSession] };
+export const adminUpload = { security: [{ session: [] }], middleware: [requireSession, audited] };
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -10,6 +10,7 @@ import { addMessages } from "./messages.ts";
 import { addPrints } from "./prints.ts";
 import { answerError, validationProblem } from "./respond.ts";
 import { addSettings } from "./settings.ts";
+import { addTrash } from "./trash.ts";
 import { addUpload } from "./upload.ts";
 
 /** The whole API, to be mounted at `/api`. */
@@ -30,6 +31,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addSettings(app);
   addMessages(app);
   addUpload(app);
+  addTrash(app);
   addDocs(app);
   app.all("*", () => {
     throw new Problem(404, "There is nothing at this address");

@@ -4,6 +4,7 @@ import { Problem } from "../errors.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../sessions/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
+import { audited } from "./audited.ts";
 import { deviceToken, dropSession, putSession, putSignedIn, sessionToken } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
 
@@ -21,6 +22,7 @@ const status = createRoute({
 
 const login = createRoute({
   ...anyone,
+  middleware: [...anyone.middleware, audited],
   tags,
   method: "post",
   path: "/auth/login",

@@ -38,6 +38,7 @@ const refusals = {
   401: "Nobody is signed in",
   403: "Sent from another site",
   404: "There is no such record",
+  409: "Something else stands in the way",
   413: "The request is too large",
   415: "The body is not of the stated kind",
   429: "Too many requests; `Retry-After` says how long to wait",

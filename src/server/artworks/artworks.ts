@@ -6,6 +6,7 @@ import {
 } from "../../core/artwork.ts";
 import type { Database } from "../database/open.ts";
 import { notFound } from "../errors.ts";
+import { putInTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
 
 function inOrder(database: Database) {
@@ -124,14 +125,24 @@ export async function updateArtwork(
   });
 }
 
-/** Deletes an artwork; prints that refer to it stay, without the reference. @throws Problem 404 */
+/**
+ * Deletes an artwork, which then lies in the trash; prints that refer to it stay, without the
+ * reference. @throws Problem 404
+ */
 export async function deleteArtwork(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
+    const prints = await transaction
+      .selectFrom("prints")
+      .select("id")
+      .where("artworkId", "=", id)
+      .execute();
     const row = await transaction
       .deleteFrom("artworks")
       .where("id", "=", id)
-      .returning("id")
+      .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound("Artwork");
+    const referringPrints = prints.map((print) => print.id);
+    await putInTrash(transaction, "artwork", row, { title: row.title, referringPrints });
   });
 }

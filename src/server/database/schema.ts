@@ -145,6 +145,27 @@ export interface MediaRow {
   createdAt: string;
 }
 
+export interface TrashRow {
+  id: Generated<number>;
+  kind: string;
+  /** The id the record had. */
+  recordId: number;
+  title: string;
+  /** The record's row, and what referred to it, as JSON. */
+  record: string;
+  deletedAt: string;
+}
+
+export interface AuditRow {
+  id: Generated<number>;
+  at: string;
+  address: string;
+  action: string;
+  recordId: string | null;
+  /** JSON list of field names. */
+  changed: string;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -164,5 +185,7 @@ export interface Schema {
   devices: DeviceRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
+  trash: TrashRow;
+  audit: AuditRow;
   content_version: ContentVersionRow;
 }

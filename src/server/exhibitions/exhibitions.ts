@@ -3,12 +3,14 @@ import { type Exhibition, type ExhibitionInput, exhibitionSchema } from "../../c
 import type { Database } from "../database/open.ts";
 import type { ExhibitionRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
+import { putInTrash } from "../trash/trash.ts";
 
 function toExhibition(row: Selectable<ExhibitionRow>): Exhibition {
   return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
 }
 
-function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<ExhibitionRow>, "id"> {
+/** The columns that a caller decides; the id is the table's own. */
+export function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<ExhibitionRow>, "id"> {
   return {
     title: input.title,
     type: input.type,
@@ -66,14 +68,15 @@ export async function updateExhibition(
   });
 }
 
-/** Deletes an exhibition. @throws Problem 404 */
+/** Deletes an exhibition, which then lies in the trash. @throws Problem 404 */
 export async function deleteExhibition(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const row = await transaction
       .deleteFrom("exhibitions")
       .where("id", "=", id)
-      .returning("id")
+      .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound("Exhibition");
+    await putInTrash(transaction, "exhibition", row, row);
   });
 }

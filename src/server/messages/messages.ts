@@ -9,6 +9,7 @@ import type { Database } from "../database/open.ts";
 import { now, toFlag } from "../database/rows.ts";
 import type { MessageRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
+import { putInTrash } from "../trash/trash.ts";
 
 /** A message as the inbox and the outbox know it. */
 export function toMessage(row: Selectable<MessageRow>): ContactMessage {
@@ -78,14 +79,17 @@ export async function markMessage(
   return toMessage(row);
 }
 
-/** Deletes a message. @throws Problem 404 */
+/** Deletes a message, which then lies in the trash. @throws Problem 404 */
 export async function deleteMessage(database: Database, id: number): Promise<void> {
-  const row = await database.query
-    .deleteFrom("messages")
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) throw notFound("Message");
+  await database.query.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("messages")
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Message");
+    await putInTrash(transaction, "message", row, { title: row.name });
+  });
 }
 
 /** Stores a visitor's rating. */

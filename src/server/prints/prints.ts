@@ -5,6 +5,7 @@ import type { Database } from "../database/open.ts";
 import { now, readTextList, toFlag } from "../database/rows.ts";
 import type { PrintRow } from "../database/schema.ts";
 import { notFound, Problem } from "../errors.ts";
+import { putInTrash } from "../trash/trash.ts";
 
 const stored = printSchema.shape;
 
@@ -19,7 +20,8 @@ function toPrint(row: Selectable<PrintRow>): Print {
   };
 }
 
-function toPrintRow(
+/** The columns that a caller decides; id and times are the table's own. */
+export function toPrintRow(
   input: PrintInput,
 ): Omit<Insertable<PrintRow>, "id" | "createdAt" | "updatedAt"> {
   return {
@@ -127,14 +129,15 @@ export async function updatePrint(
   });
 }
 
-/** Deletes a print edition. @throws Problem 404 */
+/** Deletes a print edition, which then lies in the trash. @throws Problem 404 */
 export async function deletePrint(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const row = await transaction
       .deleteFrom("prints")
       .where("id", "=", id)
-      .returning("id")
+      .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound("Print edition");
+    await putInTrash(transaction, "print", row, row);
   });
 }

@@ -1,0 +1,53 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { restoredSchema, trashEntrySchema } from "../../core/trash.ts";
+import type { AppEnv } from "../request.ts";
+import { listTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
+import { adminOnly } from "./access.ts";
+import { answer, deletedSchema, idParameter, problems } from "./shapes.ts";
+
+const tags = ["Trash"];
+const entry = trashEntrySchema.meta({ id: "TrashEntry" });
+
+const list = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: "/trash",
+  summary: "What was deleted in the last 30 days, latest first",
+  responses: { 200: answer("The deleted records", z.array(entry)), ...problems(401) },
+});
+
+const restore = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: "/trash/{id}/restore",
+  summary: "Bring a deleted record back, under its old id",
+  request: { params: idParameter },
+  responses: {
+    200: answer("Which record is back", restoredSchema),
+    ...problems(400, 401, 404, 409),
+  },
+});
+
+const remove = createRoute({
+  ...adminOnly,
+  tags,
+  method: "delete",
+  path: "/trash/{id}",
+  summary: "Remove a deleted record for good",
+  request: { params: idParameter },
+  responses: { 200: answer("Removed", deletedSchema), ...problems(400, 401, 404) },
+});
+
+/** Deleted records of the API; their ids are those of the trash, not of the records. */
+export function addTrash(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(list, async (c) => c.json(await listTrash(c.var.services.database), 200));
+  app.openapi(restore, async (c) =>
+    c.json(await restoreFromTrash(c.var.services.database, c.req.valid("param").id), 200),
+  );
+  app.openapi(remove, async (c) => {
+    await removeFromTrash(c.var.services.database, c.req.valid("param").id);
+    return c.json({ message: "Removed for good" }, 200);
+  });
+}

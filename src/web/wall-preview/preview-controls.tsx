@@ -1,4 +1,4 @@
-import { Camera, Image as ImageIcon, RotateCw, Ruler, Share2, Undo2, Video } from "lucide-react";
+import { Camera, Image as ImageIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { describeSize } from "../../core/print-inquiry.ts";
 import { materialNames, type PrintSize } from "../../core/print-size.ts";
@@ -11,15 +11,13 @@ interface PreviewControlsProps {
   dispatch(event: PreviewEvent): void;
   /** Absent: the print's picture cannot be put into a photo. */
   onTakePhoto: (() => void) | null;
-  /** Absent: nothing to share, or no share sheet. */
-  onShare: (() => void) | null;
 }
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Everything below the stage: sizes, scale, and the buttons. */
 export function PreviewControls(props: PreviewControlsProps) {
-  const { state, sizes, dispatch, onTakePhoto, onShare } = props;
+  const { state, sizes, dispatch, onTakePhoto } = props;
   const { still, phase, placement } = state;
   const capturing = phase.name === "capturing";
   return (
@@ -45,11 +43,7 @@ export function PreviewControls(props: PreviewControlsProps) {
         <Tool label="Reset" onClick={() => dispatch({ type: "reset" })}>
           <Undo2 {...icon} />
         </Tool>
-        {onShare ? (
-          <Tool label="Share" onClick={onShare}>
-            <Share2 {...icon} />
-          </Tool>
-        ) : still ? (
+        {still ? (
           <Tool
             label="Camera"
             onClick={() =>

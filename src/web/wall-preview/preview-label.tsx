@@ -23,10 +23,13 @@ interface PreviewLabelProps {
   contactAddress: string;
   /** The print hangs, so that its size can be spoken of. */
   showSize: boolean;
+  /** Null: no photo was taken yet, or the device has no share sheet. */
+  onShare: (() => void) | null;
 }
 
 /** The wall label of what hangs: title, size, price, and how true the picture is. */
-export function PreviewLabel({ print, state, contactAddress, showSize }: PreviewLabelProps) {
+export function PreviewLabel(props: PreviewLabelProps) {
+  const { print, state, contactAddress, showSize, onShare } = props;
   const { size } = state;
   return (
     <div className="wall-label-bar">
@@ -44,6 +47,11 @@ export function PreviewLabel({ print, state, contactAddress, showSize }: Preview
           </p>
           <p className="wall-links">
             <a href={inquiryAddress(contactAddress, print.title, size)}>Ask about this size</a>
+            {onShare && (
+              <button type="button" onClick={onShare}>
+                Share photo
+              </button>
+            )}
             <NativeViewerLink print={print} size={size} contactAddress={contactAddress} />
           </p>
         </>

@@ -167,6 +167,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           state={state}
           contactAddress={contactAddress}
           showSize={hangs}
+          onShare={shareable && (() => share(shareable, print.title))}
         />
         <Dialog.Close className="wall-close" aria-label="Close preview">
           <X size={26} strokeWidth={1.5} aria-hidden="true" />
@@ -179,7 +180,6 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           sizes={sizes}
           dispatch={dispatch}
           onTakePhoto={picture.drawable ? () => dispatch({ type: "capture started" }) : null}
-          onShare={shareable && (() => share(shareable, print.title))}
         />
       )}
       {isMeasuring && (

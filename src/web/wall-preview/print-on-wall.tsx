@@ -26,9 +26,6 @@ interface PrintOnWallProps {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** CSS px per cm at which a measured print is laid out before perspective is applied. */
-const layoutDensity = 8;
-
 function points(quad: Quad): string {
   return quad.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
 }
@@ -40,8 +37,11 @@ function colourOf({ material }: PrintSize, light = 1): string {
 /** The print as it hangs: shadow, the canvas's sides, and the front in the wall's perspective. */
 export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }: PrintOnWallProps) {
   const { size, placement, measure } = state;
-  const density = measure ? layoutDensity : unmeasuredPxPerCm(size, placement.scale);
   const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
+  // A measured print is laid out at about the size it is seen in, so that it stays sharp.
+  const density = measure
+    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0]))
+    : unmeasuredPxPerCm(size, placement.scale);
   const body = printBody(
     layout.printToFrame,
     { ...size, pxPerCm: (scale.x + scale.y) / 2, rotation: placement.rotation },

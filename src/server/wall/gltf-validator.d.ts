@@ -1,0 +1,7 @@
+declare module "gltf-validator" {
+  interface Report {
+    issues: { numErrors: number; numWarnings: number; messages: { code: string }[] };
+    info: { totalTriangleCount: number; hasTextures: boolean };
+  }
+  export function validateBytes(bytes: Uint8Array, options?: object): Promise<Report>;
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { hashOfAddress } from "../../core/picture.ts";
+import { isActive } from "../../core/print.ts";
+import type { PrintSize } from "../../core/print-size.ts";
+import { isModelled, type ModelFormat } from "../../core/wall-model.ts";
+import type { Database } from "../database/open.ts";
+import { type Media, picturesOf } from "../media/pictures.ts";
+import type { Size } from "../media/recipes.ts";
+import { findRendering, openRendering } from "../media/renderings.ts";
+import { findPrint } from "../prints/prints.ts";
+import { writeGlb } from "./glb.ts";
+import { printMesh } from "./print-mesh.ts";
+import { writeUsdz } from "./usdz.ts";
+
+/** Raised whenever models are made differently, so that kept ones are fetched anew. */
+const generation = 1;
+
+/** The picture on a model: phones take textures up to 2048 px without reducing them. */
+const textureSize: Size = {
+  name: "wall",
+  within: { width: 2048, height: 2048 },
+  encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
+};
+
+/** A model that can be had, with what is needed to decide whether a visitor has it already. */
+export interface ModelOffer {
+  /** Hash of the picture on it. */
+  pictureHash: string;
+  /** Changes with everything the file depends on. */
+  tag: string;
+  /** The file; null when the original of the picture has vanished. */
+  make(): Promise<Buffer | null>;
+}
+
+const writers = { glb: writeGlb, usdz: writeUsdz };
+
+/**
+ * The model of a print at its true size.
+ * @returns null when there is no such active print, its cover is not a picture of ours, or the size
+ *   cannot be ordered
+ */
+export async function findPrintModel(
+  { database, media }: { database: Database; media: Media },
+  id: number,
+  size: PrintSize,
+  format: ModelFormat,
+): Promise<ModelOffer | null> {
+  if (!isModelled(size)) return null;
+  const print = await findPrint(database, id);
+  if (!print || !isActive(print)) return null;
+  const [cover = ""] = print.images;
+  const hash = hashOfAddress(cover);
+  const picture = (await picturesOf(media, [cover])).get(cover);
+  if (hash === null || !picture?.width || !picture.height) return null;
+  const ratio = picture.width / picture.height;
+
+  const { width, height, material } = size;
+  const tag = createHash("sha256")
+    .update(JSON.stringify([generation, hash, print.title, width, height, material, format]))
+    .digest("base64url")
+    .slice(0, 22);
+  return {
+    pictureHash: hash,
+    tag,
+    async make() {
+      const rendering = await findRendering(media, hash, null, "jpg");
+      if (!rendering) return null;
+      const texture = await openRendering(media, { ...rendering, size: textureSize });
+      if (!texture) return null;
+      const mesh = printMesh(size, ratio);
+      return writers[format]({ title: print.title, material, mesh, picture: texture });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { crc32 } from "node:zlib";
+
+/** A file in an archive. */
+export interface ZipEntry {
+  /** ASCII, with forward slashes. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Where the data of every file begins: viewers map them into memory. */
+const alignment = 64;
+
+// PKWARE APPNOTE 6.3.10: § 4.3.7 local header, § 4.3.12 central directory, § 4.3.16 its end.
+const localHeaderSize = 30;
+const version = 10;
+/** 1 January 1980: the same files make the same archive, byte for byte. */
+const date = 0x21;
+/** Field that only takes up room; 0x1986 is what USD's own writer calls it. */
+const paddingId = 0x1986;
+
+function padding(start: number): Buffer {
+  // The field's own header takes four bytes, so less cannot be filled.
+  const missing = (alignment - ((start + 4) % alignment)) % alignment;
+  const field = Buffer.alloc(4 + missing);
+  field.writeUInt16LE(paddingId, 0);
+  field.writeUInt16LE(missing, 2);
+  return field;
+}
+
+function commonFields({ name, bytes }: ZipEntry, extraLength: number): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(version, 0);
+  fields.writeUInt16LE(date, 8);
+  fields.writeUInt32LE(crc32(bytes), 10);
+  fields.writeUInt32LE(bytes.length, 14);
+  fields.writeUInt32LE(bytes.length, 18);
+  fields.writeUInt16LE(name.length, 22);
+  fields.writeUInt16LE(extraLength, 24);
+  return fields;
+}
+
+function signature(text: string): Buffer {
+  return Buffer.from(text, "latin1");
+}
+
+/** An archive without compression whose files begin at multiples of 64 bytes, as USDZ demands. */
+export function writeStoredZip(entries: readonly ZipEntry[]): Buffer {
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let length = 0;
+  for (const entry of entries) {
+    const name = Buffer.from(entry.name, "ascii");
+    const extra = padding(length + localHeaderSize + name.length);
+    const local = [signature("PK\x03\x04"), commonFields(entry, extra.length), name, extra];
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(length, 10);
+    directory.push(
+      signature("PK\x01\x02"),
+      Buffer.from([version, 0]),
+      commonFields(entry, 0),
+      rest,
+      name,
+    );
+    parts.push(...local, entry.bytes);
+    length += localHeaderSize + name.length + extra.length + entry.bytes.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(length, 12);
+  return Buffer.concat([...parts, central, signature("PK\x05\x06"), end]);
+}

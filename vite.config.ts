@@ -1,18 +1,48 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-
-/** What the browser loads: the public site's script and styles, and the admin. */
-const entries = {
-  site: "src/web/islands/client.ts",
-  styles: "src/web/styles/site.css",
-  admin: "src/web/admin/main.tsx",
-};
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 
 /** Pictures that pages name by address: built as entries, since no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
+
+/**
+ * The public site and the admin are built apart from each other. In one build they would share
+ * files, and a visitor's island would load what only the admin needs.
+ */
+const entries = {
+  site: ["src/web/islands/client.ts", "src/web/styles/site.css", ...bundledPictures],
+  admin: ["src/web/admin/main.tsx"],
+};
+
+function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
+  return {
+    outDir: "dist/client",
+    emptyOutDir: name === "site",
+    manifest: `.vite/${name}.json`,
+    target: "baseline-widely-available",
+    assetsInlineLimit: 0,
+    // The admin is one file, fetched by one person.
+    chunkSizeWarningLimit: 1000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: entries[name] },
+  };
+}
+
+const serverBuild: BuildEnvironmentOptions = {
+  outDir: "dist/server",
+  target: "node24",
+  rolldownOptions: {
+    input: {
+      main: "src/server/main.ts",
+      cli: "src/server/cli/main.ts",
+      "picture-worker": "src/server/media/worker.ts",
+    },
+    // Side by side: the server finds its own files by where it lies itself.
+    output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+  },
+};
 
 /**
  * Core files build their schemas at the top level by pure calls. Said so, the build drops them, and
@@ -40,7 +70,23 @@ const pureSchemas: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** `vite build` makes both halves of what browsers load, `vite build --ssr` the server. */
+const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
+  builder: {
+    async buildApp(builder) {
+      for (const name of ["client", "admin"]) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    client: { build: browserBuild("site") },
+    admin: { consumer: "client", build: browserBuild("admin") },
+  },
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -62,28 +108,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     strictPort: true,
   },
   optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}"] },
-  build: isSsrBuild
-    ? {
-        outDir: "dist/server",
-        target: "node24",
-        rolldownOptions: {
-          input: {
-            main: "src/server/main.ts",
-            cli: "src/server/cli/main.ts",
-            "picture-worker": "src/server/media/worker.ts",
-          },
-          // Side by side: the server finds its own files by where it lies itself.
-          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-        },
-      }
-    : {
-        outDir: "dist/client",
-        manifest: true,
-        target: "baseline-widely-available",
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: [...Object.values(entries).filter((file) => existsSync(file)), ...bundledPictures],
-        },
-      },
+  ...(isSsrBuild && { build: serverBuild }),
+  ...(command === "build" && !isSsrBuild && browserBuilds),
 }));

@@ -19,8 +19,8 @@ const siteScript = "src/web/islands/client.ts";
 const siteStyles = "src/web/styles/site.css";
 const adminScript = "src/web/admin/main.tsx";
 
-function readManifest(): Manifest {
-  return JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
+function readManifest(name: "site" | "admin"): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8"));
 }
 
 function built(manifest: Manifest, source: string): string[] {
@@ -29,18 +29,19 @@ function built(manifest: Manifest, source: string): string[] {
 }
 
 function builtAssets(): { site: PageAssets; admin: PageAssets } {
-  const manifest = readManifest();
-  const styles = manifest[siteStyles];
+  const site = readManifest("site");
+  const admin = readManifest("admin");
+  const styles = site[siteStyles];
   return {
     site: {
       styles: [],
       inlineStyles: styles ? readFileSync(join(clientFolder, styles.file), "utf8").trim() : "",
-      scripts: built(manifest, siteScript),
+      scripts: built(site, siteScript),
     },
     admin: {
-      styles: (manifest[adminScript]?.css ?? []).map((file) => `/${file}`),
+      styles: (admin[adminScript]?.css ?? []).map((file) => `/${file}`),
       inlineStyles: "",
-      scripts: built(manifest, adminScript),
+      scripts: built(admin, adminScript),
     },
   };
 }

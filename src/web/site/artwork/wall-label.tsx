@@ -14,10 +14,11 @@ interface WallLabelProps {
 export function WallLabel({ work, title, className = "" }: WallLabelProps) {
   return (
     <div className={`wall-label ${className}`}>
-      <div className="wall-label-title">{title ?? <p>{work.title}</p>}</div>
+      <div className="wall-label-title">
+        {title ?? <p>{work.title}</p>}
+        <span className="wall-label-year">, {work.year}</span>
+      </div>
       <p className="wall-label-line">
-        {work.year}
-        <br />
         {work.medium}
         <br />
         {work.dimensions}

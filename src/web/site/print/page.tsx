@@ -46,7 +46,7 @@ export function PrintPage({ print, contact }: PrintData) {
           <Island
             view={PrintOptions}
             when="touch"
-            props={{ title, sizes: availableSizes, picture: pictures[0] ?? null }}
+            props={{ id: print.id, title, sizes: availableSizes, picture: pictures[0] ?? null }}
           />
           <section className="print-detail-section">
             <h2 className="section-heading">Ready to Order?</h2>

@@ -7,13 +7,14 @@ import { SizeList } from "./size-list.tsx";
 import { WallPreviewCard } from "./wall-preview-card.tsx";
 
 export interface PrintOptionsProps {
+  id: number;
   title: string;
   picture: Picture | null;
   sizes: PrintSize[];
 }
 
 /** Material, sizes and prices of a print; the chosen size is the one the wall preview starts with. */
-export function PrintOptions({ title, picture, sizes }: PrintOptionsProps) {
+export function PrintOptions({ id: printId, title, picture, sizes }: PrintOptionsProps) {
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
   const [selected, setSelected] = useState<PrintSize | null>(null);
@@ -41,7 +42,10 @@ export function PrintOptions({ title, picture, sizes }: PrintOptionsProps) {
       ))}
       <CustomSize />
       {picture && (
-        <WallPreviewCard title={title} picture={picture} sizes={sizes} selected={selected} />
+        <WallPreviewCard
+          print={{ id: printId, title, sizes, picture }}
+          selected={selected ?? undefined}
+        />
       )}
     </>
   );

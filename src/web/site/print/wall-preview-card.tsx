@@ -1,41 +1,23 @@
 import { type ComponentType, useState } from "react";
-import type { Picture } from "../../../core/picture.ts";
-import type { PrintSize } from "../../../core/print-size.ts";
+import { site } from "../../../core/routes.ts";
+import type { WallPreviewProps } from "../../wall-preview/wall-preview.tsx";
 
-/** What the wall preview is given. */
-export interface WallPreviewProps {
-  title: string;
-  picture: Picture;
-  sizes: PrintSize[];
-  /** The size chosen on the page, if any. */
-  selected: PrintSize | null;
-  onClose: () => void;
-}
+type WallPreviewCardProps = Pick<WallPreviewProps, "print" | "selected">;
+type State = "closed" | "loading" | "failed" | "open";
 
-type Dialog = ComponentType<WallPreviewProps>;
-
-/** The camera dialog is fetched when asked for; without it there is no card. */
-const loadDialog = Object.values(
-  import.meta.glob<Dialog>("../../wall-preview/wall-preview-dialog.tsx", {
-    import: "WallPreviewDialog",
-  }),
-)[0];
-
-type WallPreviewCardProps = Omit<WallPreviewProps, "onClose">;
-
-/** Invites to see the print at its true size on one's own wall. */
-export function WallPreviewCard(print: WallPreviewCardProps) {
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
-  const [state, setState] = useState<"closed" | "loading" | "failed">("closed");
-  if (!loadDialog) return null;
+/** Invites to see the print at its true size on one's own wall; the camera's code comes when asked. */
+export function WallPreviewCard({ print, selected }: WallPreviewCardProps) {
+  const [WallPreview, setWallPreview] = useState<ComponentType<WallPreviewProps> | null>(null);
+  const [state, setState] = useState<State>("closed");
 
   async function open() {
     setState("loading");
     try {
-      const loaded = await loadDialog?.();
-      setDialog(() => loaded ?? null);
-      setState("closed");
-    } catch {
+      const module = await import("../../wall-preview/wall-preview.tsx");
+      setWallPreview(() => module.WallPreview);
+      setState("open");
+    } catch (error) {
+      console.error(error);
       setState("failed");
     }
   }
@@ -43,7 +25,8 @@ export function WallPreviewCard(print: WallPreviewCardProps) {
     <section className="print-detail-section wall-card needs-script">
       <h2 className="section-heading">AR Preview</h2>
       <p className="mt-2 max-w-[25em] text-ash">
-        See this print at its true size in your own room, through your camera.
+        See this print at its true size in your own room, through your camera or in a photo of your
+        wall.
       </p>
       <button type="button" className="button mt-4" aria-busy={state === "loading"} onClick={open}>
         Preview on Your Wall
@@ -53,7 +36,15 @@ export function WallPreviewCard(print: WallPreviewCardProps) {
           The preview could not be loaded. Please try again.
         </p>
       )}
-      {Dialog && <Dialog {...print} onClose={() => setDialog(null)} />}
+      {WallPreview && (
+        <WallPreview
+          open={state === "open"}
+          onClose={() => setState("closed")}
+          print={print}
+          selected={selected}
+          contactAddress={site.contact}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type Logger, pino } from "pino";
+import { startBackups } from "./archive/schedule.ts";
 import type { Config } from "./config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -42,6 +43,7 @@ export async function assembleServices(
         log,
       })
     : null;
+  const backups = startBackups({ config, storage: media.storage, log });
   return {
     config,
     log,
@@ -49,6 +51,7 @@ export async function assembleServices(
     media,
     outbox,
     async close() {
+      await backups.stop();
       await outbox?.stop();
       await media.close();
       await database.close();

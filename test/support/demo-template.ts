@@ -10,12 +10,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import {
-  availableWidths,
-  derivativeAddress,
-  masterAddress,
-  pictureFormats,
-} from "../../src/core/picture.ts";
+import { availableWidths, derivativeAddress, masterAddress } from "../../src/core/picture.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { startServer } from "./server.ts";
 
@@ -23,7 +18,7 @@ const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/nkar-tests");
 
 /**
- * A data folder with the demo content and every size of its pictures, to be copied by each worker.
+ * A data folder with the demo content and most of its pictures made, to be copied by each worker.
  * Kept until something changes that it is made by, the pictures apart, because they take longest.
  */
 const template = keptAs("site", [
@@ -49,6 +44,10 @@ export default async function prepareTemplate(): Promise<void> {
   const server = await startServer({ DATA_DIR: folder, DEMO: "true" });
   try {
     await fetchAll(server.url, await pictureAddresses(join(folder, "nkar.db")));
+  } catch (cause) {
+    throw new Error(`The demo site could not be prepared. Its server said:\n${server.log()}`, {
+      cause,
+    });
   } finally {
     await server.stop();
   }
@@ -64,16 +63,19 @@ export function copyTemplate(folder: string): void {
   cpSync(template, folder, { recursive: true });
 }
 
-/** The addresses of every file a visitor may ask for. */
+/**
+ * The addresses that Chromium, which prefers AVIF, asks for most. Larger ones take longest to make
+ * and are made when a test asks for them.
+ */
 async function pictureAddresses(databasePath: string): Promise<string[]> {
   const database = await openDatabase(databasePath);
   const rows = await database.query.selectFrom("media").select(["hash", "width"]).execute();
   await database.close();
   return rows.flatMap(({ hash, width }) => [
     masterAddress(hash),
-    ...availableWidths(width).flatMap((each) =>
-      pictureFormats.map((format) => derivativeAddress(hash, each, format)),
-    ),
+    ...availableWidths(width)
+      .filter((each) => each <= 1024)
+      .map((each) => derivativeAddress(hash, each, "avif")),
   ]);
 }
 

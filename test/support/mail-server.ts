@@ -1,12 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
-
-export interface ReceivedMail {
-  to: string[];
-  /** The whole mail as it came over the wire. */
-  text: string;
-}
+import { receiveMail } from "./receive-mail.ts";
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -17,24 +11,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real SMTP server on this machine that keeps what it receives. */
+/** A real SMTP server on this machine that keeps what it receives, until the test has ended. */
 export async function startMailServer(port?: number) {
-  const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-        received.push({ to, text: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  const listening = port ?? (await freePort());
-  await new Promise<void>((resolve) => server.listen(listening, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { url: `smtp://127.0.0.1:${listening}`, received };
+  const { url, received, close } = await receiveMail(port);
+  onTestFinished(close);
+  return { url, received };
 }

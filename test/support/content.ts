@@ -1,0 +1,98 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { ArtworkOnTheWire } from "../../src/core/artwork.ts";
+import type { Exhibition } from "../../src/core/exhibition.ts";
+import type { PrintOnTheWire } from "../../src/core/print.ts";
+import { api } from "../../src/core/routes.ts";
+import { test as siteTest } from "./site.ts";
+
+export { expect } from "./site.ts";
+
+/** What the painter keeps, changed as the admin does it; after the test everything is put back. */
+export interface Content {
+  artworks(): Promise<ArtworkOnTheWire[]>;
+  prints(): Promise<PrintOnTheWire[]>;
+  addArtwork(stated?: Partial<ArtworkOnTheWire>): Promise<ArtworkOnTheWire>;
+  addPrint(stated?: Partial<PrintOnTheWire>): Promise<PrintOnTheWire>;
+  addExhibition(stated?: Partial<Exhibition>): Promise<Exhibition>;
+  /** Changes some fields of what an address of the API holds, e.g. `api.artwork(1)`. */
+  change(address: string, fields: object): Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** The painter, signed in. */
+  painter: APIRequestContext;
+}
+
+/** Playwright's `test` on a site of its own, whose content a test can change. */
+export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
+  painter: [
+    async ({ playwright, site }, use) => {
+      const painter = await playwright.request.newContext({ baseURL: site.url });
+      await painter.post(api.login, { data: { password: site.password }, failOnStatusCode: true });
+      await use(painter);
+      await painter.dispose();
+    },
+    { scope: "worker" },
+  ],
+  content: async ({ painter }, use) => {
+    const undo: (() => Promise<unknown>)[] = [];
+    const read = async (address: string) =>
+      (await painter.get(address, { failOnStatusCode: true })).json();
+    const add = async (address: string, data: object) => {
+      const added = await painter.post(address, { data, failOnStatusCode: true });
+      const record = await added.json();
+      undo.push(() => painter.delete(`${address}/${record.id}`));
+      return record;
+    };
+    await use({
+      artworks: () => read(api.artworks),
+      prints: () => read(api.prints),
+      addArtwork: async (stated) =>
+        add(api.artworks, { ...newArtwork, images: await somePicture(read), ...stated }),
+      addPrint: async (stated) =>
+        add(api.prints, { ...newPrint, images: await somePicture(read), ...stated }),
+      addExhibition: (stated) => add(api.exhibitions, { ...newExhibition, ...stated }),
+      async change(address, fields) {
+        const before = await read(address);
+        undo.push(() => painter.put(address, { data: before }));
+        await painter.put(address, { data: { ...before, ...fields }, failOnStatusCode: true });
+      },
+    });
+    for (const step of undo.reverse()) await step();
+  },
+});
+
+/** A picture that the demo site has in every size. */
+async function somePicture(read: (address: string) => Promise<ArtworkOnTheWire[]>) {
+  const [artwork] = await read(api.artworks);
+  return artwork ? artwork.images.slice(0, 1) : [];
+}
+
+const newArtwork = {
+  title: "Study of a Wall",
+  description: "A wall in the morning.",
+  medium: "Oil on panel",
+  dimensions: "10 x 12 in",
+  year: 2020,
+  price: 1234567,
+  type: "oil",
+  size: "small",
+  availability: "available",
+  featured: false,
+};
+
+const newPrint = {
+  title: "Print of a Wall",
+  availableSizes: JSON.stringify([{ width: 30, height: 40, material: "paper" }]),
+  preferredMaterial: "paper",
+  status: "active",
+  position: 100,
+};
+
+const newExhibition = {
+  title: "Walls",
+  type: "solo",
+  venue: "Long Room",
+  location: "Vanadzor, Armenia",
+  year: 2018,
+};

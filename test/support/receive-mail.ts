@@ -1,0 +1,41 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  to: string[];
+  /** The whole mail as it came over the wire. */
+  text: string;
+}
+
+export interface MailServer {
+  /** Its address, as `SMTP_URL` wants it. */
+  url: string;
+  received: ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on this machine that keeps what it receives. @param port 0: any free one */
+export async function receiveMail(port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        received.push({ to, text: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  const listening = await new Promise<AddressInfo>((resolve) => {
+    const net = server.listen(port, "127.0.0.1", () => resolve(net.address() as AddressInfo));
+  });
+  return {
+    url: `smtp://127.0.0.1:${listening.port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,32 @@
+/** HTML that is safe to put into a page as it is. */
+export interface Markup {
+  markup: string;
+}
+
+type Part = Markup | string | number | null | undefined | false | Part[];
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return "";
+  if (Array.isArray(part)) return part.map(render).join("");
+  return typeof part === "object" ? part.markup : escapeText(String(part));
+}
+
+/** Builds markup: every value put into it is text and escaped, unless it is markup itself. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
+  return { markup: texts.map((text, at) => text + render(parts[at])).join("") };
+}
+
+/** Text of several paragraphs, as typed: an empty line begins the next one. */
+export function paragraphs(text: string | null | undefined): Markup {
+  const parts = (text ?? "").split(/\n\s*\n/).filter((part) => part.trim() !== "");
+  return html`${parts.map((part) => html`<p class="lines">${part.trim()}</p>`)}`;
+}

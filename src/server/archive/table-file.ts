@@ -1,0 +1,202 @@
+import { parse } from "csv-parse/sync";
+import { ArchiveRefused } from "./archive-refused.ts";
+
+/** What a column of a table of artworks may say. */
+export const fields = [
+  "title",
+  "year",
+  "medium",
+  "dimensions",
+  "width",
+  "height",
+  "price",
+  "availability",
+  "sold",
+  "type",
+  "size",
+  "description",
+  "featured",
+  "pictures",
+  "saatchiUrl",
+  "buyLink",
+  "availableForPrint",
+  "preferredPrintMaterial",
+] as const;
+export type Field = (typeof fields)[number];
+
+/** What people call the columns; compared without case, accents, signs and trailing numbers. */
+const names: Record<Field, string[]> = {
+  title: ["title", "name", "work", "artwork", "title of work", "work title", "painting"],
+  year: ["year", "date", "created", "year of creation", "year made", "completed"],
+  medium: ["medium", "technique", "media", "materials", "material", "medium and support"],
+  dimensions: [
+    "dimensions",
+    "dimension",
+    "measurements",
+    "format",
+    "size cm",
+    "size in",
+    "size inches",
+  ],
+  width: ["width", "width cm", "width in", "w cm", "breadth cm"],
+  height: ["height", "height cm", "height in", "h cm"],
+  price: ["price", "price usd", "price in usd", "price dollars", "cost", "asking price"],
+  availability: ["availability", "available", "status", "for sale", "state"],
+  sold: ["sold"],
+  type: ["type", "category", "kind"],
+  size: ["size", "size category"],
+  description: ["description", "text", "about", "notes", "caption", "about the work"],
+  featured: ["featured", "highlight", "on homepage", "home page"],
+  pictures: [
+    "picture",
+    "pictures",
+    "image",
+    "images",
+    "photo",
+    "photos",
+    "file",
+    "files",
+    "filename",
+    "file name",
+    "image file",
+    "picture file",
+    "main image",
+    "additional image",
+  ],
+  saatchiUrl: [
+    "marketplace",
+    "marketplace url",
+    "marketplace link",
+    "saatchi",
+    "saatchi url",
+    "saatchiurl",
+    "link",
+    "url",
+  ],
+  buyLink: ["buy link", "buylink", "shop", "shop link", "buy"],
+  availableForPrint: ["available as print", "available for print", "availableforprint", "as print"],
+  preferredPrintMaterial: ["preferred material", "print material", "preferredprintmaterial"],
+};
+
+/** One record of a table. */
+export interface TableRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  number: number;
+  /** What the cells say, in the order of the columns; empty cells are left out. */
+  cells: Map<Field, string[]>;
+}
+
+export interface Table {
+  rows: TableRow[];
+  /** Which fields the header names. */
+  columns: Set<Field>;
+  warnings: string[];
+}
+
+/** Unit that a header states for its numbers. */
+export type Unit = "cm" | "in";
+
+const mostRows = 20_000;
+
+function plain(header: string): string {
+  return header
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/ ?\d+$/, "");
+}
+
+function fieldOf(header: string): Field | null {
+  const name = plain(header);
+  return fields.find((field) => names[field].includes(name)) ?? null;
+}
+
+/**
+ * The text of a table, however a spreadsheet has saved it: UTF-8 with or without a mark, UTF-16
+ * with one, or the old Windows encoding.
+ */
+function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: new TextDecoder("utf-16le").decode(bytes), warnings: [] };
+  }
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
+  } catch {
+    return {
+      text: new TextDecoder("windows-1252").decode(bytes),
+      warnings: ["The table is not in UTF-8; letters with accents may come out wrong."],
+    };
+  }
+}
+
+/** The separator that the header uses most: some languages' spreadsheets write ; or tabs. */
+function delimiterOf(text: string): string {
+  const [header = ""] = text.split(/\r\n|\r|\n/, 1);
+  const count = (sign: string) => header.split(sign).length;
+  return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
+}
+
+/** Our own exports and careful spreadsheets put a ' before what would be taken for a formula. */
+function unescapeFormula(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function readCells(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: true,
+      max_record_size: 1_000_000,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ArchiveRefused(`The table cannot be read: ${reason}`);
+  }
+}
+
+/** A width or height column whose header says inches carries it into its cells. */
+function withUnit(field: Field, header: string, cell: string): string {
+  const isEdge = field === "width" || field === "height";
+  return isEdge && /\b(in|inch|inches)\b/i.test(header) && /^[\d.,\s]+$/.test(cell)
+    ? `${cell} in`
+    : cell;
+}
+
+/**
+ * Reads a table of artworks from a CSV file.
+ * @throws ArchiveRefused when it is no table, has no column of titles, or too many rows
+ */
+export function readTable(bytes: Uint8Array): Table {
+  const { text, warnings } = decode(bytes);
+  const [header = [], ...records] = readCells(text);
+  if (records.length > mostRows) {
+    throw new ArchiveRefused(`The table has more than ${mostRows} rows.`);
+  }
+  const columns = header.map(fieldOf);
+  if (!columns.includes("title")) {
+    throw new ArchiveRefused(
+      `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
+    );
+  }
+  const unknown = header.filter((name, at) => name !== "" && columns[at] === null);
+  if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
+  const rows = records.map((record, at) => {
+    const cells = new Map<Field, string[]>();
+    for (const [column, field] of columns.entries()) {
+      const cell = unescapeFormula(record[column] ?? "");
+      if (!field || cell === "") continue;
+      cells.set(field, [...(cells.get(field) ?? []), withUnit(field, header[column] ?? "", cell)]);
+    }
+    return { number: at + 2, cells };
+  });
+  return {
+    rows: rows.filter(({ cells }) => cells.size > 0),
+    columns: new Set(columns.filter((field) => field !== null)),
+    warnings,
+  };
+}

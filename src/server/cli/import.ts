@@ -1,0 +1,114 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import { planCatalogueImport } from "../archive/import-catalogue.ts";
+import { planFolderImport } from "../archive/import-folder.ts";
+import type { ImportLine, ImportPlan } from "../archive/import-plan.ts";
+import { openZip } from "../archive/zip-reader.ts";
+import { action, type Context, type Outcome } from "./command.ts";
+import { type Site, withSite } from "./site.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+
+interface Options {
+  dryRun?: boolean;
+  yes?: boolean;
+  /** Commander's reading of --no-sizes. */
+  sizes: boolean;
+}
+
+const signs: Record<ImportLine["action"], string> = {
+  new: "+",
+  changed: "~",
+  unchanged: "=",
+  error: "!",
+};
+
+function count(plan: ImportPlan, wanted: ImportLine["action"]): number {
+  return plan.lines.filter((line) => line.action === wanted).length;
+}
+
+function showPlan(plan: ImportPlan, terminal: Terminal): void {
+  for (const { where, what, action: kind, notes } of plan.lines) {
+    terminal.say(
+      `${signs[kind]} ${where}: ${what}${notes.map((note) => `\n    ${note}`).join("")}`,
+    );
+  }
+  for (const warning of plan.warnings) terminal.warn(`Note: ${warning}`);
+  terminal.say(
+    `${count(plan, "new")} new, ${count(plan, "changed")} changed, ${count(plan, "unchanged")} unchanged, ` +
+      `${count(plan, "error")} wrong; ${plan.newPictures} new pictures.`,
+  );
+}
+
+async function withPlan<T>(
+  site: Site,
+  path: string,
+  terminal: Terminal,
+  work: (plan: ImportPlan) => Promise<T>,
+): Promise<T> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new UsageError(`There is neither a folder nor a file ${path}.`);
+  if (found.isDirectory()) return work(await planFolderImport(site, path, terminal.progress));
+  const zip = await openZip(path);
+  try {
+    return await work(await planCatalogueImport(site, zip, terminal.progress));
+  } finally {
+    zip.close();
+  }
+}
+
+async function carryOut(
+  plan: ImportPlan,
+  { dryRun, yes, sizes }: Options,
+  terminal: Terminal,
+): Promise<Outcome> {
+  showPlan(plan, terminal);
+  const { lines, warnings, newPictures } = plan;
+  const ok = count(plan, "error") === 0;
+  if (dryRun || !ok) {
+    terminal.say(
+      ok ? "Nothing was changed: a dry run." : "Nothing was changed: mend what is wrong.",
+    );
+    terminal.result({ ok, applied: false, newPictures, warnings, lines });
+    return ok ? 0 : 1;
+  }
+  const changed = count(plan, "changed");
+  if (changed > 0 && !yes) {
+    if (!(await terminal.confirm(`${changed} records of the site will be changed. Go on?`))) {
+      throw new UsageError("Nothing was changed. Add --yes to change what the site has already.");
+    }
+  }
+  const work = count(plan, "new") + changed + newPictures;
+  if (work > 0) await plan.apply(terminal.progress, { sizes });
+  terminal.say(work > 0 ? "It is all in the site now." : "The site has all of it already.");
+  terminal.result({ ok: true, applied: work > 0, newPictures, warnings, lines });
+  return 0;
+}
+
+async function run(
+  { config, terminal }: Context,
+  path: string,
+  options: Options,
+): Promise<Outcome> {
+  return withSite(config, (site) =>
+    withPlan(site, resolve(path), terminal, (plan) => carryOut(plan, options, terminal)),
+  );
+}
+
+/** `import PATH`: an export, or a folder of pictures with a table. */
+export function importCommand(program: Command): void {
+  program
+    .command("import")
+    .argument("<path>", "an export (ZIP), or a folder of pictures with a CSV table")
+    .option("--dry-run", "only report, row by row, what would happen")
+    .option("--yes", "do not ask before changing records the site has already")
+    .option("--no-sizes", "leave the sizes of new pictures to be made when first asked for")
+    .summary("take in an export, or a folder of pictures with a table")
+    .description(
+      "Takes in a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
+        "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file). Everything is " +
+        "checked first; with one mistake nothing is stored. Doing it twice adds nothing.",
+    )
+    .addHelpText("after", "\nReport: + new, ~ changed, = unchanged, ! wrong.")
+    .action(action(program, run));
+}

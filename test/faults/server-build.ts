@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+import { vi } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A mistake built into the server on purpose, to see that a fault test notices it. */
+export interface Sabotage {
+  name: string;
+  /** The source file that is changed, and what is replaced by what in it. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+function spoil({ file, from, to }: Sabotage): Plugin {
+  return {
+    name: "nkar:sabotage",
+    enforce: "pre",
+    transform(code, id) {
+      if (id !== join(root, file)) return null;
+      if (!code.includes(from)) throw new Error(`${file} does not say "${from}" any more`);
+      return code.replace(from, to);
+    },
+  };
+}
+
+/**
+ * Builds the server out of the present sources, beside whatever else has been built, so that fault
+ * tests depend on no earlier step.
+ * @returns path of the program
+ */
+export async function buildServer(sabotage?: Sabotage): Promise<string> {
+  // Inside the project, where the built files find the packages they import.
+  const folder = join(root, "node_modules/.cache/nkar-faults", sabotage?.name ?? "sound");
+  rmSync(folder, { recursive: true, force: true });
+  // The test runner's own value would build the server as for development.
+  vi.stubEnv("NODE_ENV", "production");
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    plugins: sabotage ? [spoil(sabotage)] : [],
+    build: {
+      ssr: true,
+      outDir: join(folder, "server"),
+      target: "node24",
+      rolldownOptions: {
+        input: { main: "src/server/main.ts", "picture-worker": "src/server/media/worker.ts" },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+  // No browser looks at these pages, so they name no scripts and no styles.
+  mkdirSync(join(folder, "client/.vite"), { recursive: true });
+  for (const name of ["site", "admin"]) {
+    writeFileSync(join(folder, "client/.vite", `${name}.json`), "{}");
+  }
+  return join(folder, "server/main.js");
+}

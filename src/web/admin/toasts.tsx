@@ -6,12 +6,19 @@ interface ToastOptions {
   viewOnSite?: string;
 }
 
-let shown: string | number | undefined;
+/** Toasts share one id, so that a new one takes the place of the one that is still shown. */
+let id = 1;
+
+/** One that is on its way out can no longer be taken over. */
+function release(): void {
+  id += 1;
+}
 
 function show(kind: "success" | "error", title: string, { description, viewOnSite }: ToastOptions) {
-  // One at a time: the newest word is the one that counts.
-  toast.dismiss(shown);
-  shown = toast[kind](title, {
+  toast[kind](title, {
+    id,
+    onAutoClose: release,
+    onDismiss: release,
     description,
     action: viewOnSite && (
       <a className="admin-toast-link" href={viewOnSite} target="_blank" rel="noopener">

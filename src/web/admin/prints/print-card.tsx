@@ -27,7 +27,7 @@ export function PrintCard({ print }: { print: StoredPrint }) {
       <div className="card-words">
         <h3 className="card-title">{title}</h3>
         <p className="card-line">
-          {materialNames[print.preferredMaterial]}, {sizeCount(print)}
+          {materialNames[print.preferredMaterial]} · {sizeCount(print)}
         </p>
         <p className="card-line card-marks">
           <span className="mark" data-status={print.status}>

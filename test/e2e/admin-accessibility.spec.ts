@@ -1,0 +1,75 @@
+import { entry, expectAccessible, openAdmin, titles } from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+test("the Admin Portal", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
+  test(`the ${tab} tab`, async ({ page, site }) => {
+    await openAdmin(page, site, `/admin?tab=${tab}`);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(false);
+  });
+}
+
+for (const [name, path, submit] of [
+  ["Create Artwork", "/admin/create-artwork", "Create Artwork"],
+  ["Edit Artwork", "/admin/edit-artwork/1", "Update Artwork"],
+  ["Create Print Edition", "/admin/create-print", "Create Print Edition"],
+  ["Edit Print Edition", "/admin/edit-print/1", "Update Print Edition"],
+] as const) {
+  test(`the form ${name}, with its messages`, async ({ page, site }) => {
+    await openAdmin(page, site, path);
+    await page.getByLabel("Title").first().fill("");
+    await page
+      .getByRole("button", { name: "Add Size" })
+      .or(page.getByLabel("Available as Print?"))
+      .first()
+      .click();
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByText("Title is required")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("the dialogs", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin?tab=artworks");
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+  const [first = ""] = await titles(page);
+  await entry(page, first).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(entry(page, first).getByRole("button", { name: "Delete" })).toBeFocused();
+
+  await page.context().clearCookies();
+  await entry(page, first).getByRole("button", { name: "Move Down" }).click();
+  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("targets are large enough for a thumb", async ({ page, site }) => {
+  for (const tab of ["artworks", "exhibitions", "contact"]) {
+    await openAdmin(page, site, `/admin?tab=${tab}`);
+    await page.waitForLoadState("networkidle");
+    const least = (page.viewportSize()?.width ?? 0) < 500 ? 44 : 24;
+    const small = await page
+      .locator("main :is(button, a.tool, a.button, select):visible")
+      .evaluateAll(
+        (elements, edge) =>
+          elements
+            .filter((element) => element.getBoundingClientRect().height < edge)
+            .map((element) => element.textContent),
+        least,
+      );
+    expect(small).toEqual([]);
+  }
+});

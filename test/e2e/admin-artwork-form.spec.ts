@@ -1,0 +1,373 @@
+import type { Page } from "@playwright/test";
+import {
+  breakServer,
+  choose,
+  entry,
+  expectFailure,
+  expectToast,
+  holdServer,
+  openAdmin,
+  paint,
+} from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+const slots = ["Main Image (required)", "Additional Image 1", "Additional Image 2"];
+const kept = /^\/media\/[0-9a-f]{32}\.jpg$/;
+
+function uploadButton(page: Page, slot = 0) {
+  return page.getByRole("button", { name: `Upload Image: ${slots[slot]}` });
+}
+
+function address(page: Page, slot = 0) {
+  return page.getByRole("textbox", { name: slots[slot] });
+}
+
+async function fillFacts(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Price ($)").fill("1850");
+  await page.getByLabel("Medium").fill("Oil on canvas");
+  await page.getByLabel("Dimensions").fill("24 × 36 inches");
+  await page.getByLabel("Description").fill("Evening over the plateau.");
+}
+
+/** Sends a write to the API as the signed-in painter. */
+async function createByApi(page: Page, change: object): Promise<{ id: number; title: string }> {
+  const response = await page.request.post("/api/artworks", {
+    data: {
+      title: `Study ${Date.now()}`,
+      description: "A study.",
+      medium: "Oil on board",
+      dimensions: "10 × 12 inches",
+      year: 2020,
+      price: 400,
+      images: ["https://example.com/1.jpg"],
+      type: "oil",
+      size: "small",
+      availability: "available",
+      ...change,
+    },
+  });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+test("NAV-07, FAW-01 to FAW-05, FAW-10, FAW-11 the form of a new artwork and its defaults", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
+  await expect(page.getByLabel("Year")).toHaveValue(`${new Date().getFullYear()}`);
+  await expect(page.getByLabel("Price ($)")).toHaveValue("0");
+  await expect(page.getByLabel("Type")).toHaveValue("oil");
+  await expect(page.getByLabel("Type").locator("option")).toHaveText([
+    "Oil",
+    "Acrylic",
+    "Mixed Media",
+  ]);
+  await expect(page.getByLabel("Size")).toHaveValue("medium");
+  await expect(page.getByLabel("Size").locator("option")).toHaveText(["Small", "Medium", "Large"]);
+  await expect(page.getByLabel("Availability").locator("option")).toHaveText(["Available", "Sold"]);
+  await expect(page.getByLabel("Featured artwork (show on homepage)")).not.toBeChecked();
+  await expect(page.getByLabel("Available as Print?")).not.toBeChecked();
+  await expect(page.getByLabel("Marketplace URL (optional)")).toBeEmpty();
+  await expect(page.getByLabel("Buy Link (optional)")).toBeEmpty();
+  for (const [slot] of slots.entries()) await expect(address(page, slot)).toBeEmpty();
+  await expect(page.getByText("JPG, PNG, GIF, WebP. Max 5MB per image.")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/admin(\?tab=artworks)?$/);
+});
+
+test("FAW-06 to FAW-09, FAW-12, FAW-13, TST-18, TST-24 a painting is uploaded and published", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await choose(page, uploadButton(page), await paint());
+  await expectToast(page, "Image uploaded successfully", "Image 1 has been added to your artwork");
+  await expect(address(page)).toHaveValue(kept);
+  const title = `Plateau ${Date.now()}`;
+  await fillFacts(page, title);
+  await expect(page.getByRole("button", { name: "Add Size" })).toHaveCount(0);
+  await expect(page.getByText("Price Calculator")).toHaveCount(0);
+  await page.getByLabel("Available as Print?").check();
+
+  await expect(page.getByLabel("Calculator width (cm)")).toHaveValue("30");
+  await expect(page.getByLabel("Calculator height (cm)")).toHaveValue("40");
+  await expect(page.getByLabel("Calculator material")).toHaveValue("paper");
+  await expect(page.getByLabel("Calculated price")).toHaveText("€15.60");
+  await page.getByLabel("Calculator material").selectOption("canvas");
+  await expect(page.getByLabel("Calculated price")).toHaveText("€18.00");
+
+  await page.getByRole("button", { name: "Add Size" }).click();
+  await expect(page.getByLabel("Width (cm)", { exact: true })).toHaveValue("30");
+  await expect(page.getByLabel("Height (cm)", { exact: true })).toHaveValue("40");
+  await expect(page.getByLabel("Material", { exact: true })).toHaveValue("paper");
+  const override = page.getByLabel("Price override (€)");
+  await expect(override).toHaveAttribute("placeholder", "15.60");
+  await override.fill("25.5");
+  await expect(page.getByText("€25.50")).toBeVisible();
+
+  const proceed = await holdServer(page, "/api/artworks", "POST");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  proceed();
+  await expectToast(
+    page,
+    "Artwork created successfully",
+    "Your artwork has been added to the collection",
+  );
+  await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
+  await expect(entry(page, title)).toBeVisible();
+  const onSite = page.locator("[data-sonner-toast]").getByRole("link", { name: "View on site" });
+  await page.goto((await onSite.getAttribute("href")) ?? "");
+  await expect(page.getByRole("dialog")).toContainText(title);
+  const artworks = await (await page.request.get("/api/artworks")).json();
+  expect(artworks.at(-1)).toMatchObject({
+    title,
+    price: 1850,
+    printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":25.5}]',
+    preferredPrintMaterial: "paper",
+  });
+});
+
+test("VAL-08, VAL-20 what is missing is said beside the field; the first of it gets the cursor", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expectFailure(page, "Error", "At least one image is required");
+  await expect(page.getByText("Title is required")).toBeVisible();
+  await expect(page.getByText("Medium is required")).toBeVisible();
+  await expect(address(page)).toBeFocused();
+
+  await address(page).fill("https://example.com/painting.jpg");
+  await fillFacts(page, "");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await expect(page).toHaveURL(/create-artwork$/);
+});
+
+test("VAL-05 a print size out of range is refused beside its field", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await address(page).fill("https://example.com/painting.jpg");
+  await fillFacts(page, "Too wide");
+  await page.getByLabel("Available as Print?").check();
+  await page.getByRole("button", { name: "Add Size" }).click();
+  await page.getByLabel("Width (cm)", { exact: true }).fill("121");
+  await page.getByLabel("Height (cm)", { exact: true }).fill("19");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(page.getByText("Width must be between 20-120 cm")).toBeVisible();
+  await expect(page.getByText("Height must be between 20-120 cm")).toBeVisible();
+});
+
+test("VAL-11, VAL-12, LIM-05 create refuses what is no image and what is larger than 10MB", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await choose(page, uploadButton(page), {
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("not a picture"),
+  });
+  await expectFailure(page, "Invalid file type", "Please select an image file");
+  await choose(page, uploadButton(page), {
+    name: "huge.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expectFailure(page, "File too large", "Please select an image smaller than 10MB");
+  await expect(address(page)).toBeEmpty();
+});
+
+test("VAL-14, TST-24 an upload the server refuses leaves nothing behind", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await choose(page, uploadButton(page), {
+    name: "fake.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("only pretending"),
+  });
+  await expectFailure(page, "Upload failed", "Invalid image format");
+  await expect(address(page)).toBeEmpty();
+  await expect(page.getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
+});
+
+test("ADM-10 an upload can be watched and cancelled; the form waits for it", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  const proceed = await holdServer(page, "/api/upload", "POST");
+  await choose(page, uploadButton(page), await paint());
+  await expect(page.getByRole("progressbar", { name: `Uploading ${slots[0]}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Create Artwork" })).toBeDisabled();
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(address(page)).toBeEmpty();
+  await expect(page.getByRole("button", { name: "Create Artwork" })).toBeEnabled();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  proceed();
+});
+
+test("several files at once fill the free slots, and slots change places", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await address(page, 0).fill("https://example.com/cover.jpg");
+  await choose(page, uploadButton(page, 1), [await paint(), await paint()]);
+  await expect(address(page, 1)).toHaveValue(kept);
+  await expect(address(page, 2)).toHaveValue(kept);
+  await expect(address(page, 0)).toHaveValue("https://example.com/cover.jpg");
+
+  const second = await address(page, 1).inputValue();
+  await page.getByRole("button", { name: "Move Additional Image 1 earlier" }).click();
+  await expect(address(page, 0)).toHaveValue(second);
+  await expect(address(page, 1)).toHaveValue("https://example.com/cover.jpg");
+  await page.getByRole("button", { name: "Clear Additional Image 2" }).click();
+  await expect(address(page, 2)).toBeEmpty();
+});
+
+test("a file dropped on a slot is uploaded", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await expect(address(page)).toBeVisible();
+  const { buffer, name, mimeType } = await paint();
+  const carried = await page.evaluateHandle(
+    ({ base64, fileName, type }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], fileName, { type }));
+      return transfer;
+    },
+    { base64: buffer.toString("base64"), fileName: name, type: mimeType },
+  );
+  const area = page.locator(".picture-slot").first();
+  await area.dispatchEvent("dragover", { dataTransfer: carried });
+  await area.dispatchEvent("drop", { dataTransfer: carried });
+  await expect(address(page)).toHaveValue(kept);
+});
+
+test("TST-19, ERR-01 a work the server refuses keeps every input", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await address(page).fill("https://example.com/painting.jpg");
+  await fillFacts(page, "Refused");
+  await breakServer(page, "/api/artworks", "POST");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expectFailure(
+    page,
+    "Failed to create artwork",
+    "An error occurred while creating the artwork",
+  );
+  await page.unroute("**/api/artworks");
+  await page.route("**/api/artworks", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 400, json: { message: "The canvas is still wet" } })
+      : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expectFailure(page, "Failed to create artwork", "The canvas is still wet");
+  await expect(page.getByLabel("Title")).toHaveValue("Refused");
+});
+
+test("FAW-16 an artwork that is loading or missing says so", async ({ page, site }) => {
+  const proceed = await holdServer(page, "/api/artworks/1", "GET");
+  await openAdmin(page, site, "/admin/edit-artwork/1");
+  await expect(page.getByText("Loading artwork...")).toBeVisible();
+  proceed();
+  await expect(page.getByRole("button", { name: "Update Artwork" })).toBeVisible();
+  for (const id of ["999999", "not-a-number"]) {
+    await page.goto(`/admin/edit-artwork/${id}`);
+    await expect(page.getByRole("heading", { name: "Artwork Not Found" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Back to the admin" }).click();
+  await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
+});
+
+test("FAW-14, FAW-15, FAW-17 to FAW-22, TST-20 an artwork is edited and keeps what the form does not show", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site);
+  const images = [1, 2, 3, 4].map((number) => `https://example.com/${number}.jpg`);
+  const { id, title } = await createByApi(page, { images, preferredPrintMaterial: "canvas" });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await expect(page.getByText(`Update the details for "${title}"`)).toBeVisible();
+  await expect(page.getByLabel("Medium")).toHaveValue("Oil on board");
+  await expect(page.getByText(/Featured artworks hang on the homepage/)).toBeVisible();
+  await page.getByLabel("Type").selectOption({ label: "Watercolor" });
+  await expect(page.getByLabel("Type").locator("option").last()).toHaveText("Digital Art");
+  await page.getByLabel("Availability").selectOption({ label: "Reserved" });
+  await page.getByRole("button", { name: "Clear Additional Image 1" }).click();
+  await choose(page, uploadButton(page, 2), await paint());
+  await expectToast(page, "Image uploaded successfully");
+  const proceed = await holdServer(page, `/api/artworks/${id}`, "PUT");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
+  proceed();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  await expect(entry(page, title)).toContainText("Reserved");
+  const stored = await (await page.request.get(`/api/artworks/${id}`)).json();
+  expect(stored).toMatchObject({
+    type: "watercolor",
+    availability: "reserved",
+    preferredPrintMaterial: "canvas",
+    images: [images[0], expect.stringMatching(kept), images[3]],
+  });
+});
+
+test("VAL-07, VAL-16, TST-20, TST-25 what an edit refuses, and what fails", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site);
+  const { id } = await createByApi(page, {});
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await choose(page, uploadButton(page), {
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("x"),
+  });
+  await expectFailure(page, "Error", "Please select a valid image file");
+  await breakServer(page, "/api/upload", "POST");
+  await choose(page, uploadButton(page), await paint());
+  await expectFailure(page, "Failed to upload image");
+
+  await breakServer(page, `/api/artworks/${id}`, "PUT");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expectFailure(page, "Error", "Failed to update artwork");
+  await page.getByRole("button", { name: "Clear Main Image (required)" }).click();
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expectFailure(page, "Error", "At least one image is required");
+});
+
+test("FAW-12 Cancel saves nothing, and asks when something was entered", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await page.getByLabel("Title").fill("Never mind");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
+  await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
+  await expect(entry(page, "Never mind")).toHaveCount(0);
+});
+
+test("AUT-06 a session that ends during an upload and before saving loses nothing", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-artwork");
+  await fillFacts(page, `Interrupted ${Date.now()}`);
+  await page.context().clearCookies();
+  await choose(page, uploadButton(page), await paint());
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByLabel("Password", { exact: true }).fill(site.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(address(page)).toHaveValue(kept);
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expectToast(page, "Artwork created successfully");
+});

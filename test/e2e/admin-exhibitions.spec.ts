@@ -1,0 +1,115 @@
+import {
+  breakServer,
+  entry,
+  expectFailure,
+  expectToast,
+  holdServer,
+  openAdmin,
+} from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+test("AEX-01 to AEX-04, AEX-08, TST-15, CCH-10 an exhibition is added and the form resets", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  await expect(page.getByRole("heading", { name: "Add New Exhibition" })).toBeVisible();
+  await expect(page.getByLabel("Type")).toHaveValue("solo");
+  await expect(page.getByLabel("Year")).toHaveValue(`${new Date().getFullYear()}`);
+  const title = `Stones ${Date.now()}`;
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Type").selectOption("group");
+  await page.getByLabel("Year").fill("2031");
+  await page.getByLabel("Venue").fill("Cascade Hall");
+  await page.getByLabel("Location").fill("Yerevan, Armenia");
+  await page.getByLabel("Description").fill("Twelve works.");
+  await page.getByText("More details").click();
+  await page.getByLabel("Start date").fill("1 May 2031");
+  await page.getByLabel("End date").fill("1 June 2031");
+  await page
+    .getByRole("textbox", { name: "Exhibition image" })
+    .fill("https://example.com/hall.jpg");
+  const proceed = await holdServer(page, "/api/exhibitions", "POST");
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  proceed();
+  await expectToast(page, "Exhibition created successfully");
+  await expect(page.getByLabel("Title")).toBeEmpty();
+  await expect(page.getByLabel("Type")).toHaveValue("solo");
+  const line = entry(page, title);
+  for (const words of ["Cascade Hall, Yerevan, Armenia", "2031"]) {
+    await expect(line).toContainText(words);
+  }
+  await page.goto("/exhibitions?type=group");
+  await expect(page.getByText("Duration: 1 May 2031 - 1 June 2031")).toBeVisible();
+});
+
+test("AEX-06, TST-15 an empty year becomes 0; a failure keeps the input", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expect(page.getByText("Title is required")).toBeVisible();
+  await expect(page.getByLabel("Title")).toBeFocused();
+  const title = `No year ${Date.now()}`;
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Venue").fill("Studio");
+  await page.getByLabel("Location").fill("Gyumri");
+  await page.getByLabel("Year").fill("");
+  await breakServer(page, "/api/exhibitions", "POST");
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expectFailure(page, "Failed to create exhibition");
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.unroute("**/api/exhibitions");
+  await page.getByRole("button", { name: "Create Exhibition" }).click();
+  await expectToast(page, "Exhibition created successfully");
+  const exhibitions = await (await page.request.get("/api/exhibitions")).json();
+  expect(exhibitions).toContainEqual(expect.objectContaining({ title, year: 0 }));
+});
+
+test("AEX-07, TST-17 an exhibition is edited in its place", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  const title = `To mend ${Date.now()}`;
+  await page.request.post("/api/exhibitions", {
+    data: { title, venue: "Old hall", location: "Dilijan", year: 2018, type: "group" },
+  });
+  await page.reload();
+  await entry(page, title).getByRole("button", { name: "Edit" }).click();
+  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
+  await expect(form.getByLabel("Year")).toHaveValue("2018");
+  await form.getByLabel("Venue").fill("New hall");
+  await breakServer(page, "/api/exhibitions/*", "PUT");
+  await form.getByRole("button", { name: "Update Exhibition" }).click();
+  await expectFailure(page, "Failed to update exhibition");
+  await page.unroute("**/api/exhibitions/*");
+  await form.getByRole("button", { name: "Update Exhibition" }).click();
+  await expectToast(page, "Exhibition updated successfully");
+  await expect(entry(page, title)).toContainText("New hall, Dilijan");
+  await entry(page, title).getByRole("button", { name: "Edit" }).click();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(entry(page, title)).toBeVisible();
+});
+
+test("AEX-05, ADM-09, TST-16 deleting an exhibition", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  const title = `Short-lived ${Date.now()}`;
+  await page.request.post("/api/exhibitions", {
+    data: { title, venue: "Hall", location: "Goris", year: 2017 },
+  });
+  await page.reload();
+  const dialog = page.getByRole("alertdialog");
+  await breakServer(page, "/api/exhibitions/*", "DELETE");
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toContainText(
+    `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+  );
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectFailure(page, "Failed to delete exhibition");
+  await expect(dialog).toBeHidden();
+  await page.unroute("**/api/exhibitions/*");
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Exhibition deleted successfully");
+  await expect(entry(page, title)).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+// A site of its own: these tests change its password and count its messages.
+test.use({ environment: { ARTIST_NAME: "Inbox Keeper" } });
+
+async function write(page: Page, name: string, message: string): Promise<void> {
+  const response = await page.request.post("/api/contact", {
+    data: { name, email: "visitor@example.com", subject: "About Sevan", message, elapsed: 60_000 },
+  });
+  expect(response.status()).toBe(201);
+}
+
+function line(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ hasText: name });
+}
+
+test("ACO-04, DAT-21 messages arrive newest first, are read, answered and deleted", async ({
+  page,
+  site,
+}) => {
+  const [older, newer] = [`Ani ${Date.now()}`, `Bagrat ${Date.now()}`];
+  await write(page, older, "Is the lake still available?");
+  await write(page, newer, "May I visit the studio?\nOn Sunday?");
+  await openAdmin(page, site, "/admin?tab=contact");
+  const names = page.getByRole("listitem").locator("button[aria-expanded]");
+  await expect(names.first()).toContainText(newer);
+  await expect(names.nth(1)).toContainText(older);
+  await expect(names.first()).toContainText("Unread");
+
+  await names.first().click();
+  await expect(page.getByText("May I visit the studio?")).toBeVisible();
+  await expect(names.first()).not.toContainText("Unread");
+  await expect(line(page, newer).getByText("Notification mail: switched off")).toBeVisible();
+  await expect(line(page, newer).getByRole("link", { name: "Reply" })).toHaveAttribute(
+    "href",
+    /^mailto:visitor%40example\.com\?subject=Re%3A%20About%20Sevan&body=/,
+  );
+  await line(page, newer).getByRole("button", { name: "Mark as unread" }).click();
+  await expect(names.first()).toContainText("Unread");
+
+  await line(page, newer).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Message deleted successfully");
+  await expect(line(page, newer)).toHaveCount(0);
+});
+
+test("API-34 visitor feedback is listed", async ({ page, site }) => {
+  const words = `Luminous ${Date.now()}`;
+  await page.request.post("/api/feedback", { data: { rating: 4, message: words } });
+  await openAdmin(page, site, "/admin?tab=contact");
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole("img", { name: "4 of 5" }).first()).toBeVisible();
+});
+
+test("the password is changed under the present one, and other devices are signed out", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: site.url });
+  await signIn(elsewhere, site);
+  await openAdmin(page, site, "/admin?tab=contact");
+  const next = "quiet Ararat over limewashed walls";
+  await page.getByLabel("New password").fill("aaaaaaaa");
+  await expect(page.getByText("Strength: Weak")).toBeVisible();
+  await page.getByLabel("New password").fill(next);
+  await expect(page.getByText("Strength: Strong")).toBeVisible();
+
+  await page.getByLabel("Current password").fill("not the password");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expectFailure(page, "Failed to change password", "The current password is not right");
+  await expect(page.getByLabel("Current password")).toBeFocused();
+
+  await page.getByLabel("Current password").fill(site.password);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expectToast(page, "Password changed successfully");
+  await expect(page.getByLabel("New password")).toBeEmpty();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
+  const status = await (await elsewhere.request.get("/api/auth/status")).json();
+  expect(status).toEqual({ authenticated: false });
+
+  const back = await page.request.put("/api/auth/password", {
+    data: { currentPassword: next, newPassword: site.password },
+  });
+  expect(back.ok()).toBe(true);
+  await elsewhere.close();
+});

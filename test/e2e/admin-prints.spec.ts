@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import {
+  breakServer,
+  choose,
+  entry,
+  expectFailure,
+  expectToast,
+  holdServer,
+  openAdmin,
+  paint,
+} from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+const mainSlot = "Main Print Image (required)";
+
+async function createByApi(
+  page: Page,
+  change: object = {},
+): Promise<{ id: number; title: string }> {
+  const response = await page.request.post("/api/prints", {
+    data: {
+      title: `Edition ${Date.now()}`,
+      images: ["https://example.com/1.jpg"],
+      availableSizes: '[{"width":30,"height":40,"material":"paper"}]',
+      ...change,
+    },
+  });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+test("APR-01, APR-02, APR-05 to APR-10 the print editions and what their cards say", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site);
+  const one = await createByApi(page, { description: "On cotton paper.", featured: true });
+  const none = await createByApi(page, {
+    title: `Plain ${Date.now()}`,
+    availableSizes: "[]",
+    status: "discontinued",
+    preferredMaterial: "canvas",
+  });
+  await page.goto("/admin?tab=prints");
+  await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
+  for (const note of ["Independent data", "Custom sizes", "Optional reference"]) {
+    await expect(page.getByText(note)).toBeVisible();
+  }
+  for (const words of ["Paper", "1 size", "Active", "Featured", "On cotton paper."]) {
+    await expect(entry(page, one.title)).toContainText(words);
+  }
+  for (const words of ["Canvas", "No sizes", "Discontinued"]) {
+    await expect(entry(page, none.title)).toContainText(words);
+  }
+  await expect(entry(page, none.title)).not.toContainText("Featured");
+  await entry(page, one.title).getByRole("link", { name: "Edit" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/edit-print/${one.id}$`));
+  await page.goto("/admin?tab=prints");
+  await page.getByRole("link", { name: "Add New Print Edition" }).click();
+  await expect(page).toHaveURL(/\/admin\/create-print$/);
+});
+
+test("APR-03, APR-04 skeletons while loading, and what to do first when there is nothing", async ({
+  page,
+  site,
+}) => {
+  const proceed = await holdServer(page, "/api/prints", "GET");
+  await openAdmin(page, site, "/admin?tab=prints");
+  await expect(page.getByTestId("skeleton-card")).toHaveCount(3);
+  await page.route("**/api/prints", (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText("No Print Editions Yet")).toBeVisible();
+  await page.getByRole("link", { name: "Create First Print Edition" }).click();
+  await expect(page).toHaveURL(/\/admin\/create-print$/);
+  proceed();
+});
+
+test("CCH-06 the prints list is tried twice again, a second apart", async ({ page, site }) => {
+  const asked: number[] = [];
+  await page.route("**/api/prints", (route) => {
+    asked.push(Date.now());
+    return asked.length < 3 ? route.fulfill({ status: 500 }) : route.fallback();
+  });
+  await openAdmin(page, site, "/admin?tab=prints");
+  await expect(page.getByRole("link", { name: "Edit" }).first()).toBeVisible();
+  expect(asked).toHaveLength(3);
+  const [first = 0, second = 0] = asked;
+  expect(second - first).toBeGreaterThan(950);
+});
+
+test("APR-11, TST-14 deleting from the list", async ({ page, site }) => {
+  await openAdmin(page, site);
+  const { title } = await createByApi(page);
+  await page.goto("/admin?tab=prints");
+  const dialog = page.getByRole("alertdialog", { name: "Delete Print Edition" });
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toContainText(
+    `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+
+  await breakServer(page, "/api/prints/*", "DELETE");
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectFailure(page, "Failed to delete print");
+  await page.unroute("**/api/prints/*");
+  await expect(dialog).toBeHidden();
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Print deleted successfully");
+  await expect(entry(page, title)).toHaveCount(0);
+});
+
+test("FPR-01 to FPR-09, FPR-13, TST-23 a print edition is made", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/create-print");
+  await expect(page.getByRole("heading", { name: "Create Print Edition" })).toBeVisible();
+  await expect(page.getByLabel("Preferred Material")).toHaveValue("paper");
+  await expect(page.getByLabel("Status")).toHaveValue("active");
+  await expect(page.getByLabel("Featured Print Edition")).not.toBeChecked();
+  await expect(page.getByLabel("Calculated price")).toHaveText("€15.60");
+  const reference = page.getByLabel("Reference Artwork (optional)");
+  await expect(reference.locator("option").first()).toHaveText("No reference artwork");
+  const [artwork] = await (await page.request.get("/api/artworks")).json();
+  await expect(reference.locator(`option[value="${artwork.id}"]`)).toHaveText(
+    `${artwork.title} (${artwork.year})`,
+  );
+
+  const title = `Edition of ${Date.now()}`;
+  await page.getByLabel("Print Title").fill(title);
+  await page.getByLabel("Preferred Material").selectOption("canvas");
+  await page.getByLabel("Description").fill("Printed on cotton.");
+  await reference.selectOption(`${artwork.id}`);
+  await choose(
+    page,
+    page.getByRole("button", { name: `Upload Image: ${mainSlot}` }),
+    await paint(1500, 2000),
+  );
+  await expectToast(page, "Image uploaded successfully");
+  await page.getByRole("button", { name: "Add Size" }).click();
+  await expect(page.getByLabel("Price override (€)")).toHaveAttribute("placeholder", "15.60");
+  const proceed = await holdServer(page, "/api/prints", "POST");
+  await page.getByRole("button", { name: "Create Print Edition" }).click();
+  await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  proceed();
+  await expect(page).toHaveURL(/\/admin\?tab=prints$/);
+  await expect(entry(page, title)).toContainText("1 size");
+  const prints = await (await page.request.get("/api/prints")).json();
+  const stored = prints.find((print: { title: string }) => print.title === title);
+  expect(stored).toMatchObject({ position: 0, artworkId: artwork.id, preferredMaterial: "canvas" });
+  const onSite = entry(page, title).getByRole("link", { name: "View on site" });
+  await page.goto((await onSite.getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+});
+
+test("sizes are suggested, duplicated, sorted, priced, judged and removed", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-print");
+  await choose(
+    page,
+    page.getByRole("button", { name: `Upload Image: ${mainSlot}` }),
+    await paint(1500, 2000),
+  );
+  const widths = page.getByLabel("Width (cm)", { exact: true });
+  await page.getByRole("button", { name: "Suggest Sizes" }).click();
+  await expect(widths).toHaveCount(2);
+  await expect(widths.first()).toHaveValue("30");
+
+  await page.getByRole("button", { name: "Duplicate 30 × 40 cm, Canvas" }).click();
+  await expect(widths).toHaveCount(3);
+  await widths.nth(1).fill("120");
+  await page.getByLabel("Height (cm)", { exact: true }).nth(1).fill("120");
+  const row = page.getByRole("listitem").filter({ hasText: "Size 2" });
+  await expect(row.getByText("€216.00")).toBeVisible();
+  await expect(row.getByText("31 dpi, poor")).toBeVisible();
+  await expect(row.getByText("it will be cropped")).toBeVisible();
+  await expect(page.getByText("127 dpi, fair").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Size" }).click();
+  await widths.nth(3).fill("20");
+  await page.getByRole("button", { name: "Sort" }).click();
+  await expect(widths.nth(2)).toHaveValue("20");
+  await page.getByRole("button", { name: /^Remove 120/ }).click();
+  await expect(widths).toHaveCount(3);
+});
+
+test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused for", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-print");
+  await page.getByLabel("Print Title").fill("Incomplete");
+  await page.getByRole("button", { name: "Create Print Edition" }).click();
+  await expectFailure(page, "Error", "At least one image is required");
+  await page.getByRole("textbox", { name: mainSlot }).fill("https://example.com/print.jpg");
+  await page.getByRole("button", { name: "Create Print Edition" }).click();
+  await expectFailure(page, "Error", "At least one print size is required");
+  await expect(page.getByRole("button", { name: "Add Size" })).toBeFocused();
+  await page.getByRole("button", { name: "Add Size" }).click();
+  await expect(page.getByLabel("Price override (€)")).toHaveAttribute("step", "0.01");
+
+  await choose(page, page.getByRole("button", { name: `Upload Image: ${mainSlot}` }), {
+    name: "notes.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("x"),
+  });
+  await expectFailure(page, "Error", "Please select a valid image file");
+  await breakServer(page, "/api/prints", "POST");
+  await page.getByRole("button", { name: "Create Print Edition" }).click();
+  await expectFailure(page, "Error", "Failed to create print edition");
+});
+
+test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", async ({ page, site }) => {
+  await openAdmin(page, site);
+  const { id, title } = await createByApi(page, { position: 7 });
+  await page.goto(`/admin/edit-print/${id}`);
+  await expect(page.getByLabel("Print Title")).toHaveValue(title);
+  await page.getByLabel("Status").selectOption("discontinued");
+  await breakServer(page, `/api/prints/${id}`, "PUT");
+  await page.getByRole("button", { name: "Update Print Edition" }).click();
+  await expectFailure(page, "Error", "Failed to update print edition");
+  await page.unroute(`**/api/prints/${id}`);
+
+  const proceed = await holdServer(page, `/api/prints/${id}`, "PUT");
+  await page.getByRole("button", { name: "Update Print Edition" }).click();
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
+  proceed();
+  await expect(entry(page, title)).toContainText("Discontinued");
+  const stored = await (await page.request.get(`/api/prints/${id}`)).json();
+  expect(stored).toMatchObject({ status: "discontinued", position: 7 });
+
+  await page.goto("/admin/edit-print/999999");
+  await expect(page.getByRole("heading", { name: "Print Edition Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the admin" }).click();
+  await expect(page).toHaveURL(/\/admin\?tab=prints$/);
+});
+
+test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks the browser's way", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site);
+  const { id, title } = await createByApi(page);
+  await page.goto(`/admin/edit-print/${id}`);
+  const remove = page.getByRole("button", { name: "Delete print edition" });
+  page.once("dialog", (dialog) => {
+    expect(dialog.message()).toBe(
+      "Are you sure you want to delete this print edition? This action cannot be undone.",
+    );
+    return dialog.dismiss();
+  });
+  await remove.click();
+  await expect(page.getByLabel("Print Title")).toHaveValue(title);
+
+  await breakServer(page, `/api/prints/${id}`, "DELETE");
+  page.once("dialog", (dialog) => dialog.accept());
+  await remove.click();
+  await expectFailure(page, "Error", "Failed to delete print edition");
+  await page.unroute(`**/api/prints/${id}`);
+  page.once("dialog", (dialog) => dialog.accept());
+  await remove.click();
+  await expect(page).toHaveURL(/\/admin\?tab=prints$/);
+  await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
+  await expect(entry(page, title)).toHaveCount(0);
+});

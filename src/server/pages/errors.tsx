@@ -24,7 +24,10 @@ export function showFailure(error: Error, c: Context<AppEnv>): Response | Promis
   const problem = asProblem(error);
   if (problem?.status === 404) return showNotFound(c);
   const { config, log } = c.var.services;
-  if (!problem) log.error({ err: error, requestId: c.var.requestId }, "page failed");
+  if (!problem || problem.status >= 500) {
+    log.error({ err: error, requestId: c.var.requestId }, "page failed");
+  }
+  if (problem?.retryAfter) c.header("Retry-After", String(problem.retryAfter));
   const name = "Something Went Wrong";
   c.header("Cache-Control", "no-store");
   return sendPage(c, {

@@ -10,6 +10,7 @@ import type { Config } from "../config.ts";
 import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
+import { type ShareWall, shareAddress, wallOfArtwork } from "../share/share-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { aboutWork } from "./structured-data.ts";
@@ -34,14 +35,16 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const works = artworks.map((each) => toWork(each, pictures));
   return sendPage(c, {
     contact,
-    head: work ? headOfWork(config, work) : headOfGallery(config, { availability: filter, page }),
+    head: work
+      ? headOfWork(config, work, wallOfArtwork(config, artwork))
+      : headOfGallery(config, { availability: filter, page }),
     main: <GalleryPage works={works} total={total} filter={filter} page={page} />,
     overlay: <WorkOverlay work={work} contact={contact} filter={filter} page={page} />,
     covered: work !== null,
   });
 }
 
-function headOfWork(config: Config, work: Work) {
+function headOfWork(config: Config, work: Work, wall: ShareWall | null) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
   return pageHead(config, {
@@ -50,6 +53,7 @@ function headOfWork(config: Config, work: Work) {
     path: address,
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
+    share: wall && { address: shareAddress.artwork(work.id, wall), alt: describeWork(work) },
     structuredData: [aboutWork(config, work)],
   });
 }

@@ -1,6 +1,7 @@
 import type { Picture } from "../../core/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
 import type { Config } from "../config.ts";
+import { shareAddress, sharePictureSize } from "../share/share-pictures.ts";
 
 /** The site's own address, without a trailing slash. */
 export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): string {
@@ -15,6 +16,8 @@ interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "imag
   /** Path of the page; null keeps it out of search. */
   path: string | null;
   picture?: { picture: Picture; alt: string };
+  /** Address of a picture made for sharing; it goes before `picture`. */
+  share?: { address: string; alt?: string } | null;
 }
 
 /** Longest description that search engines and social apps show, in characters. */
@@ -38,26 +41,35 @@ function mainSize({ width, height }: Picture): { width: number; height: number }
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
+/** What sharing shows: the picture made for it, else the page's own, else the site's. */
+function sharedImage(
+  { artistName, ...site }: Parameters<typeof pageHead>[0],
+  parts: HeadParts,
+): PageHead["image"] {
+  const origin = siteOrigin(site);
+  if (!parts.share && parts.picture) {
+    const { picture, alt } = parts.picture;
+    const { width = null, height = null } = mainSize(picture) ?? {};
+    return { url: absolute(origin, picture.src), width, height, alt };
+  }
+  const { address, alt = `A painting by ${artistName} on a gallery wall` } = parts.share ?? {
+    address: shareAddress.presentSite,
+  };
+  return { url: absolute(origin, address), ...sharePictureSize, alt };
+}
+
 /** The head of a page: screen name plus artist name, and what sharing needs. */
 export function pageHead(
   config: Pick<Config, "artistName" | "siteUrl" | "host" | "port">,
   parts: HeadParts,
 ): PageHead {
   const origin = siteOrigin(config);
-  const { picture, alt } = parts.picture ?? {};
   return {
     title: `${parts.name} — ${config.artistName}`,
     description: shorten(parts.description),
     canonical: parts.path === null ? null : absolute(origin, parts.path),
     kind: parts.kind ?? "website",
-    image: picture
-      ? {
-          url: absolute(origin, picture.src),
-          width: mainSize(picture)?.width ?? null,
-          height: mainSize(picture)?.height ?? null,
-          alt: alt ?? "",
-        }
-      : null,
+    image: parts.path === null ? null : sharedImage(config, parts),
     structuredData: parts.structuredData ?? [],
   };
 }

@@ -9,6 +9,7 @@ import { findArtwork, listFeatured } from "../artworks/artworks.ts";
 import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings, getHomepageSettings } from "../settings/settings.ts";
+import { shareAddress, wallOfSite } from "../share/share-pictures.ts";
 import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
@@ -38,7 +39,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         name: config.artistName,
         description: `${hero.quote} Original paintings and print editions by ${config.artistName}, abstract realism artist from Armenia.`,
         path: "/",
-        picture: { picture: hero.picture, alt: `A painting by ${config.artistName}` },
+        share: { address: shareAddress.site(await wallOfSite(c.var.services)) },
         structuredData: [aboutArtist(config, contact)],
       }),
       title: `${config.artistName} — Abstract Realism Artist from Armenia`,

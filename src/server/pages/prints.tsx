@@ -9,6 +9,7 @@ import { picturesOf } from "../media/pictures.ts";
 import { findPrint, listPrints } from "../prints/prints.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
+import { shareAddress, wallOfPrint } from "../share/share-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 import { aboutPrint } from "./structured-data.ts";
@@ -24,15 +25,15 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
     covers.flatMap((print) => print.images),
   );
   const [first] = covers;
+  const wall = first && wallOfPrint(config, first);
   const prints = covers.map((print) => toPrintView(print, pictures));
-  const [picture] = prints[0]?.pictures ?? [];
   return sendPage(c, {
     contact,
     head: pageHead(config, {
       name: "Prints",
       description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from 20 to 120 cm.`,
       path: site.prints,
-      ...(picture && first && { picture: { picture, alt: `${first.title}, print` } }),
+      share: wall && { address: shareAddress.print(first.id, wall), alt: `${first.title}, print` },
     }),
     main: <PrintsPage prints={prints} contact={contact} />,
   });
@@ -52,6 +53,7 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
   const contact = await getContactSettings(database);
   const print = toPrintView(found, await picturesOf(media, found.images));
   const [picture] = print.pictures;
+  const wall = wallOfPrint(config, found);
   return sendPage(c, {
     contact,
     head: pageHead(config, {
@@ -62,6 +64,7 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
       path: site.print(print.id),
       kind: "article",
       ...(picture && { picture: { picture, alt: `${print.title}, print` } }),
+      share: wall && { address: shareAddress.print(print.id, wall), alt: `${print.title}, print` },
       structuredData: [aboutPrint(config, print)],
     }),
     main: <PrintPage print={print} contact={contact} />,

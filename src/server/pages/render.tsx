@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentProps } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "../../web/document.tsx";
 import { pageAssets } from "../assets.ts";
 import type { AppEnv } from "../request.ts";
@@ -32,7 +32,7 @@ export const contentSecurityPolicy = [
 
 /** A whole HTML document as text; the same data always gives the same bytes. */
 export function renderDocument(props: DocumentProps): string {
-  return `<!doctype html>${renderToString(<Document {...props} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
 /** Answers with a page of the site. */

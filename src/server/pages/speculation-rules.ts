@@ -9,7 +9,7 @@ const rules = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: ["/admin*", "/api/*", "/media/*", "/*.xml"] } },
-          { not: { selector_matches: "[target=_blank], [rel~=nofollow]" } },
+          { not: { selector_matches: "[target=_blank], [data-work], [role=tab]" } },
         ],
       },
       eagerness: "moderate",

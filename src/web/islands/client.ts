@@ -35,7 +35,8 @@ function heldTarget(event: MouseEvent, island: HTMLElement, wokenBy?: string): H
   );
 }
 
-const wakeEvents = ["pointerdown", "focusin", "keydown"] as const;
+/** A mouse that rests on something is about to click it. */
+const wakeEvents = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
 /**
  * Wakes an island by the first touch. A click that comes before the island answers is held and

@@ -69,7 +69,7 @@ export function Carousel({ pictures, alt, sizes, eager = false, counter = false 
             </button>
             {counter && (
               <p className="carousel-counter" aria-live="polite">
-                {index + 1} / {pictures.length}
+                {`${index + 1} / ${pictures.length}`}
               </p>
             )}
             <button type="button" className="icon-button" onClick={() => show(index + 1)}>

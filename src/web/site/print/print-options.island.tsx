@@ -29,7 +29,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
           data-inactive={each === material ? undefined : ""}
         >
           <h2 id={`${id}${each}`} className="section-heading">
-            Available Sizes - {materialNames[each]}
+            {`Available Sizes - ${materialNames[each]}`}
           </h2>
           <SizeList
             material={each}

@@ -23,7 +23,7 @@ export function SizeList({ material, sizes, selected, onSelect, onSwitch }: Size
         <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
           <button type="button" aria-pressed={size === selected} onClick={() => onSelect(size)}>
             <span className="size-mark" aria-hidden="true" />
-            <span>{formatSize(size)}</span>
+            <span className="size-edges">{formatSize(size)}</span>
             <span className="text-ash">
               {formatAreaInSquareDecimetres(size.width, size.height)}
             </span>
@@ -45,10 +45,10 @@ function NoSizes({ material, elsewhere, onSwitch }: NoSizesProps) {
   const other = material === "canvas" ? "paper" : "canvas";
   return (
     <div className="mt-3 text-ash">
-      <p>No sizes in {material}</p>
+      <p>{`No sizes in ${material}`}</p>
       {elsewhere && (
         <button type="button" className="text-link mt-1 text-ink" onClick={() => onSwitch(other)}>
-          Show sizes in {other}
+          {`Show sizes in ${other}`}
         </button>
       )}
     </div>

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+
+const artistName = "Anahit Sample";
+
+onBothEngines((open) => {
+  async function startSite() {
+    const site = await startApi(await open(), { ARTIST_NAME: artistName });
+    return { admin: await site.admin(), visitor: site.visitor(), app: site.app };
+  }
+
+  test("an empty site answers every screen (ERR-03, HOME-16, NAV-01, NAV-03, NAV-05)", async () => {
+    const { visitor } = await startSite();
+    for (const path of ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact"]) {
+      const { status, body, headers } = await visitor.call("GET", path);
+      expect(status, path).toBe(200);
+      expect(body.startsWith("<!doctype html><html")).toBe(true);
+      expect(body).toContain(artistName);
+      expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+    }
+  });
+
+  test("titles are the screen's name and the artist's (NAV-19)", async () => {
+    const { visitor } = await startSite();
+    for (const [path, name] of [
+      ["/artworks", "Artworks"],
+      ["/prints", "Prints"],
+      ["/about", "About"],
+    ] as const) {
+      const { body } = await visitor.call("GET", path);
+      expect(body).toContain(`<title>${name} — ${artistName}</title>`);
+    }
+  });
+
+  test("any other path is the 404 page, under /api it is JSON (NAV-08)", async () => {
+    const { visitor } = await startSite();
+    const page = await visitor.call("GET", "/nowhere");
+    expect(page.status).toBe(404);
+    expect(page.body).toContain("404 Page Not Found");
+    expect((await visitor.call("GET", "/api/nowhere")).body).toHaveProperty("message");
+  });
+
+  test("the gallery filters, and a reserved work is among the sold (GAL-08, GAL-11)", async () => {
+    const { admin, visitor } = await startSite();
+    for (const availability of ["available", "reserved", "sold"]) {
+      const title = `A ${availability} work`;
+      await admin.call("POST", "/api/artworks", { ...minimalArtwork, title, availability });
+    }
+    const titles = async (query: string) => {
+      const { body } = await visitor.call("GET", `/artworks${query}`);
+      return ["available", "reserved", "sold"].filter((each) => body.includes(`A ${each} work`));
+    };
+    expect(await titles("")).toEqual(["available", "reserved", "sold"]);
+    expect(await titles("?availability=available")).toEqual(["available"]);
+    expect(await titles("?availability=sold")).toEqual(["reserved", "sold"]);
+  });
+
+  test("a work's address opens its dialog; an unknown id the plain gallery (NAV-02, DLG-09)", async () => {
+    const { admin, visitor } = await startSite();
+    const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
+    const opened = (await visitor.call("GET", `/artworks?work=${work.id}`)).body;
+    expect(opened).toMatch(/<dialog class="work-dialog" open=""/);
+    expect(opened).toContain(`<title>${minimalArtwork.title}, 2024 — ${artistName}</title>`);
+    expect(opened).toContain('<meta property="og:image"');
+    expect(opened).toContain('"@type":"VisualArtwork"');
+    for (const id of ["99999", "x", "-1"]) {
+      const { status, body } = await visitor.call("GET", `/artworks?work=${id}`);
+      expect(status).toBe(200);
+      expect(body).not.toContain('open=""');
+    }
+  });
+
+  test("prints: active ones are listed, others are explained (PRL-01, PRD-02..04)", async () => {
+    const { admin, visitor } = await startSite();
+    const { body: active } = await admin.call("POST", "/api/prints", minimalPrint);
+    const gone = { ...minimalPrint, title: "Gone", status: "discontinued" };
+    const { body: discontinued } = await admin.call("POST", "/api/prints", gone);
+    const list = (await visitor.call("GET", "/prints")).body;
+    expect(list).toContain("1 print available");
+    expect(list).not.toContain("Gone");
+    expect((await visitor.call("GET", `/prints/${active.id}`)).body).toContain(minimalPrint.title);
+    const unavailable = await visitor.call("GET", `/prints/${discontinued.id}`);
+    expect(unavailable.body).toContain("Print Edition Not Available");
+    for (const id of ["abc", "99999", "1.5"]) {
+      const { status, body } = await visitor.call("GET", `/prints/${id}`);
+      expect(status).toBe(404);
+      expect(body).toContain("Print Edition Not Found");
+    }
+  });
+
+  test("the contact form works as a plain form (AUT-09, CON-08, VAL-01, VAL-02, VAL-04)", async () => {
+    const { admin, app } = await startSite();
+    const post = (fields: Record<string, string>) =>
+      app.request("/contact", { method: "POST", body: new URLSearchParams(fields) });
+    const refused = await post({ name: "", email: "ann", message: "" });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("Name is required");
+    expect(html).toContain("Please enter a valid email address");
+    expect(html).toContain("Message is required");
+
+    const sent = await post({ name: "Ann", email: "ann@example.com", message: "Hello" });
+    expect(sent.status).toBe(303);
+    const thanks = await app.request(sent.headers.get("location") ?? "");
+    expect(await thanks.text()).toContain("Message sent successfully!");
+    expect((await admin.call("GET", "/api/contact")).body).toHaveLength(1);
+  });
+
+  test("text of the artist cannot leave its place in the page", async () => {
+    const { admin, visitor } = await startSite();
+    const nasty = '</script><script>alert("x")</script><img src=x onerror=alert(1)>';
+    const stated = { ...minimalArtwork, title: nasty, description: nasty };
+    const { body: work } = await admin.call("POST", "/api/artworks", stated);
+    await admin.call("POST", "/api/exhibitions", { ...minimalExhibition, title: nasty });
+    for (const path of [`/artworks?work=${work.id}`, "/exhibitions", "/about"]) {
+      const { body } = await visitor.call("GET", path);
+      expect(body, path).not.toContain("<script>alert");
+      expect(body, path).not.toContain("<img src=x");
+    }
+    for (const path of ["/sitemap.xml", "/feed.xml"]) {
+      expect((await visitor.call("GET", path)).body, path).not.toContain("<script>alert");
+    }
+  });
+
+  test("sitemap, robots and feed name the public pages", async () => {
+    const { admin, visitor } = await startSite();
+    const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
+    const sitemap = (await visitor.call("GET", "/sitemap.xml")).body;
+    expect(sitemap).toContain(`/artworks?work=${work.id}</loc>`);
+    expect(sitemap).toContain("/media/cover.jpg</image:loc>");
+    expect((await visitor.call("GET", "/robots.txt")).body).toContain("Disallow: /admin");
+    expect((await visitor.call("GET", "/feed.xml")).body).toContain("Evening over Sevan, 2024");
+  });
+});

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WorkCard, WorkGrid } from "./work-card.tsx";
+import type { Work } from "./work-view.ts";
+
+const hash = "0123456789abcdef0123456789abcdef";
+const own = {
+  src: `/media/${hash}.jpg`,
+  width: 1500,
+  height: 1000,
+  placeholder: "data:image/webp;base64,AAAA",
+  widths: [320, 480, 720],
+};
+const work: Work = {
+  id: 7,
+  title: "Evening over Sevan",
+  year: 2024,
+  medium: "Oil on canvas",
+  dimensions: "24 x 36 in",
+  description: "Blue on blue.",
+  price: 12500,
+  saatchiUrl: null,
+  available: true,
+  pictures: [own],
+};
+const card = (changes: Partial<Work> = {}) =>
+  renderToStaticMarkup(<WorkCard work={{ ...work, ...changes }} loading="late" />);
+
+test("a card shows title, medium, dimensions, price and an Available badge (GAL-06, HOME-13, LIM-02)", () => {
+  const html = card();
+  for (const words of [
+    "Evening over Sevan",
+    "Oil on canvas",
+    "24 x 36 in",
+    "$12,500",
+    "Available",
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toContain("Sold");
+});
+
+test("a work that is not available shows Sold with the red dot (GAL-07)", () => {
+  const html = card({ available: false });
+  expect(html).toContain("sold-dot");
+  expect(html).toContain("Sold");
+});
+
+test("a count badge appears only with more than one image (GAL-04)", () => {
+  expect(card()).not.toContain("count-badge");
+  expect(card({ pictures: [own, own, own] })).toMatch(/count-badge">3/);
+});
+
+test("the image is a link that opens the work's own address (GAL-05, NAV-02)", () => {
+  expect(card()).toMatch(/<a class="work-card-picture" href="\/artworks\?work=7"/);
+});
+
+test("the picture comes in three formats, with its size, its words and a placeholder (GAL-02)", () => {
+  const html = card();
+  expect(html).toContain(`type="image/avif" srcSet="/media/${hash}/320.avif 320w`);
+  expect(html).toContain('type="image/webp"');
+  expect(html).toContain('width="1500" height="1000"');
+  expect(html).toContain('alt="Evening over Sevan, 2024, Oil on canvas"');
+  expect(html).toContain('loading="lazy"');
+  expect(html).toContain("background-image:url(data:image/webp;base64,AAAA)");
+});
+
+test("an external picture of which nothing is known is shown as it is", () => {
+  const external = { src: "https://example.com/a.jpg", width: null, height: null };
+  const html = card({ pictures: [{ ...external, placeholder: null, widths: [] }] });
+  expect(html).toContain('src="https://example.com/a.jpg"');
+  expect(html).not.toContain("<source");
+  expect(html).not.toContain("srcSet");
+});
+
+test("only the first picture of the first row is fetched before all else", () => {
+  const works = [1, 2, 3, 4].map((id) => ({ ...work, id }));
+  const html = renderToStaticMarkup(<WorkGrid works={works} firstRow={3} />);
+  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+});

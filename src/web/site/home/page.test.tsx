@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Work } from "../artwork/work-view.ts";
+import { type HomeData, HomePage } from "./page.tsx";
+
+const picture = { src: "/hero.jpg", width: null, height: null, placeholder: null, widths: [] };
+const work: Work = {
+  id: 1,
+  title: "Ararat, First Light",
+  year: 2025,
+  medium: "Oil on canvas",
+  dimensions: "60 x 40 in",
+  description: "Snow laid on with the knife.",
+  price: 5800,
+  saatchiUrl: "https://market.example/ararat",
+  available: true,
+  pictures: [picture],
+};
+
+function home(changes: Partial<HomeData> = {}) {
+  const hero = { artistName: "Anahit", quote: "Art must bring hope.", picture };
+  return renderToStaticMarkup(
+    <HomePage hero={hero} latest={work} featured={[{ ...work, id: 2 }]} {...changes} />,
+  );
+}
+
+test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03..06)", () => {
+  const html = home();
+  expect(html).toContain("Anahit · Abstract Realism Artist from Armenia");
+  expect(html).toMatch(/<h1[^>]*>Anahit<\/h1>/);
+  expect(html).toContain("Art must bring hope.");
+  expect(html).toMatch(/href="\/prints">View Prints</);
+  expect(html).toMatch(/href="\/about">About the Artist</);
+  expect(html).toContain("Scroll to explore");
+});
+
+test("the latest creation shows its label, price and description (HOME-08)", () => {
+  const html = home({ featured: [] });
+  const expected = ["Latest Creation", work.title, work.medium, work.dimensions, "$5,800"];
+  for (const words of [...expected, work.description]) expect(html).toContain(words);
+});
+
+test("View Details leads to the marketplace in a new tab, else to our own dialog (HOME-09)", () => {
+  expect(home()).toMatch(
+    /href="https:\/\/market.example\/ararat" target="_blank"[^>]*>View Details/,
+  );
+  const own = home({ latest: { ...work, saatchiUrl: null } });
+  expect(own).toMatch(/href="\/artworks\?work=1"[^>]*>View Details/);
+});
+
+test("a sold latest creation has a Sold badge in place of the button (HOME-10)", () => {
+  const html = home({ latest: { ...work, available: false }, featured: [] });
+  expect(html).not.toContain("View Details");
+  expect(html).toContain("Sold");
+});
+
+test("featured works have their heading and the way to all works (HOME-11, HOME-14)", () => {
+  const html = home();
+  expect(html).toContain("Featured Works");
+  expect(html).toMatch(/<h2[^>]*>Curated Selection<\/h2>/);
+  expect(html).toMatch(/href="\/artworks">View All Artworks</);
+});
+
+test("what is missing is left out (HOME-07, HOME-15, HOME-16)", () => {
+  const html = home({ latest: null, featured: [] });
+  expect(html).not.toMatch(/Latest Creation|Curated Selection|View All Artworks/);
+});

@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { defaultContactSettings } from "../../../core/settings.ts";
+import { PrintsPage } from "../prints/page.tsx";
+import type { PrintView } from "../prints/print-view.ts";
+import { PrintNotAvailable, PrintNotFound, PrintPage } from "./page.tsx";
+
+const picture = { src: "/a.jpg", width: 800, height: 600, placeholder: null, widths: [] };
+const print: PrintView = {
+  id: 3,
+  title: "Sevan, North Wind",
+  description: "The blues need room.",
+  preferredMaterial: "paper",
+  availableSizes: [
+    { width: 30, height: 40, material: "canvas" },
+    { width: 50, height: 70, material: "canvas", priceOverride: 79.5 },
+    { width: 30, height: 40, material: "paper" },
+  ],
+  pictures: [picture],
+};
+const contact = {
+  ...defaultContactSettings,
+  email: "studio@example.com",
+  instagramUrl: "https://social.example/artist",
+  instagramHandle: "@artist",
+};
+
+function page(changes: Partial<PrintView> = {}) {
+  return renderToStaticMarkup(<PrintPage print={{ ...print, ...changes }} contact={contact} />);
+}
+
+function list(count: number) {
+  const prints = Array.from({ length: count }, (_, index) => ({ ...print, id: index + 1 }));
+  return renderToStaticMarkup(<PrintsPage prints={prints} contact={contact} />);
+}
+
+test("the list counts its prints (PRL-02)", () => {
+  expect(list(1)).toContain("1 print available");
+  expect(list(4)).toContain("4 prints available");
+});
+
+test("an empty list says so (PRL-04)", () => {
+  expect(list(0)).toContain("No prints available at the moment.");
+});
+
+test("a card shows title and preferred material and leads to its print (PRL-05, PRL-06)", () => {
+  const html = list(1);
+  expect(html).toContain('<a href="/prints/1">');
+  expect(html).toContain("Sevan, North Wind");
+  expect(html).toContain('print-card-material">Paper<');
+});
+
+test("the first three thumbnails come with the page, the others later (PRL-07, CCH-07)", () => {
+  const html = list(5);
+  expect(html.match(/data-thumbnail=/g)).toHaveLength(2);
+  expect(html).toContain('data-thumbnail="4"');
+  expect(html.match(/<noscript>/g)).toHaveLength(2);
+});
+
+test("the list's calculator starts without a price (PRC-01, PRC-02, PRC-03, PRC-07)", () => {
+  const html = list(1);
+  expect(html).toContain("Price Calculator");
+  expect(html).toMatch(/<option value="paper"[^>]*>Premium Paper<\/option>/);
+  expect(html).toMatch(/<option value="canvas"[^>]*>Canvas<\/option>/);
+  expect(html).toContain("Enter dimensions above to calculate pricing");
+  expect(html).not.toContain("Email Artist");
+});
+
+test("a print shows its title, preferred material and description (PRD-05, PRD-06)", () => {
+  const html = page();
+  expect(html).toMatch(/<h1[^>]*>Sevan, North Wind<\/h1>/);
+  expect(html).toContain("Preferred material: Paper");
+  expect(html).toContain("About this print edition");
+  expect(page({ description: null })).not.toContain("About this print edition");
+});
+
+test("the chooser starts on canvas and names both finishes (PRD-07, PRD-08, PRD-09)", () => {
+  const html = page();
+  expect(html).toMatch(/checked=""[^>]*value="canvas"|value="canvas"[^>]*checked=""/);
+  expect(html).toMatch(/Canvas<\/span><span[^>]*>Premium texture/);
+  expect(html).toMatch(/Paper<\/span><span[^>]*>Smooth finish/);
+});
+
+test("each size has its edges, its area in dm² and its price in euro (PRD-10..14)", () => {
+  const html = page();
+  expect(html).toContain("Available Sizes - Canvas");
+  expect(html).toContain("30 × 40 cm");
+  expect(html).toContain("12.0 dm²");
+  expect(html).toContain("€18.00");
+  expect(html).toContain("€79.50");
+});
+
+test("a print without canvas sizes says so and offers paper (PRD-08)", () => {
+  const sizes = print.availableSizes.filter((size) => size.material === "paper");
+  expect(page({ availableSizes: sizes })).toContain("No sizes in canvas");
+});
+
+test("a print without sizes is shown all the same (PRD-16)", () => {
+  expect(page({ availableSizes: [] })).toContain("No sizes in canvas");
+});
+
+test("custom size, wall preview and order stand below (PRD-17, PRD-18)", () => {
+  const html = page();
+  for (const words of ["Custom Size", "Preview on Your Wall", "Ready to Order?"]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain("mailto:studio@example.com");
+  expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
+});
+
+test("a print that cannot be shown says why and leads back (PRD-02, PRD-04)", () => {
+  const missing = renderToStaticMarkup(<PrintNotFound />);
+  expect(missing).toContain("Print Edition Not Found");
+  expect(missing).toMatch(/href="\/prints">Back to Prints</);
+  const discontinued = renderToStaticMarkup(<PrintNotAvailable />);
+  expect(discontinued).toContain("Print Edition Not Available");
+  expect(discontinued).toContain("This print edition is not currently available.");
+});

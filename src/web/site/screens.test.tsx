@@ -1,0 +1,159 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { defaultArtistBio, defaultContactSettings } from "../../core/settings.ts";
+import { AboutPage } from "./about/page.tsx";
+import { freshForm } from "./contact/contact-form.tsx";
+import { ContactPage } from "./contact/page.tsx";
+import { NotFoundPage } from "./errors/pages.tsx";
+import { ExhibitionsPage, type ExhibitionView } from "./exhibitions/page.tsx";
+import { SiteFooter } from "./frame/footer.tsx";
+import { SiteHeader } from "./frame/header.tsx";
+
+const picture = { src: "/p.jpg", width: null, height: null, placeholder: null, widths: [] };
+const contact = {
+  ...defaultContactSettings,
+  email: "studio@example.com",
+  instagramUrl: "https://social.example/artist",
+  instagramHandle: "@artist",
+  saatchiUrl: "https://market.example/artist",
+};
+const exhibition: ExhibitionView = {
+  id: 1,
+  title: "Where the Light Rests",
+  type: "solo",
+  venue: "House of Artists",
+  location: "Yerevan, Armenia",
+  year: 2023,
+  startDate: "May",
+  endDate: "June",
+  description: "Three winters.",
+  picture: null,
+};
+
+function header(path: string) {
+  return renderToStaticMarkup(<SiteHeader artistName="Anahit" path={path} inert={undefined} />);
+}
+
+function about(changes: Partial<Parameters<typeof AboutPage>[0]> = {}) {
+  return renderToStaticMarkup(
+    <AboutPage
+      artistName="Anahit"
+      bio={defaultArtistBio}
+      portrait={picture}
+      stockPortrait="/stock.jpg"
+      exhibitions={[]}
+      {...changes}
+    />,
+  );
+}
+
+function exhibitions(list: ExhibitionView[], type: "solo" | "group" = "solo") {
+  return renderToStaticMarkup(<ExhibitionsPage exhibitions={list} type={type} />);
+}
+
+test("the navigation has five entries in their order (NAV-10)", () => {
+  const labels = [...header("/").matchAll(/<li><a[^>]*>([^<]+)/g)].map((match) => match[1]);
+  expect(labels).toEqual(["Home", "Artworks", "Prints", "About", "Contact"]);
+});
+
+test("the active entry is marked, Home only on the root (NAV-11, NAV-12)", () => {
+  expect(header("/")).toMatch(/aria-current="page">Home/);
+  expect(header("/prints/7")).toMatch(/aria-current="page">Prints/);
+  expect(header("/prints/7")).not.toMatch(/aria-current="page">Home/);
+});
+
+test("the footer has blurb, links, profiles, 2024 and the admin (NAV-14..18)", () => {
+  const html = renderToStaticMarkup(
+    <SiteFooter artistName="Anahit" contact={contact} inert={undefined} />,
+  );
+  for (const label of ["Home", "Artworks", "About", "Exhibitions", "Contact"]) {
+    expect(html).toMatch(new RegExp(`<a class="footer-link" href="[^"]+">${label}</a>`));
+  }
+  expect(html).toContain('href="https://social.example/artist"');
+  expect(html).toContain('href="https://market.example/artist"');
+  expect(html).toContain('href="mailto:studio@example.com"');
+  expect(html).toContain("© 2024 Anahit");
+  expect(html).toMatch(/href="\/admin">Admin</);
+});
+
+test("About is headed Biography unless the bio has a title (ABT-01)", () => {
+  expect(about()).toMatch(/<h1[^>]*>Biography</);
+  expect(about({ bio: { ...defaultArtistBio, title: "A Life in Stone" } })).toMatch(
+    /<h1[^>]*>A Life in Stone</,
+  );
+});
+
+test("the portrait names the stock picture it falls back to (ABT-02)", () => {
+  expect(about()).toContain('data-fallback="/stock.jpg"');
+});
+
+test("sections of the bio appear only when present (ABT-03)", () => {
+  expect(about()).not.toMatch(/Artist Statement|Education|Awards/);
+  const full = { ...defaultArtistBio, statement: "S", education: "E", awards: "A" };
+  const html = about({ bio: full });
+  expect(html).toContain("Artist Statement");
+  expect(html).toContain("Education");
+  expect(html).toContain("Awards &amp; Recognition");
+});
+
+test("the history shows five samples only while the list is empty (ABT-04, ABT-05, ABT-06)", () => {
+  const years = (html: string) => [...html.matchAll(/history-year">(\d+)/g)].map((m) => m[1]);
+  expect(years(about())).toEqual(["2023", "2022", "2021", "2020", "2019"]);
+  expect(years(about({ exhibitions: [{ ...exhibition, year: 2011, image: null }] }))).toEqual([
+    "2011",
+  ]);
+  expect(about()).toMatch(/href="\/exhibitions">All exhibitions/);
+});
+
+test("exhibitions have two tabs, solo first (EXH-01, EXH-02)", () => {
+  const html = exhibitions([exhibition, { ...exhibition, id: 2, type: "group", title: "Us" }]);
+  expect(html).toMatch(/aria-selected="true"[^>]*>Solo Exhibitions/);
+  expect(html).toMatch(/href="\/exhibitions\?type=group"[^>]*>Group Exhibitions/);
+  expect(html).toMatch(/id="panel-group"[^>]*hidden=""/);
+});
+
+test("a card has quotes, year, badge, place, description and duration (EXH-03..07)", () => {
+  const html = exhibitions([exhibition]);
+  expect(html).toContain("“Where the Light Rests”");
+  for (const words of ["2023", ">Solo<", "House of Artists, Yerevan, Armenia", "Three winters."]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain("Duration: May - June");
+  expect(exhibitions([{ ...exhibition, endDate: null }])).not.toContain("Duration");
+  expect(html).not.toContain("<picture");
+  expect(exhibitions([{ ...exhibition, picture }])).toContain("<picture");
+});
+
+test("an empty tab says so (EXH-08)", () => {
+  expect(exhibitions([])).toContain("No solo exhibitions to display.");
+  expect(exhibitions([])).toContain("No group exhibitions to display.");
+});
+
+test("the contact page has its form and three cards (CON-01, CON-02, CON-05..07)", () => {
+  const html = renderToStaticMarkup(<ContactPage contact={contact} form={freshForm} />);
+  expect(html).toMatch(/<h1[^>]*>Get in Touch</);
+  expect(html).toMatch(/<textarea[^>]*rows="6"/);
+  const expected = ["Send Message", "Contact Information", "Follow My Work", "Commission Work"];
+  for (const words of [...expected, "limited number of commissions per year", "Custom sizes"]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain("4-8 week completion time");
+  expect(html).toContain("Progress updates");
+  expect(html).toMatch(/href="https:\/\/market.example\/artist" target="_blank"/);
+});
+
+test("a form that was refused keeps its values and says what is wrong (VAL-01)", () => {
+  const form = {
+    outcome: "invalid" as const,
+    values: { email: "ann@example.com" },
+    errors: { name: "Name is required" },
+  };
+  const html = renderToStaticMarkup(<ContactPage contact={contact} form={form} />);
+  expect(html).toContain('value="ann@example.com"');
+  expect(html).toMatch(/id="name-error"[^>]*>Name is required/);
+  expect(html).toMatch(/aria-invalid="true"/);
+});
+
+test("the 404 page says so (NAV-08)", () => {
+  expect(renderToStaticMarkup(<NotFoundPage />)).toContain("404 Page Not Found");
+});

@@ -27,20 +27,20 @@ export const cameraFailureMessages: Record<CameraFailure, string> = {
 };
 
 /** Names of `getUserMedia`'s rejections, today's and those of older browsers. */
-const causes: Record<string, CameraFailure> = {
-  NotAllowedError: "denied",
-  PermissionDeniedError: "denied",
-  SecurityError: "denied",
-  NotFoundError: "missing",
-  DevicesNotFoundError: "missing",
-  NotReadableError: "busy",
-  TrackStartError: "busy",
-};
+const causes = new Map<string, CameraFailure>([
+  ["NotAllowedError", "denied"],
+  ["PermissionDeniedError", "denied"],
+  ["SecurityError", "denied"],
+  ["NotFoundError", "missing"],
+  ["DevicesNotFoundError", "missing"],
+  ["NotReadableError", "busy"],
+  ["TrackStartError", "busy"],
+]);
 
 /** The failure behind a rejected `getUserMedia`. The front camera is the last resort of its kind. */
 export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
-  return (error instanceof Error && causes[error.name]) || "other";
+  return (error instanceof Error && causes.get(error.name)) || "other";
 }
 
 /** What keeps this page from asking for a camera at all; null: nothing. */

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { translation } from "../../core/homography.ts";
+import type { PrintSize } from "../../core/print-size.ts";
+import { startPlacement } from "../../core/wall.ts";
+import type { WallMeasure } from "../../core/wall-measure.ts";
+import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera-failures.ts";
+import { closedState, nextState, type PreviewEvent, type PreviewState } from "./preview-state.ts";
+
+const small: PrintSize = { width: 30, height: 40, material: "canvas" };
+const tall: PrintSize = { width: 60, height: 120, material: "canvas" };
+
+// A reducer does not look into the canvas it carries.
+const canvas = {} as HTMLCanvasElement;
+
+function measureWithFloor(floor: number | null): WallMeasure {
+  const corner = { x: 0, y: 0 };
+  return {
+    wallToFrame: translation(0, 0),
+    corners: [corner, corner, corner, corner],
+    sheet: { width: 21, height: 29.7 },
+    cornerDeviation: 0.5,
+    floor,
+  };
+}
+
+function stateAfter(...events: PreviewEvent[]): PreviewState {
+  return events.reduce(nextState, closedState(small));
+}
+
+const opened: PreviewEvent[] = [{ type: "opened", size: small }];
+const live: PreviewEvent[] = [...opened, { type: "camera started" }, { type: "preview started" }];
+const photo: PreviewEvent[] = [...live, { type: "photo wanted" }, { type: "photo chosen", canvas }];
+
+describe("the way through the preview", () => {
+  test("AR-02, AR-05 closed, waiting for the rear camera, instructions, live", () => {
+    expect(stateAfter(...opened)).toMatchObject({
+      phase: { name: "waiting" },
+      camera: { facing: "environment" },
+    });
+    expect(stateAfter(...live.slice(0, 2)).phase.name).toBe("instructions");
+    expect(stateAfter(...live).phase.name).toBe("live");
+  });
+
+  test("AR-17, AR-20 capturing, saved, live again", () => {
+    const capturing = stateAfter(...live, { type: "capture started" });
+    expect(capturing.phase.name).toBe("capturing");
+    const saved = nextState(capturing, { type: "captured" });
+    expect(saved.phase.name).toBe("saved");
+    expect(nextState(saved, { type: "saved note ended" }).phase.name).toBe("live");
+  });
+
+  test("what comes too late changes nothing", () => {
+    const state = stateAfter(...live);
+    for (const type of [
+      "camera started",
+      "captured",
+      "saved note ended",
+      "measuring left",
+    ] as const) {
+      expect(nextState(state, { type })).toBe(state);
+    }
+    // The note of an earlier photo must not end the next capture.
+    const capturing = nextState(state, { type: "capture started" });
+    expect(nextState(capturing, { type: "saved note ended" })).toBe(capturing);
+  });
+
+  test("AR-16 a reference sets the scale, and only that", () => {
+    const moved = stateAfter(
+      ...live,
+      { type: "moved", x: 12, y: 34 },
+      { type: "calibration opened" },
+    );
+    const state = nextState(moved, { type: "reference chosen", scale: 80 });
+    expect(state).toMatchObject({
+      phase: { name: "live" },
+      placement: { x: 12, y: 34, scale: 80 },
+    });
+  });
+
+  test("AR-12, AR-13 four turns lead round; Reset undoes position, rotation and scale", () => {
+    const turn = { type: "rotated" } as const;
+    expect(stateAfter(...live, turn).placement.rotation).toBe(90);
+    expect(stateAfter(...live, turn, turn, turn, turn).placement.rotation).toBe(0);
+    const changed = stateAfter(
+      ...live,
+      turn,
+      { type: "scaled", scale: 133 },
+      { type: "moved", x: 5, y: 5 },
+    );
+    expect(changed.placement.scale).toBe(135);
+    expect(nextState(changed, { type: "reset" }).placement).toEqual(startPlacement);
+  });
+
+  test("AR-21 closing forgets everything, the camera too", () => {
+    const state = stateAfter(...photo, { type: "measured", measure: measureWithFloor(null) });
+    expect(nextState(state, { type: "closed" })).toEqual(closedState(small));
+    expect(closedState(small).camera).toBeNull();
+  });
+});
+
+describe("failures", () => {
+  test("AR-22, AR-23 a failure leads to its screen; trying again is a new request", () => {
+    const failed = stateAfter(...live, { type: "camera failed", failure: "feed" });
+    expect(failed).toMatchObject({ phase: { name: "error", failure: "feed" }, camera: null });
+    const again = nextState(failed, { type: "camera asked for", facing: "user" });
+    expect(again).toMatchObject({ phase: { name: "waiting" }, camera: { facing: "user" } });
+  });
+
+  test("a camera that was let go of for a photo cannot interrupt it", () => {
+    const state = stateAfter(...photo);
+    expect(nextState(state, { type: "camera failed", failure: "feed" })).toBe(state);
+  });
+
+  test("ERR-06, ERR-07, ERR-08, ERR-11, ERR-12 the causes behind a rejection", () => {
+    const causes: [string, CameraFailure][] = [
+      ["NotAllowedError", "denied"],
+      ["SecurityError", "denied"],
+      ["NotFoundError", "missing"],
+      ["NotReadableError", "busy"],
+      ["OverconstrainedError", "other"],
+      ["toString", "other"],
+    ];
+    for (const [name, failure] of causes) {
+      const error = Object.assign(new Error("no"), { name });
+      expect(cameraFailure(error, "environment"), name).toBe(failure);
+      expect(cameraFailure(error, "user")).toBe("no front camera");
+    }
+    expect(cameraFailure("what?", "environment")).toBe("other");
+  });
+
+  test("ERR-04, ERR-05 what stands in the way before asking", () => {
+    const navigator = { mediaDevices: undefined } as unknown as Navigator;
+    expect(cameraObstacle({ isSecureContext: false, navigator })).toBe("insecure");
+    expect(cameraObstacle({ isSecureContext: true, navigator })).toBe("unsupported");
+  });
+});
+
+describe("measured walls", () => {
+  test("a frozen frame that was not measured gives way to the camera, a photo stays", () => {
+    const frozen = stateAfter(
+      ...live,
+      { type: "calibration opened" },
+      { type: "measuring wanted", frame: canvas },
+    );
+    expect(frozen).toMatchObject({ phase: { name: "measuring" }, still: { origin: "camera" } });
+    expect(nextState(frozen, { type: "measuring left" }).still).toBeNull();
+    expect(stateAfter(...photo, { type: "measuring left" }).still).toMatchObject({
+      origin: "photo",
+    });
+  });
+
+  test("where the floor is known, works hang at eye level, tall ones lower", () => {
+    const state = stateAfter(...photo, { type: "measured", measure: measureWithFloor(100) });
+    expect(state.placement.y).toBe(100 - 145);
+    expect(nextState(state, { type: "size chosen", size: tall }).placement.y).toBe(100 - 135);
+    const moved = nextState(state, { type: "moved", x: 0, y: 7 });
+    expect(nextState(moved, { type: "size chosen", size: tall }).placement.y).toBe(7);
+    expect(nextState(moved, { type: "reset" }).placement.y).toBe(100 - 145);
+  });
+
+  test("going back to the live camera forgets the measure: it held for one frame only", () => {
+    const frozen = stateAfter(
+      ...live,
+      { type: "calibration opened" },
+      { type: "measuring wanted", frame: canvas },
+    );
+    const measured = nextState(frozen, { type: "measured", measure: measureWithFloor(null) });
+    const state = nextState(measured, { type: "went live" });
+    expect(state).toMatchObject({ still: null, measure: null, placement: startPlacement });
+  });
+});

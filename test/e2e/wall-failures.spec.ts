@@ -1,0 +1,133 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, openPreview, test } from "./wall-site.ts";
+
+/** Makes the camera fail: by the name of the rejection, for every request or the rear camera only. */
+async function failCamera(page: Page, name: string): Promise<void> {
+  await page.addInitScript((error) => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("no camera for tests", error));
+  }, name);
+}
+
+const rejections = [
+  [
+    "ERR-06",
+    "NotAllowedError",
+    "Camera access was denied. Please allow camera permissions and try again.",
+  ],
+  ["ERR-07", "NotFoundError", "No camera found on this device."],
+  [
+    "ERR-08",
+    "NotReadableError",
+    "Camera is being used by another application. Please close other camera apps and try again.",
+  ],
+  [
+    "ERR-11",
+    "TypeError",
+    "Unable to access camera. Please check your browser settings and try again.",
+  ],
+] as const;
+
+for (const [row, name, message] of rejections) {
+  test(`AR-22, ${row} ${name} shows its message`, async ({ page, print }) => {
+    await failCamera(page, name);
+    await openPreview(page, print);
+    await expect(page.getByRole("heading", { name: "Camera Access Required" })).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByRole("button", { name: "Use a photo of your wall" })).toBeVisible();
+  });
+}
+
+test("ERR-04 a browser without a camera interface", async ({ page, print }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "mediaDevices", { value: undefined });
+  });
+  await openPreview(page, print);
+  await expect(page.getByText("Camera access is not supported in this browser.")).toBeVisible();
+});
+
+test("ERR-05 a page without HTTPS", async ({ page, print }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "isSecureContext", { value: false });
+  });
+  await openPreview(page, print);
+  await expect(
+    page.getByText(
+      "Camera access requires a secure connection (HTTPS). Please ensure your site is served over HTTPS.",
+    ),
+  ).toBeVisible();
+});
+
+test("ERR-09 a camera that is unplugged meanwhile", async ({ page, print }) => {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      const end = () => stream.getTracks()[0]?.dispatchEvent(new Event("ended"));
+      Object.assign(window, { unplug: end });
+      return stream;
+    };
+  });
+  await openPreview(page, print);
+  await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { unplug(): void }).unplug());
+  await expect(page.getByText("Error loading camera feed. Please try again.")).toBeVisible();
+});
+
+test("ERR-10 a feed that cannot start playing", async ({ page, print }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await openPreview(page, print);
+  await expect(
+    page.getByText("Unable to start camera preview. Please check your camera permissions."),
+  ).toBeVisible();
+});
+
+test("AR-23, ERR-12 Try Again asks for the rear camera, Try Front Camera for the front one", async ({
+  page,
+  print,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    navigator.mediaDevices.getUserMedia = (constraints) => {
+      const video = constraints?.video as { facingMode: { ideal: string } } | undefined;
+      asked.push(video?.facingMode.ideal ?? "");
+      return Promise.reject(new DOMException("", "NotFoundError"));
+    };
+  });
+  await openPreview(page, print);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("No camera found on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Try Front Camera" }).click();
+  await expect(page.getByText("Unable to access any camera on this device.")).toBeVisible();
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  expect(asked).toEqual(["environment", "environment", "user"]);
+});
+
+test("AR-23 Try Again after permission was given leads to the camera", async ({ page, print }) => {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let times = 0;
+    navigator.mediaDevices.getUserMedia = (constraints) => {
+      times += 1;
+      return times === 1
+        ? Promise.reject(new DOMException("", "NotAllowedError"))
+        : ask(constraints);
+    };
+  });
+  await openPreview(page, print);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
+});
+
+test("the error screen passes the accessibility check", async ({ page, print }) => {
+  await failCamera(page, "NotAllowedError");
+  await openPreview(page, print);
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include(".wall-preview").analyze();
+  expect(violations).toEqual([]);
+});

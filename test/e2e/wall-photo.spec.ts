@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { apply } from "../../src/core/homography.ts";
+import {
+  cameraFrame,
+  photographWall,
+  type Sheet,
+  type WallView,
+  wallToPicture,
+} from "../support/fake-camera.ts";
+import { a4, boxOf, expect, hangingPrint, openPreview, test, type WallPrint } from "./wall-site.ts";
+
+/** Opens the preview on a device whose camera is denied, and goes on to a photo. */
+async function openChooser(page: Page, print: WallPrint): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await openPreview(page, print);
+  await page.getByRole("button", { name: "Use a photo of your wall" }).click();
+}
+
+async function wallPhoto(view: WallView, sheet: Sheet): Promise<Buffer> {
+  const raw = { ...cameraFrame, channels: 3 } as const;
+  return sharp(photographWall(view, [sheet]), { raw })
+    .png()
+    .toBuffer();
+}
+
+test("a photo of the wall is measured by the sheet on it, and shown whole", async ({
+  page,
+  print,
+}) => {
+  const view = { away: 180, yaw: -14, pitch: 4 };
+  await openChooser(page, print);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
+  const buffer = await wallPhoto(view, a4);
+  await page
+    .getByLabel("Choose a photo")
+    .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
+  await expect(page.getByText("Drag the four corners onto the sheet.")).toBeVisible();
+
+  const stage = await boxOf(page, ".wall-stage");
+  const scale = Math.min(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
+  const onScreen = (x: number, y: number) => {
+    const point = apply(wallToPicture(view), { x, y });
+    return {
+      x: stage.x + stage.width / 2 + (point.x - cameraFrame.width / 2) * scale,
+      y: stage.y + stage.height / 2 + (point.y - cameraFrame.height / 2) * scale,
+    };
+  };
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  const names = ["Top left", "Top right", "Bottom right", "Bottom left"];
+  for (const [index, [right, down]] of corners.entries()) {
+    // Chosen by keyboard, put by a tap, as a hand that cannot drag does it.
+    await page.getByRole("button", { name: `${names[index]} corner` }).focus();
+    const { x, y } = onScreen((right * a4.width) / 2, (down * a4.height) / 2);
+    await page.mouse.click(x, y);
+  }
+  await page.getByRole("button", { name: "Use this scale" }).click();
+  const stageNow = await boxOf(page, ".wall-stage");
+  const scaleNow = Math.min(
+    stageNow.width / cameraFrame.width,
+    stageNow.height / cameraFrame.height,
+  );
+  const left = apply(wallToPicture(view), { x: -15, y: 0 }).x;
+  const right = apply(wallToPicture(view), { x: 15, y: 0 }).x;
+  const drawn = (await boxOf(page, ".wall-print")).width / scaleNow;
+  expect(Math.abs(drawn / (right - left) - 1)).toBeLessThan(0.06);
+  // The picture never leaves the device.
+  expect(requests.filter((line) => line.startsWith("POST"))).toEqual([]);
+});
+
+test("a file that is no picture is refused with advice", async ({ page, print }) => {
+  await openChooser(page, print);
+  const buffer = Buffer.from("not a picture");
+  await page
+    .getByLabel("Choose a photo")
+    .setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText("This picture cannot be opened.")).toBeVisible();
+});
+
+test("in the sample room every size hangs at eye level, tall works lower", async ({
+  page,
+  bare,
+}) => {
+  await openChooser(page, bare);
+  await page.getByRole("button", { name: "Try a sample room" }).click();
+  await expect(page.getByText("True size", { exact: true })).toBeVisible();
+  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  const small = await boxOf(page, ".wall-print");
+  await page.getByRole("radio", { name: "60 × 80 cm, Paper" }).press("Space");
+  const large = await boxOf(page, ".wall-print");
+  expect(large.width / small.width).toBeCloseTo(2, 1);
+  expect(large.height / small.height).toBeCloseTo(2, 1);
+  const middle = ({ y, y2 }: typeof large) => (y + y2) / 2;
+  expect(Math.abs(middle(large) - middle(small))).toBeLessThan(2);
+});
+
+test("a photo of the sample room is taken at its own resolution", async ({ page, print }) => {
+  await openChooser(page, print);
+  await page.getByRole("button", { name: "Try a sample room" }).click();
+  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Take Photo" }).click();
+  const { width, height, format } = await sharp(await (await downloading).path()).metadata();
+  expect([width, height, format]).toEqual([1920, 1280, "png"]);
+});

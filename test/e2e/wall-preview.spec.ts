@@ -1,0 +1,433 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { apply, type Point } from "../../src/core/homography.ts";
+import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
+import {
+  a4,
+  boxOf,
+  chooseSize,
+  expect,
+  hangingPrint,
+  openLive,
+  openPreview,
+  quarters,
+  test,
+  view,
+} from "./wall-site.ts";
+
+/** Keeps what the page asks of the camera, and the tracks it gets. */
+async function watchCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: { constraints: unknown[]; tracks: MediaStreamTrack[] } = {
+      constraints: [],
+      tracks: [],
+    };
+    Object.assign(window, { seen });
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      seen.constraints.push(constraints);
+      const stream = await ask(constraints);
+      seen.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+function seen<T>(page: Page, part: "constraints" | "states"): Promise<T> {
+  return page.evaluate((wanted) => {
+    const { seen } = window as unknown as {
+      seen: { constraints: unknown[]; tracks: MediaStreamTrack[] };
+    };
+    const states = seen.tracks.map(({ readyState }) => readyState);
+    return (wanted === "states" ? states : seen.constraints) as T;
+  }, part);
+}
+
+/** Where a point of the wall (cm) is on the screen while the camera fills the stage. */
+async function onScreen(page: Page, point: Point): Promise<Point> {
+  const stage = await boxOf(page, ".wall-stage");
+  const scale = Math.max(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
+  const { x, y } = apply(wallToPicture(view), point);
+  return {
+    x: stage.x + stage.width / 2 + (x - cameraFrame.width / 2) * scale,
+    y: stage.y + stage.height / 2 + (y - cameraFrame.height / 2) * scale,
+  };
+}
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+async function middleOf(page: Page, selector: string): Promise<Point> {
+  const { x, y, width, height } = await boxOf(page, selector);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Freezes the picture and drags the corners onto the A4 sheet that the camera sees. */
+async function measureBySheet(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Calibrate" }).click();
+  await page.getByRole("button", { name: "Measure with a sheet" }).click();
+  const names = ["Top left", "Top right", "Bottom right", "Bottom left"];
+  const signs = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  for (const [index, [right, down]] of signs.entries()) {
+    const handle = page.getByRole("button", { name: `${names[index]} corner` });
+    const box = await handle.boundingBox();
+    if (!box) throw new Error("no handle");
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const corner = { x: (right * a4.width) / 2, y: (down * a4.height) / 2 };
+    await drag(page, from, await onScreen(page, corner));
+  }
+  await expect(page.getByText(/will be right to ± \d\.\d cm/)).toBeVisible();
+  await page.getByRole("button", { name: "Use this scale" }).click();
+}
+
+/** Takes a photo; gives its name, size and a way to read its colours. */
+async function takePhoto(page: Page) {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Take Photo" }).click();
+  const download = await downloading;
+  const { data, info } = await sharp(await download.path())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = ({ x, y }: Point) => {
+    const at = (Math.round(y) * info.width + Math.round(x)) * 3;
+    return [...data.subarray(at, at + 3)];
+  };
+  return { name: download.suggestedFilename(), width: info.width, height: info.height, colourAt };
+}
+
+function parseColour(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** The same hue: what was multiplied by a shade of 0.6 to 1 and compressed by a video. */
+function expectShaded(actual: number[], hex: string): void {
+  const painted = parseColour(hex);
+  const strongest = painted.indexOf(Math.max(...painted));
+  const shade = (actual[strongest] ?? 0) / (painted[strongest] ?? 1);
+  expect(shade).toBeGreaterThan(0.55);
+  expect(shade).toBeLessThan(1.05);
+  painted.forEach((value, channel) => {
+    expect(Math.abs((actual[channel] ?? 0) - value * shade), `${actual} for ${hex}`).toBeLessThan(
+      14,
+    );
+  });
+}
+
+test("AR-01, AR-02, AR-03, AR-04, AR-05 the rear camera fills a dialog; instructions stay until Start Preview", async ({
+  page,
+  print,
+}) => {
+  await watchCamera(page);
+  await openPreview(page, print);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Start Preview" })).toBeVisible();
+  const viewport = page.viewportSize();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+  expect(await seen(page, "constraints")).toEqual([
+    {
+      video: {
+        facingMode: { ideal: "environment" },
+        width: { ideal: 1280 },
+        height: { ideal: 720 },
+      },
+      audio: false,
+    },
+  ]);
+  for (const words of [/drag .* move/i, /size selector/i, /scale and rotate/i, /point .* wall/i]) {
+    await expect(dialog.getByText(words)).toBeVisible();
+  }
+  await page.waitForTimeout(1500);
+  await dialog.getByRole("button", { name: "Start Preview" }).click();
+  await expect(dialog.getByText(/size selector/i)).toBeHidden();
+  await expect(hangingPrint(page)).toBeVisible();
+  const playing = await page.locator("video").evaluate((video: HTMLVideoElement) => !video.paused);
+  expect(playing).toBe(true);
+});
+
+test("AR-06, AR-10, AR-11 chips and slider draw 4 px per cm times scale", async ({
+  page,
+  print,
+}) => {
+  await openLive(page, print);
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(120, 1);
+  await chooseSize(page, "60 × 80 cm");
+  const large = await boxOf(page, ".wall-print");
+  expect([large.width, large.height].map(Math.round)).toEqual([240, 320]);
+  const slider = page.getByRole("slider", { name: "Scale" });
+  const limits = await slider.evaluate((input: HTMLInputElement) => [
+    input.min,
+    input.max,
+    input.step,
+  ]);
+  expect(limits).toEqual(["50", "150", "5"]);
+  await expect(slider).toHaveValue("100");
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveValue("105");
+  expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(252, 1);
+  await slider.press("Home");
+  await chooseSize(page, "30 × 40 cm");
+  // 60 px would be too small to see.
+  expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(100, 1);
+});
+
+test("AR-07, AR-08 a print without sizes offers eight, and the first is shown", async ({
+  page,
+  bare,
+}) => {
+  await openLive(page, bare);
+  const chips = page.getByRole("radio");
+  await expect(chips).toHaveCount(8);
+  await expect(chips.first()).toBeChecked();
+  await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toHaveCount(1);
+});
+
+test("AR-07 the size chosen on the page is the one shown", async ({ page, print }) => {
+  await page.goto(`/prints/${print.id}`);
+  await page.getByRole("button", { name: /60 × 80/ }).click();
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toBeChecked();
+});
+
+test("AR-09, AR-12, AR-13 the print is dragged, tapped, nudged and rotated; Reset takes it home", async ({
+  page,
+  print,
+}) => {
+  await openLive(page, print);
+  const home = await middleOf(page, ".wall-print");
+  await drag(page, home, { x: home.x + 40, y: home.y + 60 });
+  let now = await middleOf(page, ".wall-print");
+  expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([40, 60]);
+  await page.mouse.click(home.x - 90, home.y + 160);
+  now = await middleOf(page, ".wall-print");
+  expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([-90, 160]);
+  await hangingPrint(page).press("ArrowRight");
+  await hangingPrint(page).press("Shift+ArrowUp");
+  now = await middleOf(page, ".wall-print");
+  expect([now.x - home.x, now.y - home.y].map(Math.round)).toEqual([-80, 110]);
+  await page.getByRole("button", { name: "Rotate" }).click();
+  let box = await boxOf(page, ".wall-print");
+  expect([box.width, box.height].map(Math.round)).toEqual([160, 120]);
+  await page.getByRole("slider").press("End");
+  await page.getByRole("button", { name: "Reset" }).click();
+  box = await boxOf(page, ".wall-print");
+  expect([box.width, box.height].map(Math.round)).toEqual([120, 160]);
+  expect(await middleOf(page, ".wall-print")).toEqual(home);
+  await expect(page.getByRole("slider")).toHaveValue("100");
+});
+
+test("AR-14, AR-15, AR-16 the references set the scale to 80% and 120%", async ({
+  page,
+  print,
+}) => {
+  await openLive(page, print);
+  const references = { "Credit card": ["8.5 × 5.4 cm", "80"], "A4 paper": ["21 × 29.7 cm", "120"] };
+  for (const [name, [edges = "", scale = ""]] of Object.entries(references)) {
+    await page.getByRole("button", { name: "Calibrate" }).click();
+    const reference = page.getByRole("button", { name });
+    await expect(reference).toContainText(edges);
+    await reference.click();
+    await expect(page.getByRole("slider")).toHaveValue(scale);
+  }
+  await page.getByRole("button", { name: "Calibrate" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("slider")).toHaveValue("120");
+});
+
+test("AR-17, AR-18, AR-19, AR-20 a photo has the camera's resolution, the print in its place, a flash, a name and a note", async ({
+  page,
+  print,
+}) => {
+  await openLive(page, print);
+  const day = await page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+  });
+  // Every state of the shutter and the flash, with the time they lasted.
+  await page.evaluate(() => {
+    const moments: [string, number][] = [];
+    Object.assign(window, { moments });
+    const view = document.querySelector(".wall-view");
+    const look = () => {
+      const button = view?.querySelector<HTMLButtonElement>(".wall-shutter");
+      const flash = view?.querySelector(".wall-flash") ? "flash" : "";
+      const state = `${button?.textContent}|${button?.disabled}|${flash}`;
+      if (moments.at(-1)?.[0] !== state) moments.push([state, performance.now()]);
+    };
+    if (view)
+      new MutationObserver(look).observe(view, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+  });
+  const photo = await takePhoto(page);
+  await expect(page.getByText("Photo Saved! Check your downloads folder")).toBeVisible();
+  const shown = Date.now();
+  await expect(page.getByText("Photo Saved! Check your downloads folder")).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(2500);
+  expect(Date.now() - shown).toBeLessThan(4000);
+  const moments = await page.evaluate(
+    () => (window as unknown as { moments: [string, number][] }).moments,
+  );
+  const states = moments.map(([state]) => state);
+  expect(states).toContain("Capturing...|true|flash");
+  expect(states.at(-1)).toBe("Take Photo|false|");
+  const start = moments.find(([state]) => state.endsWith("flash"))?.[1] ?? 0;
+  const end = moments.find(([state, at]) => at > start && !state.endsWith("flash"))?.[1] ?? 0;
+  expect(end - start).toBeGreaterThan(150);
+  expect(end - start).toBeLessThan(1000);
+
+  expect(photo.name).toBe(`four-quarters-${day}.png`);
+  expect([photo.width, photo.height]).toEqual([1280, 720]);
+  const stage = await boxOf(page, ".wall-stage");
+  const scale = Math.max(stage.width / 1280, stage.height / 720);
+  const at = (right: number, down: number) => ({
+    x: 640 + (right * 30 * 2) / scale,
+    y: 360 + (down * 40 * 2) / scale,
+  });
+  const places = [
+    [-0.5, -0.5],
+    [0.5, -0.5],
+    [0.5, 0.5],
+    [-0.5, 0.5],
+  ] as const;
+  places.forEach(([right, down], index) => {
+    expectShaded(photo.colourAt(at(right, down)), quarters[index] ?? "");
+  });
+  // Just inside and just outside of the upper edge.
+  expectShaded(photo.colourAt(at(-0.5, -0.98)), quarters[0]);
+  const [red = 0, , blue = 0] = photo.colourAt(at(-1.3, -0.98));
+  expect(Math.abs(red - blue)).toBeLessThan(40);
+});
+
+test("AR-10 measured by a sheet, the print hangs at its true size in the wall's perspective, also in the photo", async ({
+  page,
+  print,
+}) => {
+  await openLive(page, print);
+  await measureBySheet(page);
+  await expect(page.getByText(/True size, ± \d\.\d cm/)).toBeVisible();
+  const corners = [
+    [-15, -20],
+    [15, -20],
+    [15, 20],
+    [-15, 20],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
+  const expected = await Promise.all(corners.map((corner) => onScreen(page, corner)));
+  const xs = expected.map(({ x }) => x);
+  const ys = expected.map(({ y }) => y);
+  const box = await boxOf(page, ".wall-print");
+  // Half a px at each corner of the sheet, carried on to the edges of the print.
+  const tolerance = 0.02 * (Math.max(...xs) - Math.min(...xs));
+  expect(Math.abs(box.x - Math.min(...xs))).toBeLessThan(tolerance);
+  expect(Math.abs(box.x2 - Math.max(...xs))).toBeLessThan(tolerance);
+  expect(Math.abs(box.y - Math.min(...ys))).toBeLessThan(tolerance);
+  expect(Math.abs(box.y2 - Math.max(...ys))).toBeLessThan(tolerance);
+
+  const photo = await takePhoto(page);
+  const inPhoto = (x: number, y: number) => photo.colourAt(apply(wallToPicture(view), { x, y }));
+  expectShaded(inPhoto(-7, -10), quarters[0]);
+  expectShaded(inPhoto(7, -10), quarters[1]);
+  expectShaded(inPhoto(7, 10), quarters[2]);
+  expectShaded(inPhoto(-7, 10), quarters[3]);
+  expectShaded(inPhoto(14.3, 19.2), quarters[2]);
+  expectShaded(inPhoto(-14.3, -19.2), quarters[0]);
+  for (const [x, y] of [
+    [-15.8, -19],
+    [15.8, 19],
+    [-14, -20.9],
+  ] as const) {
+    const [red = 0, , blue = 0] = inPhoto(x, y);
+    expect(Math.abs(red - blue), `${x}, ${y}`).toBeLessThan(40);
+  }
+
+  // The minimum width of 100 px no longer applies, and the camera can be had back.
+  await page.getByRole("slider").press("Home");
+  expect((await boxOf(page, ".wall-print")).width).toBeLessThan(box.width * 0.55);
+  await page.getByRole("button", { name: "Camera" }).click();
+  await expect(page.getByText("Approximate size")).toBeVisible();
+});
+
+test("AR-21 closing stops the camera, and the next opening starts afresh", async ({
+  page,
+  print,
+}) => {
+  await watchCamera(page);
+  await openLive(page, print);
+  await chooseSize(page, "60 × 80 cm");
+  await page.getByRole("slider").press("End");
+  await page.getByRole("button", { name: "Close preview" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await seen(page, "states")).toEqual(["ended"]);
+  const button = page.getByRole("button", { name: "Preview on Your Wall" });
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  await expect(page.getByRole("slider")).toHaveValue("100");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  expect(await seen(page, "states")).toEqual(["ended", "live"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await seen(page, "states")).toEqual(["ended", "ended"]);
+});
+
+test("from the preview a visitor asks about the size that hangs there", async ({ page, print }) => {
+  await openLive(page, print);
+  await chooseSize(page, "60 × 80 cm");
+  await page.getByRole("link", { name: "Ask about this size" }).click();
+  await expect(page).toHaveURL(/\/contact\?/);
+  await expect(page.getByLabel("Subject")).toHaveValue("Print: Four Quarters, 60 × 80 cm, Canvas");
+  await expect(page.getByLabel("Message")).toHaveValue(/60 × 80 cm, Canvas, at €120\.00/);
+});
+
+async function violationsIn(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+test("instructions and preview pass the accessibility check, and keep the focus", async ({
+  page,
+  print,
+}) => {
+  await openPreview(page, print);
+  await expect(page.getByRole("button", { name: "Start Preview" })).toBeFocused();
+  expect(await violationsIn(page, ".wall-preview")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(hangingPrint(page)).toBeFocused();
+  expect(await violationsIn(page, ".wall-preview")).toEqual([]);
+});
+
+test("calibrating and measuring pass the accessibility check, and keep the focus", async ({
+  page,
+  print,
+}) => {
+  await openLive(page, print);
+  await page.getByRole("button", { name: "Calibrate" }).click();
+  await expect(page.getByRole("dialog", { name: "Calibrate" })).toBeVisible();
+  expect(await violationsIn(page, ".wall-calibrate")).toEqual([]);
+  await page.getByRole("button", { name: "Measure with a sheet" }).click();
+  await expect(page.getByRole("button", { name: "Top left corner" })).toBeFocused();
+  expect(await violationsIn(page, ".wall-preview")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Approximate size")).toBeVisible();
+  await page.getByRole("button", { name: "Wall photo" }).click();
+  await expect(page.getByRole("heading", { name: "A photo of your wall" })).toBeVisible();
+  expect(await violationsIn(page, ".wall-preview")).toEqual([]);
+});

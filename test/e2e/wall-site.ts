@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Page, request } from "@playwright/test";
+import sharp from "sharp";
+import {
+  photographWall,
+  type Sheet,
+  type WallView,
+  writeCameraVideo,
+} from "../support/fake-camera.ts";
+import { expect, test as siteTest } from "../support/site.ts";
+
+export { expect };
+
+/** What the fake camera sees: an A4 sheet on a wall, from the side and from above. */
+export const view: WallView = { away: 150, yaw: 16, pitch: -7 };
+export const a4: Sheet = { width: 21, height: 29.7, colour: [251, 250, 247] };
+
+/** The corners of the print's picture, clockwise from the upper left. */
+export const quarters = ["#c02020", "#20a040", "#2040c0", "#d0b020"] as const;
+
+/** A print edition made for these tests; its picture is four plain quarters, 3:4. */
+export interface WallPrint {
+  id: number;
+  title: string;
+}
+
+export const sizes = [
+  { width: 30, height: 40, material: "paper" },
+  { width: 30, height: 40, material: "canvas" },
+  { width: 60, height: 80, material: "canvas", priceOverride: 120 },
+];
+
+async function quarteredPicture(): Promise<Buffer> {
+  const [width, height] = [900, 1200];
+  const parts = await Promise.all(
+    quarters.map(async (background, index) => ({
+      input: await sharp({
+        create: { width: width / 2, height: height / 2, channels: 3, background },
+      })
+        .png()
+        .toBuffer(),
+      left: index === 1 || index === 2 ? width / 2 : 0,
+      top: index > 1 ? height / 2 : 0,
+    })),
+  );
+  const sheet = sharp({ create: { width, height, channels: 3, background: "#000" } });
+  return sheet.composite(parts).png().toBuffer();
+}
+
+async function publish(site: { url: string; password: string }, title: string, wanted: object[]) {
+  const api = await request.newContext({ baseURL: site.url });
+  await api.post("/api/auth/login", { data: { password: site.password } });
+  const image = { name: "quarters.png", mimeType: "image/png", buffer: await quarteredPicture() };
+  const { imagePath } = await (await api.post("/api/upload", { multipart: { image } })).json();
+  const answer = await api.post("/api/prints", {
+    data: { title, images: [imagePath], availableSizes: JSON.stringify(wanted) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = await answer.json();
+  await api.dispose();
+  return { id, title };
+}
+
+interface WallFixtures {
+  print: WallPrint;
+  bare: WallPrint;
+}
+
+/** The site's `test` in a browser whose camera sees `view`, with prints to look at. */
+export const test = siteTest.extend<object, WallFixtures>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "nkar-camera-"));
+      const video = join(folder, "wall.y4m");
+      writeCameraVideo(video, photographWall(view, [a4]));
+      await use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []),
+          "--use-fake-ui-for-media-stream",
+          "--use-fake-device-for-media-stream",
+          `--use-file-for-fake-video-capture=${video}`,
+        ],
+      });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  print: [
+    async ({ site }, use) => use(await publish(site, "Four Quarters", sizes)),
+    { scope: "worker" },
+  ],
+  bare: [async ({ site }, use) => use(await publish(site, "Any Size", [])), { scope: "worker" }],
+});
+
+/** Opens a print's page and its wall preview. */
+export async function openPreview(page: Page, print: WallPrint): Promise<void> {
+  await page.goto(`/prints/${print.id}`);
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+}
+
+/** … and goes on to the live camera. */
+export async function openLive(page: Page, print: WallPrint): Promise<void> {
+  await openPreview(page, print);
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  await expect(page.getByRole("button", { name: "Take Photo" })).toBeVisible();
+  await expect(hangingPrint(page).locator("img")).toBeVisible();
+}
+
+/** Presses the first chip of a size, `60 × 80 cm`. */
+export async function chooseSize(page: Page, size: string): Promise<void> {
+  await page.locator(".wall-chip", { hasText: size }).first().click();
+}
+
+export function hangingPrint(page: Page) {
+  return page.locator(".wall-print");
+}
+
+/** Where something is on the screen; fails when it is not. */
+export async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the screen`);
+  return { ...box, x2: box.x + box.width, y2: box.y + box.height };
+}

@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { api } from "../../src/core/routes.ts";
+import { expect, test } from "../support/content.ts";
+
+test.use({ environment: { ARTIST_NAME: "Anahit of the Dialog" } });
+
+/** Opens a work as a visitor does, by its card. */
+async function openWork(page: Page, title: string) {
+  await page.locator(".work-card").filter({ hasText: title }).getByRole("img").click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("DLG-05, DLG-06, DLG-07, NAV-21 everything about a work, and how to reach the artist", async ({
+  page,
+  content,
+}) => {
+  await content.change(api.artwork(2), { price: 1234567 });
+  await content.change(api.contactSettings, {
+    email: "studio@example.org",
+    instagramUrl: "https://photos.example.org/anahit",
+    instagramHandle: "@anahit",
+  });
+  await page.goto("/artworks");
+  const dialog = await openWork(page, "Sevan, North Wind");
+  const work = (await content.artworks()).find(({ id }) => id === 2);
+  await expect(dialog).toContainText(`${work?.year}${work?.medium}${work?.dimensions}`);
+  await expect(dialog).toContainText(work?.description ?? "?");
+  await expect(dialog).toContainText("$1,234,567");
+  await expect(dialog.getByText("Available", { exact: true })).toBeVisible();
+
+  await expect(dialog.getByRole("heading", { name: "Interested in this artwork?" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "studio@example.org" })).toHaveAttribute(
+    "href",
+    /^mailto:studio@example\.org\?subject=Sevan%2C%20North%20Wind/,
+  );
+  const profile = dialog.getByRole("link", { name: "@anahit" });
+  await expect(profile).toHaveAttribute("href", "https://photos.example.org/anahit");
+  await expect(profile).toHaveAttribute("target", "_blank");
+});
+
+test("DLG-06, DLG-08 the purchase link stands at available works that have one", async ({
+  page,
+  content,
+}) => {
+  const market = "https://market.example.org/work";
+  const shown = [
+    [{ availability: "available", saatchiUrl: market }, "Available", 1],
+    [{ availability: "available", saatchiUrl: null }, "Available", 0],
+    [{ availability: "sold", saatchiUrl: market }, "Sold", 0],
+    [{ availability: "reserved", saatchiUrl: market }, "Sold", 0],
+  ] as const;
+  for (const [fields, badge, links] of shown) {
+    await content.change(api.artwork(3), fields);
+    await page.goto("/artworks?work=3");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator(".availability")).toHaveText(badge);
+    const link = dialog.locator(`a[href="${market}"]`);
+    await expect(link).toHaveCount(links);
+    if (links > 0) await expect(link).toHaveAttribute("target", "_blank");
+    await expect(dialog.getByText("Interested in this artwork?")).toBeVisible();
+  }
+});
+
+test("DLG-02, DLG-03, DLG-04 pictures wrap around, counted and with thumbnails", async ({
+  page,
+}) => {
+  await page.goto("/artworks");
+  const dialog = await openWork(page, "Ararat, First Light");
+  const counter = dialog.locator(".carousel-counter");
+  const slides = dialog.locator(".carousel-slide");
+  const thumbnails = dialog.locator(".carousel-thumbnails a");
+  await expect(counter).toHaveText("1 / 3");
+  await expect(thumbnails).toHaveCount(3);
+  const next = dialog.getByRole("button", { name: "Next image" });
+  const previous = dialog.getByRole("button", { name: "Previous image" });
+  const steps = [
+    [next, 2],
+    [next, 3],
+    [next, 1],
+    [previous, 3],
+    [previous, 2],
+  ] as const;
+  for (const [button, number] of steps) {
+    await button.click();
+    await expect(counter).toHaveText(`${number} / 3`);
+    await expect(slides.nth(number - 1).getByRole("img")).toBeInViewport({ ratio: 0.9 });
+    await expect(dialog.locator(".carousel-thumbnails [aria-current]")).toHaveAccessibleName(
+      `Show image ${number}`,
+    );
+  }
+  await thumbnails.nth(2).click();
+  await expect(counter).toHaveText("3 / 3");
+  await expect(slides.nth(2).getByRole("img")).toBeInViewport({ ratio: 0.9 });
+  await expect(page).toHaveURL("/artworks?work=1");
+});
+
+test("DLG-03, DLG-04 a work with one picture has neither counter nor thumbnails", async ({
+  page,
+}) => {
+  await page.goto("/artworks");
+  const dialog = await openWork(page, "Doorway in Pink Tuff");
+  await expect(dialog.getByText("Interested in this artwork?")).toBeVisible();
+  await expect(dialog.getByRole("img")).toHaveCount(1);
+  await expect(dialog.locator(".carousel-counter, .carousel-thumbnails")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: /image/ })).toHaveCount(0);
+});
+
+test("DLG-01 the first picture stands there at every opening", async ({ page }) => {
+  await page.goto("/artworks");
+  const dialog = await openWork(page, "Ararat, First Light");
+  const counter = dialog.locator(".carousel-counter");
+  await dialog.getByRole("button", { name: "Next image" }).click();
+  await expect(counter).toHaveText("2 / 3");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await openWork(page, "Ararat, First Light");
+  await expect(counter).toHaveText("1 / 3");
+  await expect(dialog.locator(".carousel-slide").first().getByRole("img")).toBeInViewport({
+    ratio: 0.9,
+  });
+});
+
+test("DLG-09 an opened work has its address; back closes it, forward opens it again", async ({
+  page,
+}) => {
+  await page.goto("/artworks?availability=available");
+  const dialog = await openWork(page, "Letter by the Window");
+  await expect(page).toHaveURL("/artworks?work=3");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/artworks?availability=available");
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL("/artworks?work=3");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/artworks?availability=available");
+  await expect(page.locator("#menu [aria-current=page]")).toHaveText("Artworks");
+});
+
+test("DLG-09 closing returns the focus to the card, and Tab stays within the open dialog", async ({
+  page,
+}) => {
+  await page.goto("/artworks");
+  const card = page.locator(".work-card").nth(3).getByRole("link").first();
+  await card.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Doorway in Pink Tuff" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press("Tab");
+    const outside = page.locator("main :focus, header :focus, footer :focus");
+    await expect(outside).toHaveCount(0);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
+test("DLG-02 the pictures are walked with the arrow keys", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a keyboard");
+  await page.goto("/artworks?work=1");
+  const dialog = page.getByRole("dialog");
+  const counter = dialog.locator(".carousel-counter");
+  await expect(page.locator("[data-island][data-alive]")).toHaveCount(1);
+  await dialog.locator(".carousel-strip").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(counter).toHaveText("2 / 3");
+  await page.keyboard.press("ArrowLeft");
+  await expect(counter).toHaveText("1 / 3");
+});
+
+test("DLG-01 a swipe turns to the next picture", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "needs a touch screen");
+  await page.goto("/artworks?work=1");
+  const strip = page.getByRole("dialog").locator(".carousel-strip");
+  await expect(page.locator("[data-island][data-alive]")).toHaveCount(1);
+  const box = await strip.boundingBox();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {
+    x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    xDistance: -250,
+    speed: 2000,
+    gestureSourceType: "touch",
+  });
+  await expect(page.getByRole("dialog").locator(".carousel-counter")).toHaveText("2 / 3");
+});
+
+test("NAV-02, DLG-09 the work's own address is answered with the dialog open, words and picture in the document", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/artworks?work=2")).text();
+  expect(html).toMatch(/<dialog[^>]* open=""/);
+  expect(html).toContain("The lake has four colours before noon");
+  expect(html).toMatch(/<title>Sevan, North Wind[^<]*Anahit of the Dialog<\/title>/);
+  expect(html).toMatch(/<meta property="og:title" content="Sevan, North Wind/);
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+"/);
+
+  await page.goto("/artworks?work=2");
+  const dialog = page.getByRole("dialog", { name: "Sevan, North Wind" });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("[data-island][data-alive]")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/artworks");
+  await openWork(page, "Letter by the Window");
+});
+
+test("DLG-09 an id that does not exist shows the plain gallery", async ({ page }) => {
+  for (const id of ["999999", "0", "-1", "1.5", "abc", "99999999999999999999", ""]) {
+    const response = await page.goto(`/artworks?work=${id}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: "Artworks" })).toBeVisible();
+    await expect(page.locator(".work-card")).toHaveCount(12);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("GAL-09, DLG-09 while a work's data is on its way a skeleton with its title stands in the dialog", async ({
+  page,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.goto("/artworks");
+  await expect(page.locator(".work-card img").first()).toHaveJSProperty("complete", true);
+  await page.route("**/artworks?work=1", async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.locator(".work-card").first().getByRole("img").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(".skeleton").first()).toBeVisible();
+  await expect(dialog).toContainText("Ararat, First Light");
+  answer();
+  await expect(dialog.locator(".skeleton")).toHaveCount(0);
+  await expect(dialog).toContainText("From my brother's roof");
+});
+
+test("DLG-09 a work that cannot be fetched in place is opened by its own page", async ({
+  page,
+}) => {
+  await page.goto("/artworks");
+  await page.route("**/artworks?work=5", (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
+  );
+  await page.locator(".work-card").nth(4).getByRole("img").click();
+  await expect(page.getByRole("dialog", { name: "Poppies above Garni" })).toContainText(
+    "They last ten days.",
+  );
+});

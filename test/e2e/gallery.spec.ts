@@ -1,0 +1,206 @@
+import { api } from "../../src/core/routes.ts";
+import { expect, test } from "../support/content.ts";
+
+test.use({ environment: { ARTIST_NAME: "Anahit of the Gallery" } });
+
+test("GAL-01, GAL-06, GAL-08 every work hangs there, 3:4, with its label below", async ({
+  page,
+  content,
+}) => {
+  const works = await content.artworks();
+  await page.goto("/artworks");
+  const cards = page.locator(".work-card");
+  await expect(cards.getByRole("heading")).toHaveText(works.map(({ title }) => title));
+  for (const [index, work] of works.slice(0, 4).entries()) {
+    const card = cards.nth(index);
+    await expect(card).toContainText(`${work.medium}${work.dimensions}`);
+    await expect(card).toContainText(`$${work.price.toLocaleString("en-US")}`);
+    await expect(card.getByRole("img")).toHaveAttribute(
+      "alt",
+      `${work.title}, ${work.year}, ${work.medium}`,
+    );
+    const picture = await card.locator(".work-card-picture").boundingBox();
+    const label = await card.locator(".wall-label").boundingBox();
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 4, 2);
+    expect(label?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  }
+});
+
+test("GAL-02 a placeholder stands in the card until the picture has loaded", async ({ page }) => {
+  await page.route("**/media/**", () => {});
+  await page.goto("/artworks", { waitUntil: "domcontentloaded" });
+  const picture = page.locator(".work-card picture").first();
+  await expect(picture).toHaveCSS("background-image", /^url\("data:image\/webp/);
+  await expect(picture.locator("img")).toHaveJSProperty("complete", false);
+});
+
+test("GAL-03 a card tilts under the pointer, by a few degrees, and not under reduced motion", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "fingers do not hover");
+  await page.goto("/artworks");
+  const picture = page.locator(".work-card-picture").first();
+  await expect(picture).toHaveCSS("transform", "none");
+  await picture.hover({ position: { x: 20, y: 20 } });
+  await expect(picture).toHaveCSS("transform", /^matrix3d/);
+  const tilts = await picture.evaluate((frame) =>
+    ["--tilt-x", "--tilt-y"].map((name) => Number.parseFloat(frame.style.getPropertyValue(name))),
+  );
+  for (const tilt of tilts) {
+    expect(Math.abs(tilt)).toBeGreaterThan(0);
+    expect(Math.abs(tilt)).toBeLessThanOrEqual(6);
+  }
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await picture.hover({ position: { x: 20, y: 20 } });
+  await expect(picture).toHaveCSS("transform", "none");
+});
+
+test("GAL-04, GAL-07 the badges: number of pictures above one, Available, or Sold", async ({
+  page,
+  content,
+}) => {
+  const [first] = await content.artworks();
+  const [image = ""] = first?.images ?? [];
+  const pictures = { one: [image], two: [image, image] };
+  await content.addArtwork({ title: "Sold one", availability: "sold", images: pictures.one });
+  await content.addArtwork({ title: "Held one", availability: "reserved", images: pictures.two });
+  await content.addArtwork({ title: "Free one", images: pictures.one });
+  await page.goto("/artworks");
+  const card = (title: string) =>
+    page.locator(".work-card").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(card("Held one").locator(".count-badge")).toHaveText("2 pictures");
+  await expect(card("Sold one").locator(".count-badge")).toHaveCount(0);
+  await expect(card("Free one").locator(".count-badge")).toHaveCount(0);
+  await expect(card("Sold one").locator(".availability")).toHaveText("Sold");
+  await expect(card("Held one").locator(".availability")).toHaveText("Sold");
+  await expect(card("Free one").locator(".availability")).toHaveText("Available");
+  await expect(card("Free one")).toContainText("$1,234,567");
+});
+
+test("GAL-05 picture and title of a card open the dialog", async ({ page }) => {
+  await page.goto("/artworks");
+  const dialog = page.getByRole("dialog", { name: "Sevan, North Wind" });
+  const card = page.locator(".work-card").nth(1);
+  await card.getByRole("img").click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(dialog).toBeVisible();
+});
+
+test("GAL-10, GAL-11, GAL-12 the filter: all first, what can be bought, and all the rest as sold", async ({
+  page,
+  content,
+}) => {
+  const works = await content.artworks();
+  const free = works.filter(({ availability }) => availability === "available");
+  const gone = works.filter(({ availability }) => availability !== "available");
+  expect(gone.some(({ availability }) => availability === "reserved")).toBe(true);
+  await page.goto("/artworks");
+  const filter = page.getByRole("navigation", { name: "Availability" });
+  const titles = page.locator(".work-card h3");
+  const choices = [
+    ["All artworks", works],
+    ["Available for purchase", free],
+    ["Sold pieces", gone],
+  ] as const;
+  await expect(filter.getByRole("link")).toHaveText(choices.map(([label]) => label));
+  await expect(filter.locator("[aria-current]")).toHaveText("All artworks");
+  for (const [label, expected] of choices.toReversed()) {
+    await filter.getByRole("link", { name: label }).click();
+    await expect(filter.locator("[aria-current]")).toHaveText(label);
+    await expect(titles).toHaveText(expected.map(({ title }) => title));
+    const count = page.getByRole("heading", { name: `${expected.length} Artworks`, exact: true });
+    await expect(count).toBeVisible();
+    await expect(page.locator("section p").filter({ hasText: label })).toBeVisible();
+  }
+  await page.goto("/artworks?availability=nonsense");
+  await expect(filter.locator("[aria-current]")).toHaveText("All artworks");
+});
+
+test("GAL-12, GAL-13 one artwork is named in the singular, none by the empty state", async ({
+  page,
+  content,
+}) => {
+  const gone = (await content.artworks()).filter(
+    ({ availability }) => availability !== "available",
+  );
+  for (const { id } of gone.slice(1)) {
+    await content.change(api.artwork(id), { availability: "available" });
+  }
+  await page.goto("/artworks?availability=sold");
+  await expect(page.getByRole("heading", { name: "1 Artwork", exact: true })).toBeVisible();
+  await expect(page.locator(".work-card")).toHaveCount(1);
+  await content.change(api.artwork(gone[0]?.id ?? 0), { availability: "available" });
+  await page.reload();
+  await expect(page.getByText("No artworks found")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "0 Artworks", exact: true })).toBeVisible();
+});
+
+test("GAL-08, GAL-09 thirty works: the further ones join on demand, behind a skeleton of 8 cards", async ({
+  page,
+  content,
+}) => {
+  for (let number = 13; number <= 30; number += 1) {
+    await content.addArtwork({ title: `Study ${number}` });
+  }
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.goto("/artworks");
+  await expect(page.getByRole("heading", { name: "30 Artworks" })).toBeVisible();
+  const cards = page.locator(".work-card");
+  await expect(cards).toHaveCount(24);
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+
+  await page.route("**/artworks?page=2", async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.getByRole("link", { name: "More works" }).click();
+  await expect(page.locator(".work-card .skeleton")).toHaveCount(8);
+  await expect(cards).toHaveCount(32);
+  answer();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+  await expect(cards).toHaveCount(30);
+  await expect(cards.last()).toContainText("Study 30");
+  await expect(cards.nth(24).getByRole("link").first()).toBeFocused();
+  await expect(page.getByRole("link", { name: "More works" })).toHaveCount(0);
+  await expect(page).toHaveURL("/artworks?page=2");
+
+  await cards.last().getByRole("img").click();
+  await expect(page.getByRole("dialog", { name: "Study 30" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/artworks?page=2");
+  await expect(cards).toHaveCount(30);
+
+  await page.goto("/artworks?page=2");
+  await expect(cards).toHaveCount(6);
+  await page.getByRole("link", { name: "Previous works" }).click();
+  await expect(cards).toHaveCount(24);
+});
+
+test("GAL-09 when further works cannot be fetched in place, their own page is opened", async ({
+  page,
+  content,
+}) => {
+  for (let number = 13; number <= 25; number += 1) await content.addArtwork();
+  await page.goto("/artworks");
+  await page.route("**/artworks?page=2", (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
+  );
+  await page.getByRole("link", { name: "More works" }).click();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.locator(".work-card")).toHaveCount(1);
+});
+
+test("ERR-02 a picture that fails to load is hidden, its words stay for those who hear the page", async ({
+  page,
+}) => {
+  await page.route("**/media/**", (route) => route.abort());
+  await page.goto("/artworks");
+  const card = page.locator(".work-card").first();
+  await expect(card.locator("img")).toBeHidden();
+  await expect(card.getByRole("link", { name: "Ararat, First Light, 2025" })).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import { api } from "../../src/core/routes.ts";
+import { expect, test } from "../support/content.ts";
+
+const artistName = "Anahit Sarian of Gyumri";
+test.use({ environment: { ARTIST_NAME: artistName } });
+
+test("HOME-01, HOME-03, HOME-06 the hero fills the screen with a picture, the name and a hint to scroll", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(artistName);
+  await expect(
+    page.getByText(`${artistName} · Abstract Realism Artist from Armenia`),
+  ).toBeInViewport();
+  await expect(page.getByText("Scroll to explore")).toBeInViewport();
+  const hero = await page.locator(".hero").boundingBox();
+  const screen = page.viewportSize();
+  const bar = await page.getByRole("banner").boundingBox();
+  const room = (screen?.height ?? 0) - (bar?.height ?? 0);
+  expect(hero?.height).toBeGreaterThanOrEqual(room - 1);
+  expect(hero?.width).toBe(screen?.width);
+  const picture = page.locator(".hero img");
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    300,
+  );
+});
+
+test("HOME-01, HOME-04 picture and quote are those of the homepage settings", async ({
+  page,
+  content,
+}) => {
+  const [, second] = await content.artworks();
+  const heroImage = second?.images[0] ?? "";
+  await content.change(api.homepageSettings, { heroImage, heroQuote: "Look twice." });
+  await page.goto("/");
+  await expect(page.getByText("Look twice.")).toBeVisible();
+  await expect(page.locator(".hero img")).toHaveAttribute("src", heroImage);
+});
+
+test("HOME-01 a hero picture of another site stays a link to it", async ({ page, content }) => {
+  const external = "https://pictures.example.org/hero.jpg";
+  const asked: string[] = [];
+  await page.route(external, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ path: "src/web/site/assets/default-hero.jpg" });
+  });
+  await content.change(api.homepageSettings, { heroImage: external });
+  await page.goto("/");
+  const picture = page.locator(".hero img");
+  await expect(picture).toHaveAttribute("src", external);
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).toBeVisible();
+  expect(asked).toEqual([external]);
+});
+
+test("HOME-02, HOME-04, HOME-16 without a hero picture and quote the defaults stand", async ({
+  page,
+  content,
+}) => {
+  await content.change(api.homepageSettings, { heroImage: "", heroQuote: "" });
+  await page.goto("/");
+  await expect(page.getByText("Art must bring hope into people's lives.")).toBeVisible();
+  const picture = page.locator(".hero img");
+  await expect(picture).toHaveAttribute("src", /^\/assets\/default-hero/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    300,
+  );
+});
+
+test("HOME-05, HOME-14 the buttons lead to prints, biography and gallery", async ({ page }) => {
+  const buttons = [
+    ["View Prints", "/prints"],
+    ["About the Artist", "/about"],
+    ["View All Artworks", "/artworks"],
+  ] as const;
+  for (const [name, path] of buttons) {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("HOME-07, HOME-08 Latest Creation is artwork 1, with everything about it", async ({
+  page,
+  content,
+}) => {
+  await content.change(api.artwork(1), { price: 1234567, title: "The First" });
+  await page.goto("/");
+  const latest = page.getByRole("region", { name: "Latest Creation" });
+  await expect(latest.getByRole("heading", { name: "The First" })).toBeVisible();
+  const [first] = await content.artworks();
+  await expect(latest).toContainText(`${first?.medium}${first?.dimensions}`);
+  await expect(latest).toContainText("$1,234,567");
+  await expect(latest).toContainText(first?.description ?? "?");
+  const picture = latest.getByRole("img", { name: "The First" });
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveAttribute("src", first?.images[0] ?? "?");
+});
+
+test("HOME-09, NAV-20 View Details opens the marketplace in a new tab", async ({
+  page,
+  content,
+  context,
+}) => {
+  await content.change(api.artwork(1), { saatchiUrl: "https://market.example.org/first" });
+  await context.route("https://market.example.org/**", (route) =>
+    route.fulfill({ body: "the marketplace" }),
+  );
+  await page.goto("/");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "View Details" }).click();
+  await expect(await opened).toHaveURL("https://market.example.org/first");
+  await expect(page).toHaveURL("/");
+});
+
+test("HOME-09 without a marketplace address View Details opens our own dialog", async ({
+  page,
+  content,
+}) => {
+  await content.change(api.artwork(1), { saatchiUrl: null });
+  await page.goto("/");
+  await page.getByRole("link", { name: "View Details" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ararat, First Light" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /marketplace/ })).toHaveCount(0);
+  await expect(page).toHaveURL("/artworks?work=1");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("HOME-10, GAL-07 a first artwork that is not available shows Sold in the button's place", async ({
+  page,
+  content,
+}) => {
+  for (const availability of ["sold", "reserved"]) {
+    await content.change(api.artwork(1), { availability });
+    await page.goto("/");
+    const latest = page.getByRole("region", { name: "Latest Creation" });
+    await expect(latest.getByText("Sold", { exact: true })).toBeVisible();
+    await expect(latest.getByRole("link", { name: "View Details" })).toHaveCount(0);
+  }
+});
+
+test("HOME-11, HOME-12, HOME-13 at most three featured works, in the order the settings name", async ({
+  page,
+  content,
+  isMobile,
+}) => {
+  const works = await content.artworks();
+  expect(works.filter(({ featured }) => featured).length).toBeGreaterThan(3);
+  await content.change(api.homepageSettings, { featuredArtworkIds: ["8", "4", "3"] });
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Curated Selection" });
+  await expect(section).toContainText("Featured Works");
+  const cards = section.getByRole("listitem");
+  const expected = [8, 4, 3].map((id) => works.find((work) => work.id === id));
+  await expect(cards.getByRole("heading")).toHaveText(expected.map((work) => work?.title ?? "?"));
+  for (const [index, work] of expected.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole("img", { name: work?.title })).toHaveCount(1);
+    await expect(card).toContainText(`${work?.medium}${work?.dimensions}`);
+    await expect(card).toContainText(`$${work?.price.toLocaleString("en-US")}`);
+    await expect(card).toContainText(work?.availability === "available" ? "Available" : "Sold");
+  }
+  const [first, last] = [await cards.nth(0).boundingBox(), await cards.nth(2).boundingBox()];
+  if (isMobile) expect(last?.y).toBeGreaterThan(first?.y ?? 0);
+  else expect(last?.y).toBe(first?.y);
+});
+
+test("HOME-12 the flag decides who is featured, whatever the settings name", async ({
+  page,
+  content,
+}) => {
+  await content.change(api.homepageSettings, { featuredArtworkIds: ["5", "3"] });
+  await page.goto("/");
+  const titles = page.getByRole("region", { name: "Curated Selection" }).getByRole("heading", {
+    level: 3,
+  });
+  await expect(titles.first()).toHaveText("Letter by the Window");
+  await expect(titles).toHaveCount(3);
+  await expect(titles.filter({ hasText: "Poppies above Garni" })).toHaveCount(0);
+});
+
+test("HOME-16 nothing featured: the section is absent, the rest stays", async ({
+  page,
+  content,
+}) => {
+  for (const { id, featured } of await content.artworks()) {
+    if (featured) await content.change(api.artwork(id), { featured: false });
+  }
+  await page.goto("/");
+  await expect(page.getByText("Curated Selection")).toHaveCount(0);
+  await expect(page.getByText("Featured Works")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Latest Creation" })).toBeVisible();
+});
+
+test("HOME-15 home comes whole from the server, with no loading state", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  for (const words of ["Latest Creation", "Curated Selection", "Ararat, First Light"]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(/class="[^"]*skeleton/);
+});

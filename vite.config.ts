@@ -1,4 +1,5 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -70,6 +71,18 @@ const pureSchemas: Plugin = {
   },
 };
 
+/** The typefaces of the sharing pictures lie beside the server: what draws text wants files. */
+const typefaces: Plugin = {
+  name: "nkar:typefaces",
+  apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+  generateBundle() {
+    for (const file of globSync("src/server/share/fonts/*.{ttf,conf}")) {
+      const source = readFileSync(file);
+      this.emitFile({ type: "asset", fileName: `fonts/${basename(file)}`, source });
+    }
+  },
+};
+
 /** `vite build` makes both halves of what browsers load, `vite build --ssr` the server. */
 const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
   builder: {
@@ -91,6 +104,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     pureSchemas,
+    typefaces,
     devServer({
       entry: "src/server/dev.ts",
       // The document names Vite's client itself, as an external script, so that the strict

@@ -11,6 +11,7 @@ import type { AppEnv } from "./request.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
+import { createShareRoutes } from "./share/routes.ts";
 import { createWallRoutes } from "./wall/routes.ts";
 
 /** The whole site as one list: what answers an address is the first entry that knows it. */
@@ -31,6 +32,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route("/", health);
   app.route("/api", createApi());
   app.route("/media", createMediaRoutes(services.media));
+  app.route("/share", createShareRoutes(services));
   app.route("/wall", createWallRoutes(services));
   app.get("/assets/*", serveAssets);
   app.route("/", adminShell);

@@ -11,6 +11,7 @@ import {
   type PictureReply,
   type PictureTask,
   pictureReplySchema,
+  type WallLabel,
 } from "./picture-tasks.ts";
 
 /**
@@ -23,12 +24,15 @@ export interface PictureProcesses {
   inspect(bytes: Uint8Array): Promise<InspectedPicture>;
   /** One file per encoding. @throws when the master cannot be decoded */
   render(master: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
+  /** The picture on the gallery wall with its label, for sharing. @throws as `render` */
+  hang(picture: Uint8Array | null, label: WallLabel): Promise<Uint8Array>;
   /** Ends all processes; what they were doing fails. */
   close(): void;
 }
 
 const inspectionTime = 10_000;
 const renderingTime = 600_000;
+const hangingTime = 60_000;
 /** How long a process waits for the next picture, in milliseconds. */
 const idleTime = 20_000;
 /** The painter waits for an inspection; renderings stay behind the pages. */
@@ -41,6 +45,11 @@ const program = fileURLToPath(
   new URL(here.pathname.endsWith(".ts") ? "./worker.ts" : "./picture-worker.js", here),
 );
 
+/** Lists the typefaces of the labels; beside the source and the bundle in the same way. */
+const typefaces = fileURLToPath(
+  new URL(here.pathname.endsWith(".ts") ? "../share/fonts/fonts.conf" : "./fonts/fonts.conf", here),
+);
+
 type PictureProcess = ChildProcessByStdio<Writable, Readable, null>;
 
 interface Answer {
@@ -51,7 +60,7 @@ interface Answer {
 function startProcess(priority: number): PictureProcess {
   const child = spawn(process.execPath, [program], {
     // No secrets for code that reads strangers' files; few arenas, so that memory is given back.
-    env: { MALLOC_ARENA_MAX: "2" },
+    env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: typefaces },
     stdio: ["pipe", "pipe", "inherit"],
   });
   // Set from here before the process has started its threads: they inherit it.
@@ -75,7 +84,7 @@ function letGo(handle: object): void {
 }
 
 interface Pool {
-  perform(task: PictureTask, picture: Uint8Array, milliseconds: number): Promise<Answer>;
+  perform(task: PictureTask, parts: Uint8Array[], milliseconds: number): Promise<Answer>;
   close(): void;
 }
 
@@ -120,7 +129,7 @@ function createPool(priority: number): Pool {
     child.kill("SIGKILL");
   }
 
-  function perform(task: PictureTask, picture: Uint8Array, milliseconds: number): Promise<Answer> {
+  function perform(task: PictureTask, parts: Uint8Array[], milliseconds: number): Promise<Answer> {
     const child = take();
     return new Promise((resolve) => {
       const settle = (answer: Answer) => {
@@ -142,7 +151,7 @@ function createPool(priority: number): Pool {
         else fail("The picture process misunderstood");
       });
       child.once("close", onClose);
-      writeFrame(child.stdin, { head: task, parts: [picture] });
+      writeFrame(child.stdin, { head: task, parts });
     });
   }
 
@@ -158,19 +167,29 @@ function createPool(priority: number): Pool {
 export function createPictureProcesses(): PictureProcesses {
   const inspections = createPool(inspectionPriority);
   const renderings = createPool(renderingPriority);
+
+  async function rendered(task: PictureTask, parts: Uint8Array[], milliseconds: number) {
+    const { reply, files } = await renderings.perform(task, parts, milliseconds);
+    if (reply.kind === "rendered") return files;
+    throw new Error("message" in reply ? reply.message : "The picture process misunderstood");
+  }
+
   return {
     async inspect(bytes) {
-      const { reply } = await inspections.perform({ kind: "inspect" }, bytes, inspectionTime);
+      const { reply } = await inspections.perform({ kind: "inspect" }, [bytes], inspectionTime);
       if (reply.kind === "inspected") return reply.picture;
       if (reply.kind === "refused") throw new Problem(reply.status, reply.message);
       // It took too long, or took the process with it: no picture to keep.
       throw new Problem(400, "Failed to load image");
     },
-    async render(master, within, encodings) {
-      const task: PictureTask = { kind: "render", within, encodings };
-      const { reply, files } = await renderings.perform(task, master, renderingTime);
-      if (reply.kind === "rendered") return files;
-      throw new Error("message" in reply ? reply.message : "The picture process misunderstood");
+    render(master, within, encodings) {
+      return rendered({ kind: "render", within, encodings }, [master], renderingTime);
+    },
+    async hang(picture, label) {
+      const parts = picture ? [picture] : [];
+      const [file] = await rendered({ kind: "hang", label }, parts, hangingTime);
+      if (!file) throw new Error("The picture process made no picture");
+      return file;
     },
     close() {
       inspections.close();

@@ -18,15 +18,26 @@ const inspectedPicture = z.object({
   placeholder: z.string(),
 });
 
-/** Comes with the picture's bytes. */
+const wallLabel = z.object({
+  /** Null on the artist's own wall, where the name takes its place. */
+  title: z.string().nullable(),
+  year: z.string().nullable(),
+  /** Medium, size: a line each. */
+  details: z.array(z.string()),
+  sold: z.boolean(),
+  artist: z.string(),
+});
+
+/** Comes with the picture's bytes; a wall may also be without picture. */
 export const pictureTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspect") }),
   z.object({ kind: z.literal("render"), within: box, encodings: z.array(encoding) }),
+  z.object({ kind: z.literal("hang"), label: wallLabel }),
 ]);
 
 export const pictureReplySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspected"), picture: inspectedPicture }),
-  /** Comes with one file per encoding, in the order asked for. */
+  /** Comes with one file per encoding, in the order asked for; with one file for a wall. */
   z.object({ kind: z.literal("rendered") }),
   z.object({
     kind: z.literal("refused"),
@@ -39,6 +50,8 @@ export const pictureReplySchema = z.discriminatedUnion("kind", [
 /** The box in px a rendering must fit in; a picture is never enlarged to fill it. */
 export type Box = z.infer<typeof box>;
 export type Encoding = z.infer<typeof encoding>;
+/** What is written beside a picture on the wall. */
+export type WallLabel = z.infer<typeof wallLabel>;
 /** What is known of an uploaded picture once its pixels have been seen. */
 export type InspectedPicture = z.infer<typeof inspectedPicture>;
 /** Formats in which the painter may upload, as the files' own contents name them. */

@@ -181,6 +181,11 @@ export async function renderPixels(master: Uint8Array, within: Box): Promise<Pix
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
+/** Upright size of a picture in px, without decoding it. @throws Problem 400 when it is broken */
+export async function readSize(picture: Uint8Array): Promise<{ width: number; height: number }> {
+  return (await readHeader(picture)).autoOrient;
+}
+
 /** A file of the given encoding, without any metadata. */
 export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {
   const { data, width, height, channels } = pixels;
@@ -197,4 +202,45 @@ export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<
         .jpeg({ quality: encoding.quality, mozjpeg: encoding.mozjpeg, progressive: true })
         .toBuffer();
   }
+}
+
+/** Something to lay over other pixels: straight alpha, at a place in px. */
+export interface Layer {
+  pixels: Pixels;
+  left: number;
+  top: number;
+}
+
+/**
+ * Draws text, cut to its ink.
+ * @param markup Pango markup; a size of 1 is 1 px
+ * @param width px at which lines are broken
+ */
+export async function drawText(
+  markup: string,
+  width: number,
+  align: "left" | "centre",
+): Promise<Pixels> {
+  const { data, info } = await sharp({
+    text: { text: markup, width, align, dpi: 72, rgba: true, wrap: "word-char" },
+  })
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** Lays pixels over each other, the first layer lowest. */
+export async function layPixels(ground: Pixels, layers: Layer[]): Promise<Pixels> {
+  const { data: under, width, height, channels } = ground;
+  const data = await sharp(under, { raw: { width, height, channels } })
+    .composite(
+      layers.map(({ pixels, left, top }) => {
+        const { data: input, ...raw } = pixels;
+        return { input, raw, left: Math.round(left), top: Math.round(top) };
+      }),
+    )
+    .removeAlpha()
+    .raw({ depth: "uchar" })
+    .toBuffer();
+  return { data, width, height, channels: 3 };
 }

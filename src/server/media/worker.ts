@@ -4,6 +4,7 @@ import { Problem } from "../errors.ts";
 import { type Frame, readFrames, writeFrame } from "./frames.ts";
 import { type PictureReply, pictureTaskSchema } from "./picture-tasks.ts";
 import { encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
+import { hangPicture } from "./share-picture.ts";
 
 interface Answer extends Frame {
   head: PictureReply;
@@ -11,6 +12,9 @@ interface Answer extends Frame {
 
 async function perform({ head, parts: [picture] }: Frame): Promise<Answer> {
   const task = pictureTaskSchema.parse(head);
+  if (task.kind === "hang") {
+    return { head: { kind: "rendered" }, parts: [await hangPicture(picture ?? null, task.label)] };
+  }
   if (!picture) throw new Error("A task came without its picture");
   if (task.kind === "inspect") {
     return { head: { kind: "inspected", picture: await inspectPicture(picture) }, parts: [] };

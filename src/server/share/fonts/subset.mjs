@@ -1,0 +1,59 @@
+// @ts-nocheck: a tool for one occasion; subset-font and Noto Serif are not among the dependencies.
+// Cuts the typefaces of the sharing pictures: static, TrueType (what draws them reads no WOFF2 and
+// no variable fonts), with the letters of European languages, Armenian and Russian.
+// Run from the project's folder, both packages installed in any folder named by SUBSET_FONT:
+// subset-font@2.9.0, @fontsource/noto-serif@5.3.0
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const tools = process.env.SUBSET_FONT ?? process.cwd();
+const subsetFont = createRequire(`${tools}/`)("subset-font");
+
+function range(first, last) {
+  const count = last - first + 1;
+  return Array.from({ length: count }, (_, at) => String.fromCodePoint(first + at)).join("");
+}
+
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2010, 0x203a)}€№™×−′″⁄½¼¾`;
+const latinExtended = `${range(0x100, 0x2ba)}${range(0x1e00, 0x1eff)}`;
+const armenian = `${range(0x530, 0x58f)}${range(0xfb13, 0xfb17)}`;
+const cyrillic = range(0x400, 0x4ff);
+
+const newsreader = "node_modules/@fontsource-variable/newsreader/files/newsreader";
+const hanken = "node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const notoArmenian = "node_modules/@fontsource/noto-serif-armenian/files/noto-serif-armenian";
+const notoSerif = join(tools, "node_modules/@fontsource/noto-serif/files/noto-serif-cyrillic-400");
+
+const axes = {
+  // The optical size at which titles are set.
+  title: { wght: 400, opsz: 36 },
+  // Fine-drawn, for the artist's name across a wall.
+  name: { wght: 380, opsz: 60 },
+  detail: { wght: 400 },
+};
+
+const cuts = {
+  "newsreader-italic": [`${newsreader}-latin-opsz-italic.woff2`, latin, axes.title],
+  "newsreader-italic-extended": [
+    `${newsreader}-latin-ext-opsz-italic.woff2`,
+    latinExtended,
+    axes.title,
+  ],
+  newsreader: [`${newsreader}-latin-opsz-normal.woff2`, latin, axes.name],
+  "newsreader-extended": [`${newsreader}-latin-ext-opsz-normal.woff2`, latinExtended, axes.name],
+  "hanken-grotesk": [`${hanken}-latin-wght-normal.woff2`, latin, axes.detail],
+  "hanken-grotesk-extended": [`${hanken}-latin-ext-wght-normal.woff2`, latinExtended, axes.detail],
+  "noto-serif-armenian": [`${notoArmenian}-armenian-400-normal.woff2`, armenian],
+  "noto-serif-cyrillic": [`${notoSerif}-normal.woff2`, cyrillic],
+  "noto-serif-cyrillic-italic": [`${notoSerif}-italic.woff2`, cyrillic],
+};
+
+for (const [name, [source, characters, variationAxes]] of Object.entries(cuts)) {
+  const font = await subsetFont(readFileSync(source), characters, {
+    targetFormat: "truetype",
+    variationAxes,
+  });
+  writeFileSync(new URL(`${name}.ttf`, import.meta.url), font);
+  console.log(name, font.length, "bytes");
+}

@@ -22,6 +22,20 @@ export function ratioOf({ width, height }: Picture): number | undefined {
   return width && height ? Number((width / height).toFixed(4)) : undefined;
 }
 
+/** Room for an uncropped picture: width in vw and height in svh, on a desk and on a phone. */
+export interface Room {
+  desk: { width: number; height: number };
+  phone: { width: number; height: number };
+}
+
+/** The `sizes` of an uncropped picture: whichever edge meets its limit first decides. */
+export function sizesWithin({ desk, phone }: Room, picture: Picture): string {
+  const ratio = ratioOf(picture) ?? 1;
+  const within = ({ width, height }: Room["desk"]) =>
+    `min(${width}vw, ${Math.round(height * ratio)}svh)`;
+  return `(min-width: 64rem) ${within(desk)}, ${within(phone)}`;
+}
+
 /** What is painted where the picture will be. */
 export function placeholderOf({ placeholder }: Picture): CSSProperties {
   return placeholder ? { backgroundImage: `url(${placeholder})` } : {};

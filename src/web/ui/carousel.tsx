@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type MouseEvent, useId, useRef, useState } from "react";
 import type { Picture } from "../../core/picture.ts";
-import { ArtistPicture } from "./artist-picture.tsx";
+import { ArtistPicture, type Room, sizesWithin } from "./artist-picture.tsx";
 
 interface CarouselProps {
   pictures: Picture[];
   /** Describes the pictured work. */
   alt: string;
-  sizes: string;
+  /** What the layout leaves for a picture. */
+  room: Room;
   /** The first picture is what the page is about: fetch it before all else. */
   eager?: boolean;
   counter?: boolean;
@@ -19,7 +20,7 @@ const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
  * Pictures side by side in a strip that the browser itself scrolls and snaps. Buttons wrap around,
  * thumbnails are links into the strip, so that every picture is reached without JavaScript too.
  */
-export function Carousel({ pictures, alt, sizes, eager = false, counter = false }: CarouselProps) {
+export function Carousel({ pictures, alt, room, eager = false, counter = false }: CarouselProps) {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +29,8 @@ export function Carousel({ pictures, alt, sizes, eager = false, counter = false 
 
   function show(next: number): void {
     const wrapped = (next + pictures.length) % pictures.length;
-    const behavior = Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = still || Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
     setIndex(wrapped);
     strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
   }
@@ -54,7 +56,7 @@ export function Carousel({ pictures, alt, sizes, eager = false, counter = false 
               <ArtistPicture
                 picture={picture}
                 alt={several ? `${alt}, picture ${position + 1} of ${pictures.length}` : alt}
-                sizes={sizes}
+                sizes={sizesWithin(room, picture)}
                 loading={eager && position === 0 ? "first" : "late"}
                 className="picture-whole"
               />

@@ -2,7 +2,7 @@ import { type Exhibition, sampleExhibitions } from "../../../core/exhibition.ts"
 import type { Picture } from "../../../core/picture.ts";
 import { site } from "../../../core/routes.ts";
 import { type ArtistBio, defaultBioTitle } from "../../../core/settings.ts";
-import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 
 export interface AboutData {
   artistName: string;
@@ -13,6 +13,8 @@ export interface AboutData {
   exhibitions: Exhibition[];
 }
 
+const room = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
+
 export function AboutPage({ artistName, bio, portrait, stockPortrait, exhibitions }: AboutData) {
   const history = exhibitions.length > 0 ? exhibitions : sampleExhibitions;
   return (
@@ -22,7 +24,7 @@ export function AboutPage({ artistName, bio, portrait, stockPortrait, exhibition
           <ArtistPicture
             picture={portrait}
             alt={`Portrait of ${artistName}`}
-            sizes="(min-width: 64rem) 34vw, 92vw"
+            sizes={sizesWithin(room, portrait)}
             loading="first"
             className="picture-whole"
             fallback={stockPortrait}

@@ -54,10 +54,12 @@ function withTransition(picture: Element | null, change: () => void): void {
     return;
   }
   picture.style.viewTransitionName = "opened-work";
-  document.startViewTransition(() => {
+  const transition = document.startViewTransition(() => {
     picture.style.viewTransitionName = "";
     flushSync(change);
   });
+  // A skipped transition is no fault: the dialog is open all the same.
+  transition.ready.catch(() => {});
 }
 
 /** Which work is open: by the address loaded, a card clicked, or the browser's back and forward. */

@@ -12,20 +12,14 @@ interface WorkSheetProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
 }
 
-const pictureSizes = "(min-width: 64rem) 66vw, 100vw";
+const room = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
 
 /** A work in full: its pictures uncropped, its label, and how to get it. */
 export function WorkSheet({ work, contact }: WorkSheetProps) {
   return (
     <article className="work-sheet">
       <div className="work-sheet-picture">
-        <Carousel
-          pictures={work.pictures}
-          alt={describeWork(work)}
-          sizes={pictureSizes}
-          eager
-          counter
-        />
+        <Carousel pictures={work.pictures} alt={describeWork(work)} room={room} eager counter />
       </div>
       <div className="work-sheet-label">
         <h2 id="work-title" className="wall-label-title text-heading">

@@ -1,9 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import { formatDollars } from "../../../core/format.ts";
 import { site } from "../../../core/routes.ts";
-import { ArtistPicture } from "../../ui/artist-picture.tsx";
+import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
+
+const room = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
 /** The newest painting, uncropped, with its label beside it. */
 export function LatestCreation({ work }: { work: Work }) {
@@ -16,7 +18,7 @@ export function LatestCreation({ work }: { work: Work }) {
             <ArtistPicture
               picture={cover}
               alt={describeWork(work)}
-              sizes="(min-width: 64rem) 58vw, 92vw"
+              sizes={sizesWithin(room, cover)}
               className="picture-whole"
             />
           )}

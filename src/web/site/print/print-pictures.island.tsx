@@ -6,14 +6,9 @@ interface PrintPicturesProps {
   pictures: Picture[];
 }
 
+const room = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 } };
+
 /** The print's pictures, uncropped. */
 export function PrintPictures({ title, pictures }: PrintPicturesProps) {
-  return (
-    <Carousel
-      pictures={pictures}
-      alt={`${title}, print`}
-      sizes="(min-width: 64rem) 54vw, 92vw"
-      eager
-    />
-  );
+  return <Carousel pictures={pictures} alt={`${title}, print`} room={room} eager />;
 }

@@ -31,7 +31,11 @@ function explainListenError(error: NodeJS.ErrnoException, services: Services): s
 }
 
 function stopOnSignals(server: Server, services: Services, endUpkeep: () => Promise<void>): void {
+  let stopping = false;
   const stop = () => {
+    // Ctrl-C arrives twice: from the terminal, and passed on by npm.
+    if (stopping) return;
+    stopping = true;
     const cutOff = setTimeout(() => server.closeAllConnections(), patience);
     server.close(async () => {
       clearTimeout(cutOff);
@@ -41,8 +45,8 @@ function stopOnSignals(server: Server, services: Services, endUpkeep: () => Prom
     });
     server.closeIdleConnections();
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
 }
 
 async function start(): Promise<void> {

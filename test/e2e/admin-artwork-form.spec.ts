@@ -15,7 +15,7 @@ const slots = ["Main Image (required)", "Additional Image 1", "Additional Image 
 const kept = /^\/media\/[0-9a-f]{32}\.jpg$/;
 
 function uploadButton(page: Page, slot = 0) {
-  return page.getByRole("button", { name: `Upload Image: ${slots[slot]}` });
+  return page.getByRole("button", { name: `Upload Image for ${slots[slot]}` });
 }
 
 function address(page: Page, slot = 0) {

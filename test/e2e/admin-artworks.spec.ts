@@ -53,7 +53,9 @@ test("AAW-03, ADM-09 Edit leads to the form; Cancel deletes nothing", async ({ p
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(entry(page, first)).toBeVisible();
-  await entry(page, first).getByRole("link", { name: "Edit" }).click();
+  await entry(page, first)
+    .getByRole("link", { name: /^Edit / })
+    .click();
   await expect(page).toHaveURL(/\/admin\/edit-artwork\/\d+$/);
 });
 

@@ -11,7 +11,7 @@ import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notifyFailure } from "../toasts.tsx";
 import { CheckField, type Choice } from "../ui/field.tsx";
 import { FormActions } from "../ui/form-actions.tsx";
-import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
+import { focusFirstError, listMessage, showServerIssues } from "../ui/form-errors.ts";
 import { forgetUnsavedChanges, useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { ArtworkFacts } from "./artwork-facts.tsx";
 import { type ArtworkValues, artworkFormSchema } from "./artwork-values.ts";
@@ -71,7 +71,7 @@ export function ArtworkForm({ defaultValues, uploads, onSave, ...props }: Artwor
       }
     },
     (errors) => {
-      if (errors.images?.message) notifyFailure("Error", imageRequiredMessage);
+      if (listMessage(errors.images)) notifyFailure("Error", imageRequiredMessage);
       focusFirstError(element.current);
     },
   );

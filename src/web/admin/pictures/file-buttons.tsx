@@ -33,7 +33,7 @@ export function FileButtons({ label, subject, uploading, multiple, onFiles }: Fi
       >
         <Upload {...stroke} />
         {uploading ? "Uploading..." : label}
-        <span className="sr-only">: {subject}</span>
+        <span className="sr-only"> for {subject}</span>
       </button>
       <button
         type="button"
@@ -43,7 +43,7 @@ export function FileButtons({ label, subject, uploading, multiple, onFiles }: Fi
       >
         <Camera {...stroke} />
         Take Photo
-        <span className="sr-only">: {subject}</span>
+        <span className="sr-only"> for {subject}</span>
       </button>
       <input
         ref={files}
@@ -51,7 +51,7 @@ export function FileButtons({ label, subject, uploading, multiple, onFiles }: Fi
         accept="image/*"
         multiple={multiple}
         hidden
-        aria-label={`${label}: ${subject}`}
+        aria-label={`${label} for ${subject}`}
         onChange={take}
       />
       <input
@@ -60,7 +60,7 @@ export function FileButtons({ label, subject, uploading, multiple, onFiles }: Fi
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={`Take Photo: ${subject}`}
+        aria-label={`Take Photo for ${subject}`}
         onChange={take}
       />
     </div>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { notifyFailure } from "../toasts.tsx";
 import { FieldError } from "../ui/field.tsx";
+import { listMessage } from "../ui/form-errors.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { placeFiles, slotCount } from "./slots.ts";
 import type { UploadRules } from "./upload-rules.ts";
@@ -21,6 +22,8 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   const form = useFormContext<{ images: string[] }>();
   const images = useWatch({ control: form.control, name: "images" });
   const { upload, running, previews, isUploading } = useUploads(rules, put);
+
+  const missing = listMessage(form.formState.errors.images);
 
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
@@ -57,7 +60,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
             address={address}
             preview={previews.get(address)}
             running={running.get(slot)}
-            invalid={slot === 0 && form.formState.errors.images !== undefined}
+            invalid={slot === 0 && missing !== undefined}
             error={form.formState.errors.images?.[slot]?.message}
             onFiles={(files) => receive(files, slot)}
             onClear={() => put(slot, "")}
@@ -68,7 +71,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
           />
         );
       })}
-      <FieldError id="images-error" message={form.formState.errors.images?.message} />
+      <FieldError id="images-error" message={missing} />
       <p className="entry-hint">{help}</p>
     </fieldset>
   );

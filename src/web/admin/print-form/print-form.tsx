@@ -22,7 +22,7 @@ import {
   TextField,
 } from "../ui/field.tsx";
 import { FormActions } from "../ui/form-actions.tsx";
-import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
+import { focusFirstError, listMessage, showServerIssues } from "../ui/form-errors.ts";
 import { forgetUnsavedChanges, useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { type PrintValues, printFormSchema } from "./print-values.ts";
 
@@ -83,8 +83,8 @@ export function PrintForm({ defaultValues, onSave, tool, ...props }: PrintFormPr
       }
     },
     (invalid) => {
-      if (invalid.images?.message) notifyFailure("Error", imageRequiredMessage);
-      else if (invalid.sizes?.message ?? invalid.sizes?.root?.message) {
+      if (listMessage(invalid.images)) notifyFailure("Error", imageRequiredMessage);
+      else if (listMessage(invalid.sizes)) {
         notifyFailure("Error", sizeRequiredMessage);
       }
       focusFirstError(element.current);

@@ -15,9 +15,9 @@ export function PriceCalculator() {
 
   return (
     <section className="form-section" aria-labelledby={`${id}-heading`}>
-      <h3 className="form-heading" id={`${id}-heading`}>
+      <h2 className="form-heading" id={`${id}-heading`}>
         Price Calculator
-      </h3>
+      </h2>
       <div className="price-fields">
         <div className="entry">
           <label className="entry-label" htmlFor={`${id}-width`}>

@@ -5,6 +5,7 @@ import { fittingSizes } from "../../../core/print-quality.ts";
 import { materials, newPrintSize, type PrintSize } from "../../../core/print-size.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { FieldError } from "../ui/field.tsx";
+import { listMessage } from "../ui/form-errors.ts";
 import { SizeRow } from "./size-row.tsx";
 import { missingFrom, sortSizes } from "./size-rows.ts";
 
@@ -20,7 +21,7 @@ export function SizesEditor({ heading }: { heading: string }) {
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "sizes" });
   const [mainImage = ""] = useWatch({ control, name: "images" });
   const picture = useQuery(pictureSize(mainImage)).data ?? null;
-  const error = formState.errors.sizes;
+  const missing = listMessage(formState.errors.sizes);
 
   function add(sizes: PrintSize[]): void {
     clearErrors("sizes");
@@ -59,13 +60,13 @@ export function SizesEditor({ heading }: { heading: string }) {
           />
         ))}
       </ul>
-      <FieldError id="sizes-error" message={error?.root?.message ?? error?.message} />
+      <FieldError id="sizes-error" message={missing} />
       <div className="row-of-buttons">
         <button
           type="button"
           className="button button-quiet button-small"
-          aria-describedby={error ? "sizes-error" : undefined}
-          data-first-error={error?.message || error?.root?.message ? true : undefined}
+          aria-describedby={missing ? "sizes-error" : undefined}
+          data-first-error={missing ? true : undefined}
           onClick={() => add([{ ...newPrintSize, priceOverride: null }])}
         >
           <Plus {...stroke} />

@@ -41,7 +41,7 @@ export function PrintCard({ print }: { print: StoredPrint }) {
         <a className="tool" href={site.print(print.id)} target="_blank" rel="noopener">
           <ExternalLink {...stroke} />
           <span>View on site</span>
-          <span className="sr-only">: {title} (opens in a new tab)</span>
+          <span className="sr-only"> {title} (opens in a new tab)</span>
         </a>
         <span className="card-tools-gap" />
         <Link className="tool" to={admin.editPrint(print.id)}>

@@ -1,6 +1,16 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";
 
+/**
+ * What is wrong with a list as a whole. The form library puts it beside the entries' own messages
+ * once one of them is registered as a field.
+ */
+export function listMessage(
+  error: { message?: string; root?: { message?: string } } | undefined,
+): string | undefined {
+  return error?.root?.message ?? error?.message;
+}
+
 /** Brings the first field that is wrong, in the order it is seen, under the cursor. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   // One frame later the messages stand beside their fields.

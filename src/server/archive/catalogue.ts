@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { artworkSchema } from "../../core/artwork.ts";
 import { exhibitionInputSchema } from "../../core/exhibition.ts";
+import { imageReference, optionalLink } from "../../core/link.ts";
 import { hashOfAddress } from "../../core/picture.ts";
 import { printSchema } from "../../core/print.ts";
 import { printSizeSchema } from "../../core/print-size.ts";
@@ -16,6 +17,13 @@ export const catalogueName = "catalogue.json";
 
 const sizes = z.array(printSizeSchema).max(200);
 const orNull = z.string().nullable();
+const linkOrNull = optionalLink.transform((link) => link ?? null);
+
+/** The fields of a record, its id first as everybody expects it. */
+function withId<Shape extends z.ZodRawShape>(shape: Shape) {
+  const { id: _, ...rest } = shape;
+  return { id: recordId, ...rest };
+}
 
 /** One original in an export. */
 export const cataloguePictureSchema = z.object({
@@ -43,16 +51,22 @@ export const catalogueSchema = z.object({
   format: z.literal("nkar-catalogue"),
   version: z.literal(1),
   artworks: z.array(
-    artworkSchema.extend({ id: recordId, description: z.string(), printSizes: sizes.nullable() }),
+    z.object({
+      ...withId(artworkSchema.shape),
+      description: z.string(),
+      saatchiUrl: linkOrNull,
+      buyLink: linkOrNull,
+      printSizes: sizes.nullable(),
+    }),
   ),
-  prints: z.array(printSchema.extend({ id: recordId, availableSizes: sizes })),
+  prints: z.array(z.object({ ...withId(printSchema.shape), availableSizes: sizes })),
   exhibitions: z.array(
-    exhibitionInputSchema.extend({
-      id: recordId,
+    z.object({
+      ...withId(exhibitionInputSchema.shape),
       startDate: orNull,
       endDate: orNull,
       description: orNull,
-      image: orNull,
+      image: imageReference.nullable(),
     }),
   ),
   homepage: homepageSettingsInputSchema.nullable(),

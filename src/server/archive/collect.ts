@@ -14,7 +14,12 @@ import type { Storage } from "../media/storage.ts";
 import { listPrints } from "../prints/prints.ts";
 import { getArtistBio, getContactSettings, getHomepageSettings } from "../settings/settings.ts";
 import type { Progress } from "./archive-refused.ts";
-import { addressesIn, type Catalogue, type CataloguePicture } from "./catalogue.ts";
+import {
+  addressesIn,
+  type Catalogue,
+  type CataloguePicture,
+  catalogueSchema,
+} from "./catalogue.ts";
 import { inSnapshot } from "./tables.ts";
 
 /** A catalogue, and pictures that it shows although their original is gone. */
@@ -29,7 +34,8 @@ function withoutId<T extends { id: number }>({ id: _, ...rest }: T): Omit<T, "id
   return rest;
 }
 
-async function readRecords(database: Database): Promise<Records> {
+/** Everything the site shows, as records; inside a transaction it is the state of one moment. */
+export async function readRecords(database: Database): Promise<Records> {
   const homepage = await getHomepageSettings(database);
   const biography = await getArtistBio(database);
   const contact = await getContactSettings(database);
@@ -105,5 +111,8 @@ export async function collectCatalogue(
     pictures.push({ address, file, format, width, height, ...master });
   }
   progress("Reading the catalogue", addresses.length, addresses.length);
-  return { catalogue: { ...records, pictures }, missing };
+  const catalogue = { ...records, pictures };
+  // Fields in the order of the schema, not in that of the database's columns; what an older version
+  // let in and the schema would not is still handed out.
+  return { catalogue: catalogueSchema.safeParse(catalogue).data ?? catalogue, missing };
 }

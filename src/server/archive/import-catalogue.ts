@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDataImage } from "../../core/link.ts";
 import { hashOfAddress } from "../../core/picture.ts";
 import { toArtworkRow } from "../artworks/artwork-rows.ts";
 import type { Database } from "../database/open.ts";
@@ -44,7 +45,12 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
     throw new ArchiveRefused("catalogue.json in the export is no JSON.");
   }
   const catalogue = catalogueSchema.safeParse(json);
-  if (catalogue.success) return catalogue.data;
+  if (catalogue.success) {
+    if (!addressesIn(catalogue.data).some(isDataImage)) return catalogue.data;
+    throw new ArchiveRefused(
+      "catalogue.json holds embedded pictures: they belong into originals/.",
+    );
+  }
   const reasons = catalogue.error.issues
     .slice(0, 10)
     .map(({ path, message }) => `  ${path.join(".") || "the whole"}: ${message}`);
@@ -192,10 +198,8 @@ export async function planCatalogueImport(
   progress: Progress,
 ): Promise<ImportPlan> {
   const catalogue = await readCatalogue(zip);
-  const collected = await collectCatalogue(database, media.storage);
-  // Through the same schema, so that equal records are equal to the letter.
-  const present = catalogueSchema.safeParse(collected.catalogue);
-  const records = compareRecords(catalogue, present.data ?? collected.catalogue);
+  const present = await collectCatalogue(database, media.storage);
+  const records = compareRecords(catalogue, present.catalogue);
   const { lines, warnings, incoming } = await checkPictures(zip, media, catalogue, progress);
   return {
     lines: [...records, ...lines],

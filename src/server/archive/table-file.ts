@@ -93,9 +93,6 @@ export interface Table {
   warnings: string[];
 }
 
-/** Unit that a header states for its numbers. */
-export type Unit = "cm" | "in";
-
 const mostRows = 20_000;
 
 function plain(header: string): string {
@@ -159,12 +156,13 @@ function readCells(text: string): string[][] {
   }
 }
 
-/** A width or height column whose header says inches carries it into its cells. */
+const measured: Field[] = ["dimensions", "size", "width", "height"];
+
+/** A unit that stands in the header alone, "Size (cm)", is carried into cells that name none. */
 function withUnit(field: Field, header: string, cell: string): string {
-  const isEdge = field === "width" || field === "height";
-  return isEdge && /\b(in|inch|inches)\b/i.test(header) && /^[\d.,\s]+$/.test(cell)
-    ? `${cell} in`
-    : cell;
+  const unit = /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
+  const isBare = /\d/.test(cell) && !/[a-wyz"″]/i.test(cell);
+  return unit && isBare && measured.includes(field) ? `${cell} ${unit.toLowerCase()}` : cell;
 }
 
 /**

@@ -1,0 +1,271 @@
+import type { Page } from "@playwright/test";
+import { api } from "../../src/core/routes.ts";
+import { test as contentTest, expect } from "../support/content.ts";
+import { type MailServer, receiveMail } from "../support/receive-mail.ts";
+
+/** A site whose mail goes to a real mail server on this machine. */
+const test = contentTest.extend<object, { mail: MailServer }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      const mail = await receiveMail();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: "worker" },
+  ],
+  environment: [
+    ({ mail }, use) => use({ SMTP_URL: mail.url, CONTACT_TO: "painter@example.com" }),
+    { scope: "worker" },
+  ],
+});
+
+const contactCall = `**${api.contact}`;
+
+/** The contact form, open long enough that nobody takes the test for a robot. */
+async function openForm(page: Page) {
+  await page.clock.install();
+  await page.goto("/contact");
+  const form = page.getByRole("main").locator("form");
+  const fields = {
+    name: form.getByLabel("Name", { exact: true }),
+    email: form.getByLabel("Email"),
+    subject: form.getByLabel("Subject (optional)"),
+    message: form.getByLabel("Message", { exact: true }),
+    button: form.getByRole("button"),
+  };
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward(2000);
+  return fields;
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function write(form: Form, subject = "Sevan"): Promise<void> {
+  await form.name.fill("Nare Petrosyan");
+  await form.email.fill("nare@example.com");
+  await form.subject.fill(subject);
+  await form.message.fill("Is the lake still free?\nI have a wall of two metres.");
+}
+
+const toast = (page: Page) => page.locator(".toast:not([hidden])");
+
+test("CON-01, CON-02 a form of four fields, the message box six rows high", async ({ page }) => {
+  const form = await openForm(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+  await expect(page.getByRole("heading", { name: "Send Message" })).toBeVisible();
+  for (const field of [form.name, form.email, form.subject]) await expect(field).toBeEditable();
+  await expect(form.message).toHaveAttribute("rows", "6");
+  await expect(form.button).toHaveText("Send Message");
+});
+
+test("CON-05, CON-06, CON-07, NAV-22 contact information, profiles, commissions", async ({
+  page,
+  content,
+}) => {
+  await content.change(api.contactSettings, {
+    email: "studio@example.org",
+    location: "Gyumri, Armenia",
+    instagramUrl: "https://photos.example.org/anahit",
+    instagramHandle: "@anahit",
+    saatchiUrl: "https://market.example.org/anahit",
+  });
+  await page.goto("/contact");
+  const card = (name: string) =>
+    page.getByRole("main").locator("section", { has: page.getByRole("heading", { name }) });
+  const information = card("Contact Information");
+  await expect(information.getByRole("link")).toHaveAttribute("href", "mailto:studio@example.org");
+  await expect(information).toContainText("Gyumri, Armenia");
+  const profiles = card("Follow My Work").getByRole("link");
+  const expected = [
+    ["@anahit", "https://photos.example.org/anahit"],
+    ["Marketplace shop", "https://market.example.org/anahit"],
+  ] as const;
+  for (const [index, [label, href]] of expected.entries()) {
+    await expect(profiles.nth(index)).toContainText(label);
+    await expect(profiles.nth(index)).toHaveAttribute("href", href);
+    await expect(profiles.nth(index)).toHaveAttribute("target", "_blank");
+  }
+  const commissions = card("Commission Work");
+  for (const words of ["limited number", "Custom sizes", "4-8 week", "Progress updates"]) {
+    await expect(commissions).toContainText(words);
+  }
+});
+
+test("VAL-01 to VAL-04 what is wrong is said beside its field, and nothing is lost", async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.button.click();
+  await expect(form.name).toHaveAccessibleDescription("Name is required");
+  await expect(form.email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(form.subject).toHaveAccessibleDescription("");
+  await expect(form.message).toHaveAccessibleDescription("Message is required");
+  await expect(form.name).toBeFocused();
+
+  await form.name.fill("n".repeat(101));
+  await form.email.fill("nare@");
+  await form.subject.fill("s".repeat(201));
+  await form.message.fill("m".repeat(1001));
+  await form.button.click();
+  await expect(form.name).toHaveAccessibleDescription("Name is too long");
+  await expect(form.email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(form.subject).toHaveAccessibleDescription("Subject is too long");
+  await expect(form.message).toHaveAccessibleDescription("Message is too long");
+  await expect(form.message).toHaveValue("m".repeat(1001));
+
+  await form.name.fill("n".repeat(100));
+  await form.subject.fill("s".repeat(200));
+  await form.message.fill("m".repeat(1000));
+  await form.button.click();
+  await expect(form.name).toHaveAccessibleDescription("");
+  await expect(form.message).toHaveAccessibleDescription("");
+  await expect(form.email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(form.email).toBeFocused();
+  await expect(form.button).toHaveText("Send Message");
+  await expect(toast(page)).toHaveCount(0);
+
+  await form.email.fill("nare@example.com");
+  await form.button.click();
+  await expect(toast(page)).toContainText("Message sent successfully!");
+  await expect(form.email).toHaveAccessibleDescription("");
+});
+
+test("CON-03, CON-04, CON-08, TST-01 sending, the thanks, and an empty form", async ({ page }) => {
+  const form = await openForm(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const calls: { method: string; body: Record<string, unknown> }[] = [];
+  await page.route(contactCall, async (route) => {
+    const request = route.request();
+    calls.push({ method: request.method(), body: request.postDataJSON() });
+    await answered;
+    await route.fulfill({ status: 200, body: "no JSON, and nobody reads it" });
+  });
+  await write(form);
+  await form.button.click();
+  await expect(form.button).toBeDisabled();
+  await expect(form.button).toHaveText("Sending...");
+  answer();
+  await expect(toast(page)).toContainText("Message sent successfully!");
+  await expect(toast(page)).toContainText(
+    "Thank you for your message. I will get back to you soon.",
+  );
+  await expect(toast(page)).toHaveRole("status");
+  await expect(form.button).toBeEnabled();
+  await expect(form.button).toHaveText("Send Message");
+  for (const field of [form.name, form.email, form.subject, form.message]) {
+    await expect(field).toHaveValue("");
+  }
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    method: "POST",
+    body: {
+      name: "Nare Petrosyan",
+      email: "nare@example.com",
+      subject: "Sevan",
+      message: expect.stringContaining("two metres"),
+    },
+  });
+});
+
+test("TST-02, TST-26, ERR-01 a message that cannot be sent says so in red, and stays in the form", async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") logged.push(message.text());
+  });
+  await page.route(contactCall, (route) => route.fulfill({ status: 503, body: "closed" }));
+  await write(form);
+  await form.button.click();
+  await expect(toast(page)).toContainText("Failed to send message");
+  await expect(toast(page)).toContainText("Please try again or contact me directly via email.");
+  await expect(toast(page)).toHaveRole("alert");
+  const red = await toast(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(form.message).toHaveValue(/two metres/);
+  await expect(form.button).toBeEnabled();
+  await expect(form.button).toHaveText("Send Message");
+  expect(logged.join("\n")).toContain("503: closed");
+
+  await page.unroute(contactCall);
+  await page.route(contactCall, (route) => route.abort());
+  await form.button.click();
+  await expect(toast(page)).toContainText("Failed to send message");
+
+  await page.unroute(contactCall);
+  await page.route(contactCall, (route) => route.fulfill({ status: 200, body: "" }));
+  await form.button.click();
+  await expect(toast(page)).toContainText("Message sent successfully!");
+  await expect(toast(page)).not.toHaveCSS("background-color", red);
+});
+
+test("TST-27 one toast at a time, gone after 5 seconds or when dismissed", async ({ page }) => {
+  const form = await openForm(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.route(contactCall, (route) => route.fulfill({ status: 500, body: "" }));
+  await write(form);
+  await form.button.click();
+  await expect(toast(page)).toContainText("Failed to send message");
+  await page.clock.runFor(4999);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast(page)).toHaveCount(0);
+
+  await form.button.click();
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(3000);
+  await form.button.click();
+  await expect(form.button).toBeEnabled();
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(3000);
+  await expect(toast(page)).toHaveCount(1);
+  await toast(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast(page)).toHaveCount(0);
+
+  await expect(page.locator(".toast")).not.toHaveCount(0);
+  await page.clock.runFor(1_000_000);
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("AUT-09, CON-08, TST-01 a visitor's message reaches the painter's mailbox and inbox", async ({
+  page,
+  mail,
+  painter,
+}) => {
+  const form = await openForm(page);
+  const subject = `Sevan, wall of ${test.info().project.name}`;
+  await write(form, subject);
+  await form.button.click();
+  await expect(toast(page)).toContainText("Message sent successfully!");
+  const arrived = () => mail.received.find(({ text }) => text.includes(subject));
+  await expect.poll(() => arrived()?.to).toEqual(["painter@example.com"]);
+  const text = arrived()?.text ?? "";
+  expect(text).toMatch(/^Reply-To: Nare Petrosyan <nare@example\.com>\r$/m);
+  expect(text).toContain("Is the lake still free?\r\nI have a wall of two metres.");
+
+  const inbox = await (await painter.get(api.contact)).json();
+  expect(inbox[0]).toMatchObject({ subject, email: "nare@example.com", read: false });
+  await expect
+    .poll(async () => (await (await painter.get(api.contact)).json())[0].mailState)
+    .toBe("sent");
+});
+
+test("a message sent faster than a person can write asks for another press, and is not lost", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/contact");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const main = page.getByRole("main");
+  await main.getByLabel("Name", { exact: true }).fill("Nare");
+  await main.getByLabel("Email").fill("nare@example.com");
+  await main.getByLabel("Message", { exact: true }).fill("Quickly");
+  await main.getByRole("button").click();
+  await expect(toast(page)).toContainText("Failed to send message");
+  await page.clock.runFor(1500);
+  await main.getByRole("button").click();
+  await expect(toast(page)).toContainText("Message sent successfully!");
+});

@@ -1,0 +1,318 @@
+import type { Page } from "@playwright/test";
+import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../src/core/format.ts";
+import { printPrice } from "../../src/core/pricing.ts";
+import { api } from "../../src/core/routes.ts";
+import { type Content, expect, test } from "../support/content.ts";
+
+test.use({ environment: { ARTIST_NAME: "Anahit of the Prints" } });
+
+const thumbnails = "**/api/prints/thumbnails";
+
+/** Stops the page's clock before it loads: its timers then run only when a test lets them. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date("2026-01-05T10:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-05T10:00:01Z"));
+}
+
+/** Notes which print ids the page asks thumbnails of, call by call. */
+async function noteCalls(page: Page): Promise<number[][]> {
+  const calls: number[][] = [];
+  await page.route(thumbnails, (route) => {
+    calls.push(route.request().postDataJSON().ids);
+    return route.fallback();
+  });
+  return calls;
+}
+
+/** Twelve active prints in all. @returns their ids in the list's order */
+async function twelvePrints(content: Content): Promise<number[]> {
+  for (let number = 8; number <= 12; number += 1) {
+    await content.addPrint({ title: `Print ${number}`, position: 100 + number });
+  }
+  const prints = await content.prints();
+  return prints.filter(({ status }) => status === "active").map(({ id }) => id);
+}
+
+/** Returns once the page's own observers of visibility have been told about this element. */
+function observed(page: Page, id: number | undefined): Promise<void> {
+  return page.locator(`[data-thumbnail="${id}"]`).evaluate(
+    (slot) =>
+      new Promise((resolve) => {
+        new IntersectionObserver(() => resolve()).observe(slot);
+      }),
+  );
+}
+
+const calculator = (page: Page) => page.getByRole("region", { name: "Price Calculator" });
+
+test("PRL-01, PRL-02, PRL-05, PRL-06 the active prints, counted, each with picture, title and material", async ({
+  page,
+  content,
+}) => {
+  const prints = await content.prints();
+  const active = prints.filter(({ status }) => status === "active");
+  expect(active.length).toBeLessThan(prints.length);
+  await page.goto("/prints");
+  await expect(page.getByText(`${active.length} prints available`, { exact: true })).toBeVisible();
+  const cards = page.locator(".print-card");
+  await expect(cards).toHaveCount(active.length);
+  for (const [index, print] of active.entries()) {
+    await expect(cards.nth(index)).toContainText(print.title);
+    const material = print.preferredMaterial === "canvas" ? "Canvas" : "Paper";
+    await expect(cards.nth(index).locator(".print-card-material")).toHaveText(material);
+  }
+  await expect(
+    cards.first().getByRole("img", { name: `${active[0]?.title}, print` }),
+  ).toBeVisible();
+  await cards.nth(1).click();
+  await expect(page).toHaveURL(`/prints/${active[1]?.id}`);
+});
+
+test("PRL-02 a single print is counted in the singular", async ({ page, content }) => {
+  const active = (await content.prints()).filter(({ status }) => status === "active");
+  for (const { id } of active.slice(1)) {
+    await content.change(api.print(id), { status: "discontinued" });
+  }
+  await page.goto("/prints");
+  await expect(page.getByText("1 print available", { exact: true })).toBeVisible();
+  await expect(page.locator(".print-card")).toHaveCount(1);
+});
+
+test("PRL-03, CCH-07 the first 3 thumbnails come with the page, prints 4-9 after 500 ms, the rest after 2 s", async ({
+  page,
+  content,
+  request,
+}) => {
+  const ids = await twelvePrints(content);
+  const html = await (await request.get("/prints")).text();
+  const grid = html.replaceAll(/<noscript>.*?<\/noscript>/gs, "");
+  expect(grid.match(/<li class="print-card">/g)).toHaveLength(12);
+  expect(grid.match(/<li class="print-card">(?:(?!<li).)*<img/gs)).toHaveLength(3);
+
+  await stopClock(page);
+  const calls = await noteCalls(page);
+  await page.goto("/prints");
+  await expect(page.locator("[data-state]")).toHaveCount(9);
+  await page.clock.runFor(499);
+  expect(calls).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => calls).toEqual([ids.slice(3, 9)]);
+  await page.clock.runFor(1499);
+  expect(calls).toHaveLength(1);
+  await page.clock.runFor(1);
+  await expect.poll(() => calls).toEqual([ids.slice(3, 9), ids.slice(9)]);
+});
+
+test("CCH-08 no id is asked for twice in a session", async ({ page, content }) => {
+  const ids = await twelvePrints(content);
+  await stopClock(page);
+  const calls = await noteCalls(page);
+  await page.goto("/prints");
+  const last = page.locator(`[data-thumbnail="${ids.at(-1)}"]`);
+  await expect(page.locator("[data-state]")).toHaveCount(9);
+  await page.clock.runFor(2000);
+  await expect.poll(() => calls.flat()).toHaveLength(9);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute("data-state", "ready");
+
+  await page.goto("/about");
+  await page.goto("/prints");
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole("img", { name: "Print 12, print" })).toBeVisible();
+  await page.clock.runFor(5000);
+  await page.reload();
+  await expect(page.locator("[data-state]")).toHaveCount(9);
+  await page.clock.runFor(5000);
+  expect(calls.flat().toSorted((one, other) => one - other)).toEqual(
+    ids.slice(3).toSorted((one, other) => one - other),
+  );
+
+  await content.addPrint({ title: "A new one", position: 1000 });
+  await page.reload();
+  await expect(page.locator("[data-state]")).toHaveCount(10);
+  await page.clock.runFor(5000);
+  await expect.poll(() => calls.at(-1)).toHaveLength(1);
+});
+
+test("PRL-07 a thumbnail: placeholder, spinner once visible, then the picture", async ({
+  page,
+  content,
+}) => {
+  const ids = await twelvePrints(content);
+  await stopClock(page);
+  await page.goto("/prints");
+  const last = page.locator(`[data-thumbnail="${ids.at(-1)}"]`);
+  await expect(last).toHaveAttribute("data-state", "placeholder");
+  await expect(last).toHaveCSS("background-image", /^url\("data:image/);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute("data-state", "loading");
+  const spinner = await last.evaluate((slot) => getComputedStyle(slot, "::after").animationName);
+  expect(spinner).not.toBe("none");
+  await page.clock.runFor(2000);
+  await expect(last).toHaveAttribute("data-state", "ready");
+  await expect(last.getByRole("img", { name: "Print 12, print" })).toBeVisible();
+});
+
+test("PRL-07 an answer that comes before the thumbnail is visible loads no picture yet", async ({
+  page,
+  content,
+}) => {
+  const ids = await twelvePrints(content);
+  await stopClock(page);
+  await page.goto("/prints");
+  const last = page.locator(`[data-thumbnail="${ids.at(-1)}"]`);
+  await expect(last).toHaveAttribute("data-state", "placeholder");
+  const answered = page.waitForResponse(thumbnails);
+  await page.clock.runFor(2000);
+  await answered;
+  await expect(last).toHaveAttribute("data-state", "placeholder");
+  await expect(last.locator("img")).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator("img")).toBeVisible();
+});
+
+test("PRL-08 visible means a tenth of it, within 50 px of the screen", async ({
+  page,
+  content,
+}) => {
+  const ids = await twelvePrints(content);
+  await stopClock(page);
+  await page.goto("/prints");
+  const last = page.locator(`[data-thumbnail="${ids.at(-1)}"]`);
+  await expect(last).toHaveAttribute("data-state", "placeholder");
+  /** Scrolls until this part of the thumbnail's height is above a line 50 px below the screen. */
+  const reveal = (part: number) =>
+    last.evaluate((slot, shown) => {
+      const { top, height } = slot.getBoundingClientRect();
+      scrollBy({ top: top + shown * height - (innerHeight + 50), behavior: "instant" });
+    }, part);
+  await reveal(0.06);
+  await observed(page, ids.at(-1));
+  await expect(last).toHaveAttribute("data-state", "placeholder");
+  await reveal(0.14);
+  await expect(last).toHaveAttribute("data-state", "loading");
+});
+
+test("PRL-07, CCH-09 failures are logged and end as Image not available, without a toast", async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") logged.push(message.text());
+  });
+  await page.route(thumbnails, (route) => route.fulfill({ status: 500, body: "out of order" }));
+  await page.goto("/prints");
+  const slots = page.locator("[data-thumbnail]");
+  for (const slot of await slots.all()) {
+    await slot.scrollIntoViewIfNeeded();
+    await expect(slot).toHaveText("Image not available");
+  }
+  expect(logged.join("\n")).toContain("500: out of order");
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("PRL-07 a print without a thumbnail, or with a broken one, says Image not available", async ({
+  page,
+}) => {
+  await page.route(thumbnails, (route) => {
+    const [first] = route.request().postDataJSON().ids;
+    return route.fulfill({ json: { thumbnails: { [first]: "/media/broken.jpg" } } });
+  });
+  await page.goto("/prints");
+  for (const index of [0, 1]) {
+    const slot = page.locator("[data-thumbnail]").nth(index);
+    await slot.scrollIntoViewIfNeeded();
+    await expect(slot).toHaveText("Image not available");
+  }
+});
+
+test("PRC-01, PRC-02, PRC-03 the calculator asks for width, height and material", async ({
+  page,
+}) => {
+  await page.goto("/prints");
+  const section = calculator(page);
+  await expect(section.getByRole("heading", { name: "Price Calculator" })).toBeVisible();
+  await expect(section.getByLabel("Material").locator("option")).toHaveText([
+    "Premium Paper",
+    "Canvas",
+  ]);
+  const invitation = section.getByText("Enter dimensions above to calculate pricing");
+  await expect(invitation).toBeVisible();
+  for (const [width, height] of [
+    ["30", ""],
+    ["30", "0"],
+    ["-30", "40"],
+    ["", "40"],
+  ] as const) {
+    await section.getByLabel("Width (cm)").fill(width);
+    await section.getByLabel("Height (cm)").fill(height);
+    await expect(invitation).toBeVisible();
+    await expect(section.getByRole("link")).toHaveCount(0);
+  }
+});
+
+test("PRC-04, PRC-05, PRC-06, LIM-01 area in cm² and price in dollars, of any size above 0", async ({
+  page,
+}) => {
+  await page.goto("/prints");
+  const section = calculator(page);
+  const result = section.locator(".calculator-result");
+  await section.getByLabel("Width (cm)").fill("30");
+  await section.getByLabel("Height (cm)").fill("40");
+  await expect(result).toHaveText("$15.60 1200 cm²");
+  await section.getByLabel("Material").selectOption("Canvas");
+  await expect(result).toHaveText("$18.00 1200 cm²");
+  for (const [width, height] of [
+    [5, 300],
+    [0.5, 0.5],
+    [33.3, 71.9],
+    [1200, 800],
+  ] as const) {
+    await section.getByLabel("Width (cm)").fill(`${width}`);
+    await section.getByLabel("Height (cm)").fill(`${height}`);
+    for (const material of ["paper", "canvas"] as const) {
+      await section.getByLabel("Material").selectOption(material);
+      const price = formatDollarsAndCents(printPrice({ width, height, material }));
+      const area = formatAreaInSquareCentimetres(width, height);
+      await expect(result).toHaveText(`${price} ${area}`);
+    }
+  }
+});
+
+test("PRC-07 with a price, and only then, the artist can be written to", async ({
+  page,
+  content,
+}) => {
+  await content.change(api.contactSettings, {
+    email: "studio@example.org",
+    instagramUrl: "https://photos.example.org/anahit",
+    instagramHandle: "@anahit",
+  });
+  await page.goto("/prints");
+  const section = calculator(page);
+  const email = section.getByRole("link", { name: "Email Artist" });
+  const profile = section.getByRole("link", { name: "@anahit" });
+  await section.getByLabel("Width (cm)").fill("30");
+  await expect(email).toHaveCount(0);
+  await section.getByLabel("Height (cm)").fill("40");
+  await expect(email).toHaveAttribute("href", /^mailto:studio@example\.org/);
+  await expect(profile).toHaveAttribute("href", "https://photos.example.org/anahit");
+  await section.getByLabel("Height (cm)").fill("");
+  await expect(email).toHaveCount(0);
+  await expect(profile).toHaveCount(0);
+});
+
+test("PRC-05 what is typed before the calculator's code arrives counts", async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/assets/price-calculator*.js", async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await page.goto("/prints");
+  const section = calculator(page);
+  await section.getByLabel("Width (cm)").fill("30");
+  await section.getByLabel("Height (cm)").fill("40");
+  await section.getByLabel("Material").selectOption("Canvas");
+  arrive();
+  await expect(section.locator(".calculator-result")).toHaveText("$18.00 1200 cm²");
+});

@@ -83,6 +83,18 @@ const typefaces: Plugin = {
   },
 };
 
+/** In development, what only the server renders with reloads the page; islands change in place. */
+const reloadPages: Plugin = {
+  name: "nkar:reload-pages",
+  apply: "serve",
+  hotUpdate({ file, modules, server }) {
+    if (this.environment.name !== "ssr" || modules.length === 0) return;
+    const browser = server.environments.client;
+    const known = [...(browser.moduleGraph.getModulesByFile(file) ?? [])];
+    if (!known.some((module) => module.type === "js")) browser.hot.send({ type: "full-reload" });
+  },
+};
+
 /** `vite build` makes both halves of what browsers load, `vite build --ssr` the server. */
 const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
   builder: {
@@ -105,6 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     pureSchemas,
     typefaces,
+    reloadPages,
     devServer({
       entry: "src/server/dev.ts",
       // The document names Vite's client itself, as an external script, so that the strict

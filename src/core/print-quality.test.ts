@@ -19,12 +19,19 @@ test("a sheet fits the picture when at most 3 % would be cut off", () => {
 
 test("fitting sizes keep the proportions, stay orderable and have enough px", () => {
   expect(fittingSizes({ width: 3000, height: 4000 })).toEqual([
+    { width: 23, height: 30 },
     { width: 30, height: 40 },
     { width: 45, height: 60 },
     { width: 60, height: 80 },
     { width: 75, height: 100 },
   ]);
-  expect(fittingSizes({ width: 1600, height: 1200 })).toEqual([{ width: 40, height: 30 }]);
-  expect(fittingSizes({ width: 400, height: 300 })).toEqual([]);
+  expect(fittingSizes({ width: 1600, height: 1200 })).toEqual([
+    { width: 30, height: 23 },
+    { width: 40, height: 30 },
+  ]);
   expect(fittingSizes({ width: 8000, height: 1000 })).toEqual([]);
+});
+
+test("a picture with too few px is still offered the smallest sheet of its proportions", () => {
+  expect(fittingSizes({ width: 400, height: 300 })).toEqual([{ width: 30, height: 23 }]);
 });

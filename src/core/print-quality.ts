@@ -43,20 +43,22 @@ export function fitsProportions(size: Edges, picture: PixelSize): boolean {
 }
 
 /** Longest edges in cm that frames are commonly sold for. */
-const commonLongEdges = [40, 60, 80, 100];
+const commonLongEdges = [30, 40, 60, 80, 100];
 
 /**
- * Sheets in whole cm with the picture's proportions that it has enough px for, smallest first.
+ * Sheets in whole cm with the picture's proportions that it has enough px for, smallest first; at
+ * least the smallest one, unless the picture is too narrow for any sheet that can be ordered.
  */
 export function fittingSizes(picture: PixelSize): Edges[] {
   const ratio = picture.width / picture.height;
-  return commonLongEdges
+  const sheets = commonLongEdges
     .map((edge) => ({
       width: Math.round(ratio < 1 ? edge * ratio : edge),
       height: Math.round(ratio < 1 ? edge : edge / ratio),
     }))
     .filter(
-      (size) =>
-        Math.min(size.width, size.height) >= smallestEdge && printDpi(size, picture) >= poorDpi,
+      (sheet) =>
+        Math.min(sheet.width, sheet.height) >= smallestEdge && fitsProportions(sheet, picture),
     );
+  return sheets.filter((sheet, index) => index === 0 || printDpi(sheet, picture) >= poorDpi);
 }

@@ -12,6 +12,8 @@ import { expect, test } from "../support/site.ts";
 
 /** Drags by mouse or finger from the middle of one element onto another. */
 async function dragOnto(page: Page, from: string, to: string, drop = true): Promise<void> {
+  // Near the edge of a small window the list would begin to scroll along.
+  await entry(page, from).evaluate((card) => card.scrollIntoView({ block: "start" }));
   const grip = await entry(page, from).getByRole("button", { name: "Drag" }).boundingBox();
   const target = await entry(page, to).boundingBox();
   if (!grip || !target) throw new Error("Nothing to drag");

@@ -29,10 +29,11 @@ async function createByApi(
   return response.json();
 }
 
-test("APR-01, APR-02, APR-05 to APR-10 the print editions and what their cards say", async ({
+test("APR-01, APR-02, APR-05 to APR-10, ERR-02 the print editions and what their cards say", async ({
   page,
   site,
 }) => {
+  await page.route("https://example.com/**", (route) => route.abort());
   await openAdmin(page, site);
   const one = await createByApi(page, { description: "On cotton paper.", featured: true });
   const none = await createByApi(page, {
@@ -53,6 +54,8 @@ test("APR-01, APR-02, APR-05 to APR-10 the print editions and what their cards s
     await expect(entry(page, none.title)).toContainText(words);
   }
   await expect(entry(page, none.title)).not.toContainText("Featured");
+  await entry(page, one.title).scrollIntoViewIfNeeded();
+  await expect(entry(page, one.title).getByRole("img")).toHaveCount(0);
   await entry(page, one.title)
     .getByRole("link", { name: /^Edit / })
     .click();
@@ -167,25 +170,26 @@ test("sizes are suggested, duplicated, sorted, priced, judged and removed", asyn
   );
   const widths = page.getByLabel("Width (cm)", { exact: true });
   await page.getByRole("button", { name: "Suggest Sizes" }).click();
-  await expect(widths).toHaveCount(2);
-  await expect(widths.first()).toHaveValue("30");
+  await expect(widths).toHaveCount(4);
+  await expect(widths.nth(1)).toHaveValue("30");
 
   await page.getByRole("button", { name: "Duplicate 30 × 40 cm, Canvas" }).click();
-  await expect(widths).toHaveCount(3);
-  await widths.nth(1).fill("120");
-  await page.getByLabel("Height (cm)", { exact: true }).nth(1).fill("120");
-  const row = page.getByRole("listitem").filter({ hasText: "Size 2" });
+  await expect(widths).toHaveCount(5);
+  await widths.nth(2).fill("120");
+  await page.getByLabel("Height (cm)", { exact: true }).nth(2).fill("120");
+  const row = page.getByRole("listitem").filter({ hasText: "Size 3" });
   await expect(row.getByText("€216.00")).toBeVisible();
   await expect(row.getByText("31 dpi, poor")).toBeVisible();
   await expect(row.getByText("it will be cropped")).toBeVisible();
   await expect(page.getByText("127 dpi, fair").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Add Size" }).click();
-  await widths.nth(3).fill("20");
+  await widths.nth(5).fill("20");
+  await page.getByLabel("Height (cm)", { exact: true }).nth(5).fill("20");
   await page.getByRole("button", { name: "Sort" }).click();
-  await expect(widths.nth(2)).toHaveValue("20");
+  await expect(widths.nth(3)).toHaveValue("20");
   await page.getByRole("button", { name: /^Remove 120/ }).click();
-  await expect(widths).toHaveCount(3);
+  await expect(widths).toHaveCount(5);
 });
 
 test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused for", async ({

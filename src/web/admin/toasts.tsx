@@ -45,7 +45,7 @@ export function Toasts() {
     <Toaster
       visibleToasts={1}
       duration={5000}
-      position="bottom-center"
+      position="top-center"
       toastOptions={{
         unstyled: true,
         classNames: {

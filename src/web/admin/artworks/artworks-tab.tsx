@@ -31,7 +31,7 @@ export function ArtworksTab() {
           <ArtworkGrid artworks={artworks} />
         ) : (
           <Empty title="No artworks yet">
-            Add your first work: a photograph, a title and a price are enough to begin.
+            Add your first work: a photograph, and what stands on its wall label.
           </Empty>
         )
       ) : isPending ? (

@@ -12,7 +12,7 @@ export function Inbox() {
       <h2 className="text-heading" id="inbox-heading">
         Inbox
       </h2>
-      {unread > 0 && <p className="text-ash">{unread} unread</p>}
+      {unread > 0 && <p className="mb-3 text-ash">{unread} unread</p>}
       {messages ? (
         messages.length > 0 ? (
           <ul className="lines">

@@ -8,11 +8,20 @@ interface FileButtonsProps {
   subject: string;
   uploading: boolean;
   multiple?: boolean;
+  /** Where there is little room: the camera without its word. */
+  compact?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Chooses files, or on a phone takes a photograph. */
-export function FileButtons({ label, subject, uploading, multiple, onFiles }: FileButtonsProps) {
+export function FileButtons({
+  label,
+  subject,
+  uploading,
+  multiple,
+  compact,
+  onFiles,
+}: FileButtonsProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
 
@@ -37,12 +46,12 @@ export function FileButtons({ label, subject, uploading, multiple, onFiles }: Fi
       </button>
       <button
         type="button"
-        className="button button-quiet button-small only-touch"
+        className="button button-quiet button-small button-camera only-touch"
         disabled={uploading}
         onClick={() => camera.current?.click()}
       >
         <Camera {...stroke} />
-        Take Photo
+        <span className={compact ? "sr-only" : ""}>Take Photo</span>
         <span className="sr-only"> for {subject}</span>
       </button>
       <input

@@ -16,7 +16,6 @@ interface PictureSlotProps {
   /** A local copy of what is at the address. */
   preview: string | undefined;
   running: { percent: number; preview: string; cancel: () => void } | undefined;
-  invalid: boolean;
   error: string | undefined;
   onFiles: (files: File[]) => void;
   onClear: () => void;
@@ -26,7 +25,7 @@ interface PictureSlotProps {
 
 /** One picture: looked at, uploaded, photographed, typed as a URL, cleared or moved. */
 export function PictureSlot(slot: PictureSlotProps) {
-  const { label, main, registration, address, preview, running, invalid, error, onFiles } = slot;
+  const { label, main, registration, address, preview, running, error, onFiles } = slot;
   const id = useId();
   return (
     <DropArea className={`picture-slot ${main ? "picture-slot-main" : ""}`} onFiles={onFiles}>
@@ -70,6 +69,7 @@ export function PictureSlot(slot: PictureSlotProps) {
         subject={label}
         uploading={running !== undefined}
         multiple
+        compact={!main}
         onFiles={onFiles}
       />
       <input
@@ -80,8 +80,8 @@ export function PictureSlot(slot: PictureSlotProps) {
         inputMode="url"
         placeholder="or paste an image URL"
         readOnly={running !== undefined}
-        aria-invalid={invalid || error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : invalid ? "images-error" : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
       />
       <FieldError id={`${id}-error`} message={error} />
     </DropArea>

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { notifyFailure } from "../toasts.tsx";
-import { FieldError } from "../ui/field.tsx";
 import { listMessage } from "../ui/form-errors.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { placeFiles, slotCount } from "./slots.ts";
@@ -60,8 +59,9 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
             address={address}
             preview={previews.get(address)}
             running={running.get(slot)}
-            invalid={slot === 0 && missing !== undefined}
-            error={form.formState.errors.images?.[slot]?.message}
+            error={
+              (slot === 0 ? missing : undefined) ?? form.formState.errors.images?.[slot]?.message
+            }
             onFiles={(files) => receive(files, slot)}
             onClear={() => put(slot, "")}
             onEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
@@ -71,7 +71,6 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
           />
         );
       })}
-      <FieldError id="images-error" message={missing} />
       <p className="entry-hint">{help}</p>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import {
   type Homography,
   invert,
   localScale,
-  type Quad,
+  type Point,
 } from "./homography.ts";
 import { shadeAt, type WallLight } from "./wall-light.ts";
 
@@ -15,10 +15,10 @@ export interface PixelGrid {
   height: number;
 }
 
-/** The px of `grid` that a quadrilateral may touch. */
-export function boundsWithin(quad: Quad, grid: { width: number; height: number }) {
-  const xs = quad.map(({ x }) => x);
-  const ys = quad.map(({ y }) => y);
+/** The px of `grid` that a shape with these corners may touch. */
+export function boundsWithin(corners: readonly Point[], grid: { width: number; height: number }) {
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
   const left = Math.max(0, Math.floor(Math.min(...xs)) - 1);
   const top = Math.max(0, Math.floor(Math.min(...ys)) - 1);
   const right = Math.min(grid.width, Math.ceil(Math.max(...xs)) + 1);

@@ -91,7 +91,8 @@ export function printOnWall(size: Edges, { x, y, rotation: turned, scale }: Plac
  */
 const coverage = 2.5;
 
-function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
+/** Lengths of the edges: top, right, bottom, left. */
+export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
 }
 

@@ -1,3 +1,4 @@
+import { ZoomIn } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { apply, type Point } from "../../core/homography.ts";
 import { Magnifier } from "./magnifier.tsx";
@@ -89,6 +90,16 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
           onKeyDown={(event) => onKeyDown(event, index)}
         />
       ))}
+      <button
+        type="button"
+        className="wall-zoom"
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={measuring.zoomOn}
+      >
+        <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
+        <span className="sr-only">Zoom in on the chosen corner, now </span>
+        {measuring.zoomFactor}×
+      </button>
       {selected && (
         <Magnifier
           picture={still.canvas}

@@ -29,10 +29,19 @@ export function MeasurePanel({ measuring, size, leaveLabel, onUse, onLeave }: Me
   const name = useId();
   const { sheet, lying, points, measure, uncertainty } = measuring;
   const error = measure && statedError(uncertainty);
+  const outcome =
+    measuring.fit === "not found"
+      ? "The edges are not clear here. Put the corners nearer, or place them by hand."
+      : error
+        ? `A ${formatSize(size)} print will be right to ${error}.`
+        : measure
+          ? "Too small to measure by. Go nearer, or use an A4 sheet."
+          : "The corners cross. Put each onto its own corner of the sheet.";
   return (
     <div className="wall-panel wall-measure">
       <p className="wall-measure-task">
-        Drag the four corners onto the sheet. A tap on the picture moves the chosen corner there.
+        Drag the four corners roughly onto the sheet, or tap where the chosen one belongs. Then let
+        them snap to its edges.
       </p>
       <fieldset className="wall-chips">
         <legend className="sr-only">Sheet on the wall</legend>
@@ -64,14 +73,23 @@ export function MeasurePanel({ measuring, size, leaveLabel, onUse, onLeave }: Me
         </label>
       </div>
       <p className="wall-measure-result" aria-live="polite">
-        {error
-          ? `A ${formatSize(size)} print will be right to ${error}.`
-          : measure
-            ? "Too small to measure by. Go nearer, or use an A4 sheet."
-            : "The corners cross. Put each onto its own corner of the sheet."}
+        {outcome}
       </p>
       <div className="wall-measure-actions">
-        <button type="button" className="wall-primary" disabled={!error} onClick={onUse}>
+        <button
+          type="button"
+          className={measuring.fit === "found" ? "wall-secondary" : "wall-primary"}
+          disabled={!measure}
+          onClick={measuring.fitEdges}
+        >
+          Snap to edges
+        </button>
+        <button
+          type="button"
+          className={measuring.fit === "found" ? "wall-primary" : "wall-secondary"}
+          disabled={!error}
+          onClick={onUse}
+        >
           Use this scale
         </button>
         <button type="button" className="wall-secondary" onClick={onLeave}>

@@ -97,7 +97,8 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
   const light = useWallLight(video, still, layout, size);
   const gestures = useGestures(placement, layout, dispatch);
   const isMeasuring = phase.name === "measuring";
-  const measuring = useMeasuring(layout, size, isMeasuring);
+  const measuring = useMeasuring(layout, size, isMeasuring ? still : null);
+  const shownLayout = isMeasuring ? measuring.layout : layout;
 
   const photo = usePhoto(
     phase.name,
@@ -139,7 +140,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
             onFailure={onFailure}
           />
         )}
-        {still && <WallStill still={still} />}
+        {still && <WallStill still={still} layout={shownLayout} />}
         {(hangs || phase.name === "instructions") && layout && (
           <PrintOnWall
             title={print.title}
@@ -150,8 +151,8 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
             onKeyDown={gestures.onKeyDown}
           />
         )}
-        {isMeasuring && still && layout && (
-          <CornerHandles measuring={measuring} layout={layout} still={still} />
+        {isMeasuring && still && shownLayout && (
+          <CornerHandles measuring={measuring} layout={shownLayout} still={still} />
         )}
         {photo.flash && <div className="wall-flash" />}
         {phase.name === "saved" && (

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { apply, applyToQuad, type Point, type Quad, translation } from "../../core/homography.ts";
+import { fitCorners } from "../../core/sheet-edges.ts";
 import { type Edges, type Extent, startPlacement } from "../../core/wall.ts";
 import {
+  edgeLengths,
   floorAt,
   looksLying,
   type MeasuringSheet,
@@ -12,7 +14,9 @@ import {
   sizeUncertainty,
   type WallMeasure,
 } from "../../core/wall-measure.ts";
-import type { WallLayout } from "./wall-layout.ts";
+import { brightnessAround } from "./brightness-around.ts";
+import type { Still } from "./preview-state.ts";
+import { type WallLayout, type Zoom, zoomedLayout } from "./wall-layout.ts";
 
 /** The four corners, and the point on the floor line. */
 export const handleNames = [
@@ -29,6 +33,11 @@ export const floorHandle = 4;
 /** How far off a corner is put with the magnifier, in CSS px and at least in px of the picture. */
 const handDeviation = { stage: 0.7, frame: 0.5 };
 
+/** How far (CSS px) from a corner put roughly the sheet's real edge is looked for. */
+const edgeReach = 14;
+
+const zoomFactors = [1, 2, 4] as const;
+
 export interface Measuring {
   sheet: MeasuringSheet;
   lying: boolean;
@@ -44,6 +53,13 @@ export interface Measuring {
   activate(index: number): void;
   /** @param to px of the frame */
   move(index: number, to: Point): void;
+  /** The layout with the zoom that was chosen. */
+  layout: WallLayout | null;
+  zoomFactor: number;
+  zoomOn(): void;
+  /** Moves the corners onto the sheet's edges; `fit` tells whether they were found. */
+  fitEdges(): void;
+  fit: "none" | "found" | "not found";
 }
 
 /** Starts with a sheet in the middle of the stage. */
@@ -66,20 +82,28 @@ function within({ width, height }: Extent, { x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
-/** Marking a sheet of known size on a picture that stands still. */
-export function useMeasuring(layout: WallLayout | null, print: Edges, active: boolean): Measuring {
+/** Marking a sheet of known size on a picture that stands still; `still` is null at other times. */
+export function useMeasuring(
+  unzoomed: WallLayout | null,
+  print: Edges,
+  still: Still | null,
+): Measuring {
   const [sheet, setSheet] = useState<MeasuringSheet>("a4");
   const [turned, setTurned] = useState<boolean | null>(null);
   const [points, setPoints] = useState<Point[]>([]);
   const [handle, setHandle] = useState(0);
-  const ready = active && layout !== null;
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const [fit, setFit] = useState<{ deviation: number } | "none" | "not found">("none");
+  const ready = still !== null && unzoomed !== null;
+  const layout = unzoomed && zoom ? zoomedLayout(unzoomed, zoom) : unzoomed;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only each beginning sets the corners
   useEffect(() => {
-    if (!ready || !layout) return;
-    setPoints([...startCorners(layout)]);
+    setZoom(null);
+    setFit("none");
     setTurned(null);
     setHandle(0);
+    setPoints(ready && unzoomed ? [...startCorners(unzoomed)] : []);
   }, [ready]);
 
   const [a, b, c, d, floorPoint] = points;
@@ -89,7 +113,8 @@ export function useMeasuring(layout: WallLayout | null, print: Edges, active: bo
   );
   const lying = turned ?? (corners ? looksLying(corners) : false);
   const framePxPerStagePx = layout ? 1 / layout.frameToStage[0] : 1;
-  const deviation = Math.max(handDeviation.frame, handDeviation.stage * framePxPerStagePx);
+  const byHand = Math.max(handDeviation.frame, handDeviation.stage * framePxPerStagePx);
+  const deviation = typeof fit === "object" ? fit.deviation : byHand;
 
   const measure = useMemo(() => {
     const found = corners && measureWall(corners, sheetEdges(sheet, lying), deviation);
@@ -104,6 +129,20 @@ export function useMeasuring(layout: WallLayout | null, print: Edges, active: bo
         : Number.POSITIVE_INFINITY,
     [measure, print],
   );
+
+  function fitEdges(): void {
+    if (!corners || !still) return;
+    const [top, right, bottom, left] = edgeLengths(corners);
+    const shortest = Math.min(top, right, bottom, left);
+    const reach = Math.min(edgeReach * framePxPerStagePx, shortest * 0.3);
+    const around = brightnessAround(still.canvas, corners, reach * 2);
+    const shifted = applyToQuad(translation(-around.left, -around.top), corners);
+    const found = fitCorners(around.grid, shifted, reach);
+    setFit(found ? { deviation: found.deviation } : "not found");
+    if (!found) return;
+    const onSheet = applyToQuad(translation(around.left, around.top), found.corners);
+    setPoints([...onSheet, ...points.slice(floorHandle)]);
+  }
 
   return {
     sheet,
@@ -124,7 +163,17 @@ export function useMeasuring(layout: WallLayout | null, print: Edges, active: bo
     activate: setHandle,
     move(index, to) {
       if (!layout) return;
+      if (index !== floorHandle) setFit("none");
       setPoints(points.map((point, each) => (each === index ? within(layout.frame, to) : point)));
     },
+    layout,
+    zoomFactor: zoom?.factor ?? 1,
+    zoomOn() {
+      const next = zoomFactors[zoomFactors.findIndex((each) => each === (zoom?.factor ?? 1)) + 1];
+      const at = points[handle];
+      setZoom(next && at ? { factor: next, at } : null);
+    },
+    fitEdges,
+    fit: typeof fit === "object" ? "found" : fit,
   };
 }

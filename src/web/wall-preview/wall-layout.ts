@@ -1,4 +1,12 @@
-import { compose, type Homography, invert } from "../../core/homography.ts";
+import {
+  apply,
+  compose,
+  type Homography,
+  invert,
+  type Point,
+  scaling,
+  translation,
+} from "../../core/homography.ts";
 import { type Extent, frameToStage, printToStage } from "../../core/wall.ts";
 import type { PreviewState, Still } from "./preview-state.ts";
 
@@ -6,7 +14,6 @@ import type { PreviewState, Still } from "./preview-state.ts";
 export interface WallLayout {
   frame: Extent;
   stage: Extent;
-  fit: "cover" | "contain";
   frameToStage: Homography;
   stageToFrame: Homography;
   /** Null while nothing is measured. */
@@ -17,7 +24,7 @@ export interface WallLayout {
 }
 
 /** A photo is shown whole; the camera and the sample room fill the stage. */
-export function fitOf(still: Still | null): "cover" | "contain" {
+function fitOf(still: Still | null): "cover" | "contain" {
   return still?.origin === "photo" ? "contain" : "cover";
 }
 
@@ -28,8 +35,7 @@ export function wallLayout(
   frame: Extent,
 ): WallLayout | null {
   if (Math.min(stage.width, stage.height, frame.width, frame.height) <= 0) return null;
-  const fit = fitOf(still);
-  const toStage = frameToStage(frame, stage, fit);
+  const toStage = frameToStage(frame, stage, fitOf(still));
   const stageToFrame = invert(toStage);
   const wallToStage = measure && compose(toStage, measure.wallToFrame);
   const print = printToStage(
@@ -40,11 +46,34 @@ export function wallLayout(
   return {
     frame,
     stage,
-    fit,
     frameToStage: toStage,
     stageToFrame,
     wallToStage,
     printToStage: print,
     printToFrame: compose(stageToFrame, print),
+  };
+}
+
+/** A closer look at the picture: how many times, and at which of its points (px of the frame). */
+export interface Zoom {
+  factor: number;
+  at: Point;
+}
+
+/** The same wall seen closer; the point looked at is in the middle of the stage. */
+export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
+  const middle = apply(layout.frameToStage, at);
+  const closer = compose(
+    translation(layout.stage.width / 2, layout.stage.height / 2),
+    scaling(factor),
+    translation(-middle.x, -middle.y),
+  );
+  const frameToStage = compose(closer, layout.frameToStage);
+  return {
+    ...layout,
+    frameToStage,
+    stageToFrame: invert(frameToStage),
+    wallToStage: layout.wallToStage && compose(closer, layout.wallToStage),
+    printToStage: compose(closer, layout.printToStage),
   };
 }

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Picture } from "../../core/picture.ts";
 import type { PrintSize } from "../../core/print-size.ts";
 import { Preview } from "./preview.tsx";
@@ -24,6 +24,16 @@ export interface WallPreviewProps {
 /** A print on the visitor's own wall: full-screen dialog over everything. */
 export function WallPreview({ open, onClose, ...rest }: WallPreviewProps) {
   const stepBack = useRef<() => void>(null);
+
+  // The control that has the focus at closing goes with its screen, so nothing could hand it back.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    return () => {
+      setTimeout(() => opener instanceof HTMLElement && opener.focus());
+    };
+  }, [open]);
+
   return (
     <Dialog.Root
       open={open}
@@ -34,7 +44,7 @@ export function WallPreview({ open, onClose, ...rest }: WallPreviewProps) {
       disablePointerDismissal
     >
       <Dialog.Portal>
-        <Dialog.Popup className="wall-preview" initialFocus={false}>
+        <Dialog.Popup className="wall-preview" initialFocus={false} finalFocus={false}>
           {open && <Preview {...rest} stepBack={stepBack} />}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Still } from "./preview-state.ts";
-import { fitOf } from "./wall-layout.ts";
+import type { WallLayout } from "./wall-layout.ts";
 
 const descriptions: Record<Still["origin"], string> = {
   camera: "Frozen camera picture",
@@ -8,14 +8,25 @@ const descriptions: Record<Still["origin"], string> = {
   room: "A plain sample room with a bench and a lamp",
 };
 
+interface WallStillProps {
+  still: Still;
+  layout: WallLayout | null;
+}
+
 /** A wall that stands still: its own canvas, placed on the stage. */
-export function WallStill({ still }: { still: Still }) {
+export function WallStill({ still, layout }: WallStillProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { canvas } = still;
-    canvas.className = "wall-picture";
-    canvas.style.objectFit = fitOf(still);
-    holder.current?.replaceChildren(canvas);
+    holder.current?.replaceChildren(still.canvas);
   }, [still]);
-  return <div ref={holder} role="img" aria-label={descriptions[still.origin]} />;
+  const [scale, , left, , , top] = layout?.frameToStage ?? [0, 0, 0, 0, 0, 0];
+  return (
+    <div
+      ref={holder}
+      className="wall-still"
+      role="img"
+      aria-label={descriptions[still.origin]}
+      style={{ transform: `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` }}
+    />
+  );
 }

@@ -133,21 +133,29 @@ async function shortened(text: string, lines: number, style: Voice, column: Colu
 async function headline(label: WallLabel, kind: LabelSetting, column: Column): Promise<string> {
   const { titleSizes, titleLines } = settings[kind];
   const text = plainLine(label.title ?? label.artist);
-  const year = label.year ? `, ${plainLine(label.year)}` : "";
+  const year = label.year ? plainLine(label.year) : "";
   const typeface = label.title === null ? serif : italic;
   const sizes = label.title === null && kind === "beside" ? nameSizes : titleSizes;
-  const whole = (style: Voice) =>
-    say(text, style) + (year && say(year, { ...style, typeface: serif }));
 
+  const words = text.split(" ");
+  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
   for (const size of sizes) {
     const style = voice(typeface, size, 1.12, ink);
-    if (await fits(whole(style), titleLines, style, column)) return whole(style);
+    const onOneLine = (part: string) => fits(say(part, style), 1, style, column);
+    if (!(await onOneLine(longest))) continue;
+    // A year alone on a line looks lost: it takes the last word along where there is room.
+    const joint = (await onOneLine(`${words.at(-1)}, ${year}`)) ? "\u00a0" : " ";
+    const whole = say(text, style) + withYear(`,${joint}`, year, style);
+    if (await fits(whole, titleLines, style, column)) return whole;
   }
   const style = voice(typeface, sizes.at(-1) ?? 0, 1.12, ink);
-  const cut = await shortened(text, titleLines + 1, style, column, year);
-  return cut === text
-    ? whole(style)
-    : say(cut, style) + (year && say(year.slice(1), { ...style, typeface: serif }));
+  const cut = await shortened(text, titleLines + 1, style, column, year && `, ${year}`);
+  return say(cut, style) + withYear(cut === text ? ", " : " ", year, style);
+}
+
+/** The year stands upright after a title in italics. */
+function withYear(joint: string, year: string, title: Voice): string {
+  return year && say(joint + year, { ...title, typeface: serif });
 }
 
 /** Empty space between two lines, in px. */

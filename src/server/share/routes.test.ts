@@ -8,7 +8,7 @@ import { storePicture } from "../media/pictures.ts";
 import { filesIn } from "../media/testing/open-media.ts";
 import { plain, textured } from "../media/testing/sample-pictures.ts";
 
-async function openSite(picture = plain([60, 90, 140], 900, 700)) {
+async function openSite(picture = plain([60, 90, 140], 300, 240)) {
   const database = await openDatabase(await freshDatabase("SQLite"));
   await migrateToLatest(database);
   const { services, app, admin } = await startApi(database, { ARTIST_NAME: "Anahit Sevan" });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Engine } from "../../../test/support/databases.ts";
 import { exhibitionInputSchema } from "../../core/exhibition.ts";
 import { createArtwork, listArtworks } from "../artworks/artworks.ts";
@@ -18,6 +18,9 @@ import {
   type SampleSite,
   temporaryFolder,
 } from "./testing/sample-site.ts";
+
+// Real databases and real pictures: seconds on a machine that tests much else beside.
+vi.setConfig({ testTimeout: 60_000 });
 
 const engines: Engine[] = ["SQLite", "PostgreSQL"];
 

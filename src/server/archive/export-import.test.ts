@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Engine } from "../../../test/support/databases.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../artworks/artworks.ts";
 import { masterName } from "../media/recipes.ts";
@@ -15,6 +15,9 @@ import { openSite, type PaintedSite, paintedSite } from "./testing/painted-site.
 import { temporaryFolder } from "./testing/sample-site.ts";
 import { openZip, type ZipReader } from "./zip-reader.ts";
 import { writeZip } from "./zip-writer.ts";
+
+// Real databases and real pictures: seconds on a machine that tests much else beside.
+vi.setConfig({ testTimeout: 60_000 });
 
 const other: Record<Engine, Engine> = { SQLite: "PostgreSQL", PostgreSQL: "SQLite" };
 const quietly = () => undefined;

@@ -43,6 +43,7 @@ function show(c: Context<AppEnv>): Response {
 /** The painter's screens. An address below /admin that is none of them is left to the 404 page. */
 export const adminShell = new Hono<AppEnv>()
   .get(admin.portal, show)
+  .get(`${admin.portal}/`, (c) => c.redirect(admin.portal, 301))
   .get(admin.createArtwork, show)
   .get(`${admin.portal}/edit-artwork/:id`, show)
   .get(admin.createPrint, show)

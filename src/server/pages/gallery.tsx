@@ -27,6 +27,11 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
     page,
     perPage: worksPerPage,
   });
+  const pages = Math.ceil(total / worksPerPage);
+  // A page that the catalogue or the filter no longer reaches.
+  if (pages > 0 && page > pages) {
+    return c.redirect(site.artworks({ availability: filter, page: pages }), 302);
+  }
   const contact = await getContactSettings(database);
 
   const addresses = artworks.flatMap((each) => each.images.slice(0, 1));

@@ -57,6 +57,14 @@ onBothEngines((open) => {
     expect(await titles("?availability=sold")).toEqual(["reserved", "sold"]);
   });
 
+  test("a page beyond the last leads to the last", async () => {
+    const { admin, visitor } = await startSite();
+    await admin.call("POST", "/api/artworks", minimalArtwork);
+    const { status, headers } = await visitor.call("GET", "/artworks?page=7");
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe("/artworks");
+  });
+
   test("a work's address opens its dialog; an unknown id the plain gallery (NAV-02, DLG-09)", async () => {
     const { admin, visitor } = await startSite();
     const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);

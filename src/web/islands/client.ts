@@ -119,5 +119,11 @@ for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
   wakeByTouch(island, wake);
 }
 
+// Back and forward bring pages back as they were left: a chosen entry leaves the menu closed.
+document.getElementById("menu")?.addEventListener("click", (event) => {
+  const menu = event.currentTarget;
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (link && menu instanceof HTMLElement && menu.matches(":popover-open")) menu.hidePopover();
+});
 hideBrokenPictures();
 startEnhancements();

@@ -31,7 +31,7 @@ export function PrintPage({ print, contact }: PrintData) {
               Prints
             </a>
           </p>
-          <h1 className="wall-label-title mt-4 text-title">{title}</h1>
+          <h1 className="wall-label-title print-title mt-4">{title}</h1>
           <p className="wall-label-line mt-3">
             Print edition
             <br />

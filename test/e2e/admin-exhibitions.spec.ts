@@ -5,6 +5,7 @@ import {
   expectToast,
   holdServer,
   openAdmin,
+  theSameOnAPhone,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -47,7 +48,9 @@ test("AEX-01 to AEX-04, AEX-08, TST-15, CCH-10 an exhibition is added and the fo
 test("AEX-06, TST-15 an empty year becomes 0; a failure keeps the input", async ({
   page,
   site,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin?tab=exhibitions");
   await page.getByRole("button", { name: "Create Exhibition" }).click();
   await expect(page.getByText("Title is required")).toBeVisible();
@@ -95,7 +98,8 @@ test("AEX-07, TST-17 an exhibition is edited in its place", async ({ page, site 
   await expect(entry(page, title)).toBeVisible();
 });
 
-test("AEX-05, ADM-09, TST-16 deleting an exhibition", async ({ page, site }) => {
+test("AEX-05, ADM-09, TST-16 deleting an exhibition", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin?tab=exhibitions");
   const title = `Short-lived ${Date.now()}`;
   await page.request.post("/api/exhibitions", {

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
+import {
+  expectFailure,
+  expectToast,
+  openAdmin,
+  signIn,
+  theSameOnAPhone,
+} from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
 // A site of its own: these tests change its password and count its messages.
@@ -46,7 +52,8 @@ test("ACO-04, DAT-21 messages arrive newest first, are read, answered and delete
   await expect(line(page, newer)).toHaveCount(0);
 });
 
-test("API-34 visitor feedback is listed", async ({ page, site }) => {
+test("API-34 visitor feedback is listed", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
   const words = `Luminous ${Date.now()}`;
   await page.request.post("/api/feedback", { data: { rating: 4, message: words } });
   await openAdmin(page, site, "/admin?tab=contact");
@@ -58,7 +65,9 @@ test("the password is changed under the present one, and other devices are signe
   page,
   site,
   browser,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   const elsewhere = await browser.newPage({ baseURL: site.url });
   await signIn(elsewhere, site);
   await openAdmin(page, site, "/admin?tab=contact");

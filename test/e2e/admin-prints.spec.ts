@@ -8,6 +8,7 @@ import {
   holdServer,
   openAdmin,
   paint,
+  theSameOnAPhone,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -80,7 +81,12 @@ test("APR-03, APR-04 skeletons while loading, and what to do first when there is
   proceed();
 });
 
-test("CCH-06 the prints list is tried twice again, a second apart", async ({ page, site }) => {
+test("CCH-06 the prints list is tried twice again, a second apart", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
   const asked: number[] = [];
   await page.route("**/api/prints", (route) => {
     asked.push(Date.now());
@@ -195,7 +201,9 @@ test("sizes are suggested, duplicated, sorted, priced, judged and removed", asyn
 test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused for", async ({
   page,
   site,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin/create-print");
   await page.getByLabel("Print Title").fill("Incomplete");
   await page.getByRole("button", { name: "Create Print Edition" }).click();
@@ -218,7 +226,12 @@ test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused
   await expectFailure(page, "Error", "Failed to create print edition");
 });
 
-test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", async ({ page, site }) => {
+test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site);
   const { id, title } = await createByApi(page, { position: 7 });
   await page.goto(`/admin/edit-print/${id}`);

@@ -6,6 +6,7 @@ import {
   holdServer,
   openAdmin,
   paint,
+  theSameOnAPhone,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -79,7 +80,9 @@ test("AHP-01 to AHP-05, TST-08, TST-11, ADM-10 the homepage's quote and picture"
 test("TST-08, TST-11 a homepage that cannot be saved, an upload that fails", async ({
   page,
   site,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site);
   const path = page.getByLabel("Hero Background Image", { exact: true });
   await expect(path).toBeVisible();
@@ -128,7 +131,8 @@ test("AAR-01 to AAR-04, TST-09, VAL-17 the biography and the artist's photo", as
   await expect(page.getByRole("heading", { name: "A life in stone and light" })).toBeVisible();
 });
 
-test("TST-09, TST-10 settings that cannot be saved say so", async ({ page, site }) => {
+test("TST-09, TST-10 settings that cannot be saved say so", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin?tab=artist");
   await breakServer(page, "/api/artist-bio", "PUT");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -184,7 +188,12 @@ test("leaving with unsaved changes asks first", async ({ page, site }) => {
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
 });
 
-test("a list that cannot be loaded says so and can be asked for again", async ({ page, site }) => {
+test("a list that cannot be loaded says so and can be asked for again", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
   await page.route("**/api/exhibitions", (route) => route.abort());
   await openAdmin(page, site, "/admin?tab=exhibitions");
   await expect(page.getByText("The exhibitions could not be loaded")).toBeVisible();
@@ -193,7 +202,8 @@ test("a list that cannot be loaded says so and can be asked for again", async ({
   await expect(page.getByRole("listitem").first()).toBeVisible();
 });
 
-test("TST-27 at most one toast, gone after five seconds", async ({ page, site }) => {
+test("TST-27 at most one toast, gone after five seconds", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin?tab=contact");
   for (let time = 0; time < 3; time += 1) {
     await page.getByRole("button", { name: "Save Contact Settings" }).click();

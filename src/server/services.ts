@@ -1,7 +1,8 @@
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { startBackups } from "./archive/schedule.ts";
 import type { Config } from "./config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
+import { createLog } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { type Outbox, startOutbox } from "./mail/outbox.ts";
 import { createMedia, type Media } from "./media/pictures.ts";
@@ -22,7 +23,7 @@ export interface Services {
  * @throws DatabaseRefused when the database must not be opened
  */
 export async function createServices(config: Config): Promise<Services> {
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
   await migrateToLatest(database, config.databaseUrl);
   return assembleServices(config, database, log);

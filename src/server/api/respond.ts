@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ZodError } from "zod";
 import { Problem } from "../errors.ts";
 import type { AppEnv } from "../request.ts";
+import { storageTrouble } from "../storage-trouble.ts";
 
 /** A schema's complaints as a 400 whose message is the first of them. */
 export function validationProblem(error: ZodError): Problem {
@@ -22,14 +23,16 @@ export function asProblem(error: unknown): Problem | null {
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(400, error.message || "The request cannot be read");
   }
-  return null;
+  return storageTrouble(error);
 }
 
 /** Turns whatever a handler threw into the API's JSON answer, and logs what is our own fault. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const problem = asProblem(error);
-  if (!problem) {
+  if (!problem || problem.status >= 500) {
     c.var.services.log.error({ err: error, requestId: c.var.requestId }, "request failed");
+  }
+  if (!problem) {
     return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
   }
   if (problem.retryAfter) c.header("Retry-After", String(problem.retryAfter));

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { migrations, migrationTable, pendingMigrations, runMigrations } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
+import { SqliteFileDialect } from "./sqlite-dialect.ts";
 import {
   createSqliteFile,
   DatabaseRefused,
@@ -39,7 +40,7 @@ async function connect(url: string): Promise<Kysely<Schema>> {
     pool.on("error", () => undefined);
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqliteFile(url) }) });
+  return new Kysely<Schema>({ dialect: new SqliteFileDialect(openSqliteFile(url)) });
 }
 
 /**

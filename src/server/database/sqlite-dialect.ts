@@ -1,0 +1,40 @@
+import {
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+
+type File = SqliteDatabase & { readonly inTransaction: boolean };
+
+/**
+ * After a failed write (a full disk, say) SQLite ends the transaction itself, and a second rollback
+ * fails with an error of its own that would hide the first.
+ */
+class SqliteFileDriver extends SqliteDriver {
+  readonly #file: File;
+
+  constructor(file: File) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Kysely's dialect for an open SQLite file. */
+export class SqliteFileDialect extends SqliteDialect {
+  readonly #file: File;
+
+  constructor(file: File) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver(): Driver {
+    return new SqliteFileDriver(this.#file);
+  }
+}

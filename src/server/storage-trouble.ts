@@ -1,0 +1,81 @@
+import { Problem } from "./errors.ts";
+
+/** How soon trying again makes sense, in seconds: somebody has to make room, or a disk to recover. */
+const patience = 60;
+
+const noRoom = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "SQLITE_FULL",
+  // PostgreSQL: disk full, out of memory.
+  "53100",
+  "53200",
+]);
+
+/**
+ * Codes of what fails when a disk or a database server does: the first letters of the code that
+ * Node, SQLite and PostgreSQL give their errors.
+ */
+const outOfOrder = [
+  "EROFS",
+  "EIO",
+  "EFBIG",
+  "ENFILE",
+  "EMFILE",
+  "ENODEV",
+  "ENXIO",
+  "SQLITE_IOERR",
+  "SQLITE_READONLY",
+  "SQLITE_CANTOPEN",
+  "SQLITE_BUSY",
+  "SQLITE_LOCKED",
+  "SQLITE_CORRUPT",
+  "SQLITE_NOTADB",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  // PostgreSQL: connection lost, server shutting down or starting, read-only, too many connections,
+  // a disk or file error.
+  "08",
+  "57P",
+  "25006",
+  "53300",
+  "58",
+  "XX",
+];
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  // A pool whose connection has gone says so in words alone.
+  if (/^Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return "08006";
+  }
+  return codeOf(error.cause);
+}
+
+/**
+ * What an error says when the disk is full, read-only or broken, or the database server is out of
+ * reach: 507 or 503, with advice. Null for every other error.
+ */
+export function storageTrouble(error: unknown): Problem | null {
+  const code = codeOf(error);
+  if (code === null) return null;
+  if (noRoom.has(code)) {
+    return new Problem(
+      507,
+      "The disk of the site is full, so nothing was saved. Please make room and try again.",
+      { retryAfter: patience },
+    );
+  }
+  if (outOfOrder.some((prefix) => code.startsWith(prefix))) {
+    return new Problem(
+      503,
+      "The storage of the site is out of order, so nothing was saved. Please try again in a moment.",
+      { retryAfter: patience },
+    );
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { SiteProcess } from "./site-process.ts";
+
+/** A way in which a disk stops taking what is written, and recovers, under a running site. */
+export interface DiskTrouble {
+  name: string;
+  /** Why it cannot be tried here; null where it can. */
+  impossible(): string | null;
+  /** A folder for the site's data, and what removes it. */
+  folder(): { path: string; remove: () => void };
+  begin(site: SiteProcess, folder: string): Promise<void>;
+  end(site: SiteProcess, folder: string): Promise<void>;
+}
+
+function ordinaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), "nkar-disk-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function works(command: string, ...parameters: string[]): boolean {
+  return spawnSync(command, parameters, { stdio: "ignore" }).status === 0;
+}
+
+/** The kernel lets no file grow: needs no rights, and can be lifted while the process runs. */
+const noFileMayGrow: DiskTrouble = {
+  name: "no file may grow any more (EFBIG)",
+  impossible: () => (works("prlimit", "--version") ? null : "prlimit is not installed"),
+  folder: ordinaryFolder,
+  async begin({ pid }) {
+    execFileSync("prlimit", ["--pid", String(pid), "--fsize=0:unlimited"]);
+  },
+  async end({ pid }) {
+    execFileSync("prlimit", ["--pid", String(pid), "--fsize=unlimited:unlimited"]);
+  },
+};
+
+/** A disk of a few megabytes, filled to its last byte by something else. */
+const fullDisk: DiskTrouble = {
+  name: "the disk is full (ENOSPC)",
+  impossible() {
+    const probe = mkdtempSync(join(tmpdir(), "nkar-mount-"));
+    const mounted = works("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", probe);
+    if (mounted) execFileSync("umount", [probe]);
+    rmSync(probe, { recursive: true, force: true });
+    return mounted ? null : "mounting a small disk needs more rights";
+  },
+  folder() {
+    const path = mkdtempSync(join(tmpdir(), "nkar-disk-"));
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", path]);
+    return {
+      path,
+      remove() {
+        execFileSync("umount", ["-l", path]);
+        rmSync(path, { recursive: true, force: true });
+      },
+    };
+  },
+  async begin(_site, folder) {
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(join(folder, "ballast"), Buffer.alloc(bavail * bsize));
+  },
+  async end(_site, folder) {
+    rmSync(join(folder, "ballast"));
+  },
+};
+
+/** A debugger that makes the kernel's answers to these calls an error, for as long as it watches. */
+function injected(name: string, calls: string, error: string): DiskTrouble {
+  let watcher: ReturnType<typeof spawn> | undefined;
+  return {
+    name: `${name} (${error})`,
+    impossible() {
+      if (!works("strace", "-V")) return "strace is not installed";
+      const child = spawn("sleep", ["5"], { stdio: "ignore" });
+      const attached = spawnSync("timeout", ["1", "strace", "-qq", "-p", String(child.pid)], {
+        encoding: "utf8",
+      });
+      child.kill("SIGKILL");
+      return /not permitted|attach/i.test(attached.stderr ?? "")
+        ? "watching another process needs more rights"
+        : null;
+    },
+    folder: ordinaryFolder,
+    async begin({ pid }) {
+      const inject = `inject=${calls}:error=${error}`;
+      watcher = spawn("strace", ["-f", "-p", String(pid), "-o", "/dev/null", "-e", inject], {
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      await new Promise<void>((resolve, reject) => {
+        watcher?.stderr?.on("data", (chunk: Buffer) => {
+          if (chunk.includes("attached")) resolve();
+        });
+        watcher?.once("close", () => reject(new Error("strace ended")));
+      });
+      await pause(100);
+    },
+    async end() {
+      const ended = new Promise((resolve) => watcher?.once("close", resolve));
+      watcher?.kill("SIGINT");
+      await ended;
+    },
+  };
+}
+
+export const diskTroubles: DiskTrouble[] = [
+  noFileMayGrow,
+  fullDisk,
+  injected("the disk does not confirm", "fsync,fdatasync", "EIO"),
+  injected("the disk has become read-only", "fsync,fdatasync,mkdir,rename", "EROFS"),
+];

@@ -22,6 +22,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
   const { ref, handleRef, isDragSource, isDropTarget } = useSortable({
     id: artwork.id,
     index,
+    data: { title: artwork.title },
     plugins: dragPlugins,
     sensors: dragSensors,
     transition: null,

@@ -3,6 +3,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { type Move, type StoredArtwork, useMoveArtwork } from "../api/artworks.ts";
 import { notify, notifyFailure } from "../toasts.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
+import { managerPlugins } from "./sorting.ts";
 
 /** Steps are said to change the order, drags the position. */
 function subject(move: Move): "order" | "position" {
@@ -23,6 +24,7 @@ export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
 
   return (
     <DragDropProvider
+      plugins={managerPlugins}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         if (canceled || !source || !target || source.id === target.id) return;
         move({ sourceId: Number(source.id), targetId: Number(target.id) });

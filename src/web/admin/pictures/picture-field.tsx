@@ -74,6 +74,7 @@ export function PictureField(field: PictureFieldProps) {
           <AdminPicture
             className="picture-field-image"
             src={address}
+            width={1024}
             preview={previews.get(address)}
             alt={`Preview of ${label}`}
           />

@@ -38,6 +38,7 @@ export function PictureSlot(slot: PictureSlotProps) {
             <AdminPicture
               className="picture-slot-image"
               src={address}
+              width={main ? 1024 : 480}
               preview={preview}
               alt={`Preview of ${label}`}
             />

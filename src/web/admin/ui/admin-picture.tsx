@@ -5,21 +5,23 @@ interface AdminPictureProps {
   src: string;
   alt: string;
   className?: string;
+  /** In px: 480 suits a card, a preview wants more. */
+  width?: 480 | 1024;
   /** A local copy that is at hand before the server's. */
   preview?: string | undefined;
 }
 
-/** A small copy where there is one: lists need no full pictures. Narrow originals have none. */
-function addresses(src: string): string[] {
+/** A small copy where there is one: narrow originals have none, and come as they are. */
+function addresses(src: string, width: number): string[] {
   const hash = hashOfAddress(src);
-  return hash === null ? [src] : [derivativeAddress(hash, 480, "webp"), src];
+  return hash === null ? [src] : [derivativeAddress(hash, width, "webp"), src];
 }
 
 /** A picture in a list or slot. One that cannot be loaded is hidden. */
-export function AdminPicture({ src, alt, className, preview }: AdminPictureProps) {
+export function AdminPicture({ src, alt, className, width = 480, preview }: AdminPictureProps) {
   const [failed, setFailed] = useState<{ src: string; count: number }>({ src, count: 0 });
   const failures = failed.src === src ? failed.count : 0;
-  const address = preview ?? addresses(src)[failures];
+  const address = preview ?? addresses(src, width)[failures];
   if (!address) return null;
   return (
     <img

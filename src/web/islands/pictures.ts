@@ -3,6 +3,8 @@ function giveUpOn(image: HTMLImageElement): void {
   const { fallback } = image.dataset;
   if (!fallback) {
     image.style.visibility = "hidden";
+    // Inside an island the markup is React's.
+    if (image.closest("[data-island]")) return;
     // What it showed is still said: the picture may be all a link consists of.
     const words = document.createElement("span");
     words.className = "sr-only";

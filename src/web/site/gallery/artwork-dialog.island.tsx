@@ -21,6 +21,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { opened, close } = useOpenedWork(work, gallery);
   const isOpen = opened !== null;
+  const loadedOpen = opened?.key === 0;
 
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
@@ -29,14 +30,17 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
     if (!shown.matches(":modal")) {
       shown.close();
       shown.showModal();
+      // Loaded open, nothing was chosen yet: the focus is on the dialog as a whole, not on a button.
+      if (loadedOpen) shown.focus();
       for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
     }
     return () => shown.close();
-  }, [isOpen]);
+  }, [isOpen, loadedOpen]);
 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className="work-dialog"
       open={work !== null}
       aria-labelledby="work-title"

@@ -12,6 +12,9 @@ interface CornerHandlesProps {
   still: Still;
 }
 
+/** Distance (px) that handles keep from the edge of the stage. */
+const edge = 14;
+
 /** Corners to drag onto the sheet. A tap on the picture puts the chosen corner there. */
 export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -20,6 +23,11 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
   const { points, active } = measuring;
   const onStage = points.map((point) => apply(layout.frameToStage, point));
   const [a, b, c, d, floor] = onStage;
+  // Seen closer, some corners are out of sight: their handles wait at the edge of the stage.
+  const shown = onStage.map(({ x, y }) => ({
+    x: Math.min(layout.stage.width - edge, Math.max(edge, x)),
+    y: Math.min(layout.stage.height - edge, Math.max(edge, y)),
+  }));
 
   function stagePoint(event: PointerEvent): Point {
     const box = area.current?.getBoundingClientRect();
@@ -32,7 +40,7 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     const pointer = stagePoint(event);
-    const at = onStage[index] ?? pointer;
+    const at = shown[index] ?? pointer;
     grip.current = { index, offset: { x: at.x - pointer.x, y: at.y - pointer.y } };
     measuring.activate(index);
   }
@@ -73,7 +81,7 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
           {floor && <line x1="0" x2="100%" y1={floor.y} y2={floor.y} />}
         </svg>
       )}
-      {onStage.map((point, index) => (
+      {shown.map((point, index) => (
         <button
           type="button"
           key={handleNames[index]}

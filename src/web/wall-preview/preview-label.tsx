@@ -1,4 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { Box } from "lucide-react";
+import { useEffect, useState } from "react";
 import { formatEuro } from "../../core/format.ts";
 import { sizePrice } from "../../core/pricing.ts";
 import { describeSize, inquiryAddress } from "../../core/print-inquiry.ts";
@@ -6,6 +8,7 @@ import { printOnWall, sizeUncertainty } from "../../core/wall-measure.ts";
 import { statedError } from "./measure-panel.tsx";
 import { NativeViewerLink } from "./native-viewer-link.tsx";
 import type { PreviewState } from "./preview-state.ts";
+import { supportsRoom } from "./room/supports-room.ts";
 import type { WallPreviewProps } from "./wall-preview.tsx";
 
 /** How true the drawn size is, in the visitor's words. */
@@ -25,12 +28,18 @@ interface PreviewLabelProps {
   showSize: boolean;
   /** Null: no photo was taken yet, or the device has no share sheet. */
   onShare: (() => void) | null;
+  /** Null: the picture has not loaded yet. */
+  onRoom: (() => void) | null;
 }
 
 /** The wall label of what hangs: title, size, price, and how true the picture is. */
 export function PreviewLabel(props: PreviewLabelProps) {
-  const { print, state, contactAddress, showSize, onShare } = props;
+  const { print, state, contactAddress, showSize, onShare, onRoom } = props;
   const { size } = state;
+  const [room, setRoom] = useState(false);
+  useEffect(() => {
+    supportsRoom().then(setRoom);
+  }, []);
   return (
     <div className="wall-label-bar">
       <Dialog.Title className="wall-title">
@@ -52,7 +61,19 @@ export function PreviewLabel(props: PreviewLabelProps) {
                 Share photo
               </button>
             )}
-            <NativeViewerLink print={print} size={size} contactAddress={contactAddress} />
+            {room ? (
+              <button
+                type="button"
+                className="wall-ar"
+                disabled={!onRoom}
+                onClick={onRoom ?? undefined}
+              >
+                <Box size={18} strokeWidth={1.5} aria-hidden="true" />
+                View in your room
+              </button>
+            ) : (
+              <NativeViewerLink print={print} size={size} contactAddress={contactAddress} />
+            )}
           </p>
         </>
       )}

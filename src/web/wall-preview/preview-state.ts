@@ -23,7 +23,8 @@ export interface Still {
  *     closed → waiting → instructions → live → calibrating → live → capturing → saved → live
  *
  * From calibrating (a frozen frame) or choosing (a photo, the sample room) the way to live leads
- * through measuring. Everything with a camera can end in error, which leads back to waiting or on
+ * through measuring; where the browser can place things in the room, live leads to room and back.
+ * Everything with a camera can end in error, which leads back to waiting or on
  * to choosing.
  */
 export type Phase =
@@ -34,6 +35,7 @@ export type Phase =
   | { name: "calibrating" }
   | { name: "choosing" }
   | { name: "measuring" }
+  | { name: "room" }
   | { name: "capturing" }
   | { name: "saved" }
   | { name: "error"; failure: CameraFailure };
@@ -67,6 +69,8 @@ export type PreviewEvent =
   | { type: "measured"; measure: WallMeasure }
   | { type: "measuring left" }
   | { type: "went live" }
+  | { type: "room wanted" }
+  | { type: "room left" }
   | { type: "capture started" }
   | { type: "captured" }
   | { type: "capture failed" }
@@ -128,12 +132,14 @@ const counts: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = 
   "calibration closed": ["calibrating"],
   "reference chosen": ["calibrating"],
   "measuring wanted": ["calibrating"],
-  "photo wanted": ["error", "waiting", "instructions", "live", "saved"],
+  "photo wanted": ["error", "waiting", "instructions", "live", "saved", "room"],
   "photo chosen": ["choosing"],
   "room chosen": ["choosing"],
   measured: ["measuring"],
   "measuring left": ["measuring"],
   "went live": ["live", "saved"],
+  "room wanted": ["live", "saved"],
+  "room left": ["room"],
   "capture started": ["live", "saved"],
   captured: ["capturing"],
   "capture failed": ["capturing"],
@@ -207,6 +213,11 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
       return goto("live")({ ...state, still: null });
     case "went live":
       return withMeasure({ ...state, still: null }, null);
+    case "room wanted":
+      // The room has the camera to itself.
+      return goto("room")({ ...withMeasure(state, null), camera: null, still: null });
+    case "room left":
+      return goto("waiting")({ ...state, camera: { facing: "environment" } });
     case "capture started":
       return goto("capturing")(state);
     case "captured":

@@ -1,7 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import {
+  lazy,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -39,6 +41,9 @@ interface PreviewProps extends Pick<WallPreviewProps, "print" | "selected" | "co
   /** Takes what Escape does instead of closing, while there is such a thing. */
   stepBack: RefObject<(() => void) | null>;
 }
+
+/** Only few devices can place things in the room: the others never fetch what it takes. */
+const RoomView = lazy(async () => ({ default: (await import("./room/room-view.tsx")).RoomView }));
 
 /** Phases in which the print can be moved; it is seen, too, under the instructions. */
 const hanging: readonly Phase["name"][] = ["live", "calibrating", "capturing", "saved"];
@@ -168,6 +173,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           state={state}
           contactAddress={contactAddress}
           showSize={hangs}
+          onRoom={picture.image && (() => dispatch({ type: "room wanted" }))}
           onShare={shareable && (() => share(shareable, print.title))}
         />
         <Dialog.Close className="wall-close" aria-label="Close preview">
@@ -200,6 +206,11 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           onStart={() => dispatch({ type: "preview started" })}
           onUsePhoto={onUsePhoto}
         />
+      )}
+      {phase.name === "room" && picture.image && (
+        <Suspense fallback={null}>
+          <RoomView image={picture.image} size={size} dispatch={dispatch} />
+        </Suspense>
       )}
       {phase.name === "choosing" && <PhotoChooser dispatch={dispatch} />}
       {phase.name === "error" && (

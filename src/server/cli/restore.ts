@@ -43,7 +43,12 @@ async function run(
   const { manifest, keptAt } = await restore({ config, storage }, path, terminal.progress);
   terminal.say(`${describe(manifest)}. It is in place.`);
   if (keptAt) terminal.say(`The state before was kept: ${keptAt}`);
-  terminal.say("The password for /admin is that of the backup; everybody has to sign in again.");
+  const hasPassword = manifest.tables.some(({ name, rows }) => name === "users" && rows > 0);
+  terminal.say(
+    hasPassword
+      ? "The password for /admin is that of the backup; everybody has to sign in again."
+      : "The backup was made before there was a password for /admin: set one with `password`.",
+  );
   terminal.result({ ok: true, createdAt: manifest.createdAt, keptAt });
   return 0;
 }

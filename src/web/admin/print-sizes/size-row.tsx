@@ -24,6 +24,8 @@ function readOverride(typed: unknown): number | null {
 export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps) {
   const { control, register, formState } = useFormContext<SizesForm>();
   const size = useWatch({ control, name: `sizes.${index}` });
+  // A row that is being removed is drawn once more without its values.
+  if (!size) return null;
   const errors = formState.errors.sizes?.[index];
   const measured = size.width > 0 && size.height > 0;
   const name = measured ? `${formatSize(size)}, ${materialNames[size.material]}` : "new size";

@@ -11,11 +11,21 @@ import {
   sizeOfAnswer,
 } from "./kept-answer.ts";
 
+/** The site's own 500 page could not be made either; nothing of the failure is shown. */
+const failureHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'",
+  "x-content-type-options": "nosniff",
+};
+
 /** Most memory that kept answers take together, in bytes. */
 const mostMemory = 64 * 1024 * 1024;
 
-/** How often, in milliseconds, the database is asked whether another process changed the content. */
-const askEvery = 1000;
+/** How long, in milliseconds, the content version counts as known before it is asked for again. */
+const trustFor = 1000;
+
+/** Answers that may wait to be compressed well; beyond that the quick compression has to do. */
+const longestQueue = 200;
 
 /** Answers what is the same for every visitor without asking the rest of the program. */
 export interface PageCache {
@@ -30,8 +40,10 @@ interface Entry {
 
 /**
  * Keeps each public page and list as it was rendered for the present content: whoever asks first
- * after a change waits for the one rendering, all others get bytes that lie ready. Every write
- * starts a new generation, so nothing older than the last write is ever sent.
+ * after a change waits for the one rendering, all others get bytes that lie ready. A write of this
+ * process starts a new generation at once. Writes of other processes (the command line, another
+ * instance) show in the content version, which is asked for before answering whenever the last
+ * answer is older than a second.
  * @param render asks the site itself
  */
 export function createPageCache(parts: {
@@ -46,7 +58,8 @@ export function createPageCache(parts: {
   let memory = 0;
   let generation = 0;
   let knownVersion: number | null = null;
-  let askedAt = 0;
+  let knownAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | null = null;
 
   function startGeneration(): void {
     generation += 1;
@@ -55,21 +68,25 @@ export function createPageCache(parts: {
   }
   database.onWrite(startGeneration);
 
-  /** Another process (the command line, another instance) may have written. */
-  function askForNews(): void {
-    const moment = Date.now();
-    if (moment - askedAt < askEvery) return;
-    askedAt = moment;
-    database.version().then(
-      (version) => {
-        if (knownVersion !== null && version !== knownVersion) startGeneration();
-        knownVersion = version;
-      },
-      (error: unknown) => log.error({ err: error }, "the content version cannot be read"),
-    );
+  function askVersion(): Promise<void> {
+    asking ??= database
+      .version()
+      .then(
+        (version) => {
+          if (knownVersion !== null && version !== knownVersion) startGeneration();
+          knownVersion = version;
+        },
+        // Visitors keep seeing what was last known while the database is away.
+        (error: unknown) => log.error({ err: error }, "the content version cannot be read"),
+      )
+      .finally(() => {
+        knownAt = performance.now();
+        asking = null;
+      });
+    return asking;
   }
 
-  function forgetOldest(): void {
+  function makeRoom(): void {
     for (const [key, entry] of entries) {
       if (memory <= mostMemory) return;
       entries.delete(key);
@@ -77,21 +94,35 @@ export function createPageCache(parts: {
     }
   }
 
+  /** The kept answer, moved to the end of the line of those that have to make room. */
+  function lookUp(key: string): KeptAnswer | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.answer;
+  }
+
+  /** Off the request's path, and not at all when the content has changed meanwhile. */
+  async function compressWell(key: string, entry: Entry): Promise<void> {
+    if (entries.get(key) !== entry) return;
+    await compressAnswer(entry.answer, "small", ["br", "gzip"]);
+    if (entries.get(key) !== entry) return;
+    memory -= entry.bytes;
+    entry.bytes = sizeOfAnswer(entry.answer);
+    memory += entry.bytes;
+  }
+
   function keep(key: string, made: number, answer: KeptAnswer): void {
     if (!answer.mayBeKept || made !== generation) return;
     const entry: Entry = { answer, bytes: sizeOfAnswer(answer) };
     entries.set(key, entry);
     memory += entry.bytes;
-    forgetOldest();
-    // Off the request's path, and not at all when the content has changed meanwhile.
-    void oneAtATime(async () => {
-      if (entries.get(key) !== entry) return;
-      await compressAnswer(answer, "small", ["br", "gzip"]);
-      if (entries.get(key) !== entry) return;
-      memory -= entry.bytes;
-      entry.bytes = sizeOfAnswer(answer);
-      memory += entry.bytes;
-    }).catch((error: unknown) => log.error({ err: error }, "a page could not be compressed"));
+    makeRoom();
+    if (oneAtATime.pendingCount >= longestQueue) return;
+    oneAtATime(() => compressWell(key, entry)).catch((error: unknown) =>
+      log.error({ err: error }, "a page could not be compressed"),
+    );
   }
 
   async function renderAndKeep(key: string, made: number): Promise<KeptAnswer> {
@@ -112,24 +143,30 @@ export function createPageCache(parts: {
     return started;
   }
 
+  async function answerLater(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      if (performance.now() - knownAt >= trustFor) await askVersion();
+      sendAnswer(lookUp(key) ?? (await rendering(key)), request, response);
+    } catch (error) {
+      log.error({ err: error, key }, "a page could not be rendered");
+      if (!response.headersSent) response.writeHead(500, failureHeaders);
+      response.end();
+    }
+  }
+
   return {
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const key = cacheKey(request.url ?? "");
       if (key === null) return false;
-      askForNews();
-      const entry = entries.get(key);
-      if (entry) {
-        sendAnswer(entry.answer, request, response);
-        return true;
-      }
-      rendering(key).then(
-        (answer) => sendAnswer(answer, request, response),
-        (error: unknown) => {
-          log.error({ err: error }, "a page could not be rendered");
-          response.writeHead(500).end();
-        },
-      );
+      const fresh = performance.now() - knownAt < trustFor;
+      const answer = fresh ? lookUp(key) : undefined;
+      if (answer) sendAnswer(answer, request, response);
+      else void answerLater(key, request, response);
       return true;
     },
   };

@@ -20,6 +20,8 @@ test.each([
   ["/artworks?fbclid=1&work=12", "/artworks?work=12"],
   ["/artworks?page=-1&availability=%3Cscript%3E&work=0", "/artworks"],
   ["/artworks?page=99999999999999", "/artworks"],
+  ["/artworks?availability=all&page=1", "/artworks"],
+  ["/exhibitions?type=solo", "/exhibitions"],
   ["/prints/7?x=1", "/prints/7"],
   ["/api/artworks?x=1", "/api/artworks"],
 ])("%s is normalised to %s, so that nobody fills the cache by inventing parameters", (url, key) => {

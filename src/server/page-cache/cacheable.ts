@@ -6,10 +6,12 @@ import { api, site } from "../../core/routes.ts";
 type Accepts = (value: string) => boolean;
 
 const isNumber: Accepts = (value) => /^[1-9]\d{0,8}$/.test(value);
+/** Any of the values but the first, which is what the page shows without the parameter. */
 const isOneOf =
-  (values: readonly string[]): Accepts =>
+  ([, ...values]: readonly string[]): Accepts =>
   (value) =>
     values.includes(value);
+const isLaterPage: Accepts = (value) => isNumber(value) && value !== "1";
 
 /**
  * The addresses whose answer is the same for every visitor until the content changes, each with the
@@ -21,7 +23,7 @@ const exactPaths = new Map<string, Record<string, Accepts>>([
     site.artworks(),
     {
       availability: isOneOf(availabilityFilters.map((filter) => filter.value)),
-      page: isNumber,
+      page: isLaterPage,
       work: isNumber,
     },
   ],

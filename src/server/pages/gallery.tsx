@@ -27,11 +27,13 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
     page,
     perPage: worksPerPage,
   });
-  const pages = Math.ceil(total / worksPerPage);
+  const lastPage = Math.max(1, Math.ceil(total / worksPerPage));
   // A page that the catalogue or the filter no longer reaches.
-  if (pages > 0 && page > pages) {
-    return c.redirect(site.artworks({ availability: filter, page: pages }), 302);
+  if (page > lastPage) {
+    return c.redirect(site.artworks({ availability: filter, page: lastPage }), 302);
   }
+  // There are as many ids without a work as somebody cares to invent: none of them is kept.
+  if (workId.success && !artwork) c.header("Cache-Control", "private, no-cache");
   const contact = await getContactSettings(database);
 
   const addresses = artworks.flatMap((each) => each.images.slice(0, 1));

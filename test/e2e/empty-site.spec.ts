@@ -1,7 +1,8 @@
-import { expect, test } from "../support/site.ts";
+import { expect, test, theSameOnAPhone } from "../support/content.ts";
 
 const artistName = "Anahit of No Works";
 test.use({ environment: { DEMO: "false", ARTIST_NAME: artistName } });
+test.skip(({ isMobile }) => isMobile, theSameOnAPhone);
 
 test("HOME-02, HOME-04, HOME-07, HOME-16 home of an empty site: the hero with its defaults, no sections", async ({
   page,

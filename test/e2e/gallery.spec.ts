@@ -1,5 +1,5 @@
 import { api } from "../../src/core/routes.ts";
-import { expect, test } from "../support/content.ts";
+import { expect, test, theSameOnAPhone } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Gallery" } });
 
@@ -26,7 +26,11 @@ test("GAL-01, GAL-06, GAL-08 every work hangs there, 3:4, with its label below",
   }
 });
 
-test("GAL-02 a placeholder stands in the card until the picture has loaded", async ({ page }) => {
+test("GAL-02 a placeholder stands in the card until the picture has loaded", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
   await page.route("**/media/**", () => {});
   await page.goto("/artworks", { waitUntil: "domcontentloaded" });
   const picture = page.locator(".work-card picture").first();
@@ -60,7 +64,9 @@ test("GAL-03 a card tilts under the pointer, by a few degrees, and not under red
 test("GAL-04, GAL-07 the badges: number of pictures above one, Available, or Sold", async ({
   page,
   content,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   const [first] = await content.artworks();
   const [image = ""] = first?.images ?? [];
   const pictures = { one: [image], two: [image, image] };
@@ -124,7 +130,9 @@ test("GAL-10, GAL-11, GAL-12 the filter: all first, what can be bought, and all 
 test("GAL-12, GAL-13 one artwork is named in the singular, none by the empty state", async ({
   page,
   content,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   const gone = (await content.artworks()).filter(
     ({ availability }) => availability !== "available",
   );
@@ -184,7 +192,9 @@ test("GAL-08, GAL-09 thirty works: the further ones join on demand, behind a ske
 test("GAL-09 when further works cannot be fetched in place, their own page is opened", async ({
   page,
   content,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   for (let number = 13; number <= 25; number += 1) await content.addArtwork();
   await page.goto("/artworks");
   await page.route("**/artworks?page=2", (route) =>
@@ -197,7 +207,9 @@ test("GAL-09 when further works cannot be fetched in place, their own page is op
 
 test("ERR-02 a picture that fails to load is hidden, its words stay for those who hear the page", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, theSameOnAPhone);
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/artworks");
   const card = page.locator(".work-card").first();

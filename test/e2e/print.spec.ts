@@ -1,0 +1,332 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../src/core/format.ts";
+import { printPrice, sizePrice } from "../../src/core/pricing.ts";
+import { type Material, materialNames, parsePrintSizes } from "../../src/core/print-size.ts";
+import { api } from "../../src/core/routes.ts";
+import { openDatabase } from "../../src/server/database/open.ts";
+import { expect, test, theSameOnAPhone } from "../support/content.ts";
+
+test.use({ environment: { ARTIST_NAME: "Anahit of the Print" } });
+
+/** The sizes on show: those of the chosen material. */
+const shownSizes = (page: Page) => page.locator(".size-section:not([data-inactive])");
+
+/** Opens the calculator for a size of one's own; the page's timers rest until a test runs them. */
+async function openCalculator(page: Page) {
+  await page.clock.install();
+  await page.goto("/prints/1");
+  await page.getByRole("button", { name: "Custom Size" }).click();
+  const form = page.locator("form", { hasText: "Calculate Price" });
+  await expect(form).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  return {
+    form,
+    width: form.getByLabel("Width (cm)"),
+    height: form.getByLabel("Height (cm)"),
+    material: form.getByLabel("Material"),
+    button: form.getByRole("button", { name: "Calculate Price" }),
+    result: form.locator(".calculator-result"),
+  };
+}
+
+/** What the calculator answers, from the one price function. */
+function answer(width: number, height: number, material: Material): string {
+  const price = formatEuro(printPrice({ width, height, material }));
+  return `${price} ${formatAreaInSquareDecimetres(width, height)}`;
+}
+
+test("PRD-05, PRD-06 carousel with thumbnails, title, preferred material and description", async ({
+  page,
+}) => {
+  await page.goto("/prints/1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ararat, First Light");
+  await expect(page.getByText("Preferred material: Canvas")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "About this print edition" })).toBeVisible();
+  await expect(page.getByText("Printed on cotton canvas")).toBeVisible();
+
+  const slides = page.locator(".carousel-slide");
+  const thumbnails = page.locator(".carousel-thumbnails a");
+  await expect(slides).toHaveCount(3);
+  await expect(thumbnails).toHaveCount(3);
+  await expect(slides.first().getByRole("img")).toBeInViewport();
+  const showsPicture = async (number: number) => {
+    await expect(page.locator(".carousel-thumbnails [aria-current]")).toHaveAccessibleName(
+      `Show image ${number}`,
+    );
+    await expect(slides.nth(number - 1).getByRole("img")).toBeInViewport({ ratio: 0.5 });
+  };
+  await page.getByRole("button", { name: "Previous image" }).click();
+  await showsPicture(3);
+  await page.getByRole("button", { name: "Next image" }).click();
+  await showsPicture(1);
+  await thumbnails.nth(1).click();
+  await showsPicture(2);
+});
+
+test("PRD-05, PRD-06 one picture needs no thumbnails, no description no heading", async ({
+  page,
+  content,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const { id } = await content.addPrint({ description: null, preferredMaterial: "paper" });
+  await page.goto(`/prints/${id}`);
+  await expect(page.getByText("Preferred material: Paper")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Print of a Wall, print" })).toBeVisible();
+  await expect(page.locator(".carousel-thumbnails")).toHaveCount(0);
+  await expect(page.getByText("About this print edition")).toHaveCount(0);
+});
+
+test("PRD-02, PRD-03, NAV-04 an id that is none, or none of ours, ends on Print Edition Not Found", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  for (const id of ["999999", "abc", "1x", "0", "-1", "1.5", "NaN", "99999999999999999999"]) {
+    const response = await page.goto(`/prints/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print Edition Not Found");
+  }
+  await page.getByRole("link", { name: "Back to Prints" }).click();
+  await expect(page).toHaveURL("/prints");
+});
+
+test("PRD-04 a discontinued print is not available", async ({ page, content, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const prints = await content.prints();
+  const gone = prints.find(({ status }) => status === "discontinued");
+  const response = await page.goto(`/prints/${gone?.id}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print Edition Not Available");
+  await expect(page.getByText("This print edition is not currently available.")).toBeVisible();
+  await expect(page.getByText("Available Sizes")).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Prints" }).click();
+  await expect(page).toHaveURL("/prints");
+});
+
+test("PRD-07 to PRD-14 canvas first; sizes, areas and euro prices follow the material", async ({
+  page,
+  content,
+}) => {
+  const print = (await content.prints()).find(({ id }) => id === 1);
+  const sizes = parsePrintSizes(print?.availableSizes ?? "");
+  expect(sizes.some(({ priceOverride }) => priceOverride)).toBe(true);
+  await page.goto("/prints/1");
+  const chooser = page.getByRole("group", { name: "Material" });
+  await expect(chooser.getByRole("radio", { name: "Canvas Premium texture" })).toBeChecked();
+  await expect(chooser.getByRole("radio")).toHaveCount(2);
+
+  for (const material of ["canvas", "paper", "canvas"] as const) {
+    const finish = material === "canvas" ? "Premium texture" : "Smooth finish";
+    await chooser.getByText(finish).click();
+    const section = shownSizes(page);
+    await expect(section.getByRole("heading")).toHaveText(
+      `Available Sizes - ${materialNames[material]}`,
+    );
+    const own = sizes.filter((size) => size.material === material);
+    await expect(section.getByRole("button")).toHaveText(
+      own.map(
+        (size) =>
+          formatSize(size) +
+          formatAreaInSquareDecimetres(size.width, size.height) +
+          formatEuro(sizePrice(size)),
+      ),
+    );
+  }
+});
+
+test("PRD-11 to PRD-14 30 × 40 cm is 12.0 dm², €15.60 on paper; a price set by hand wins", async ({
+  page,
+  content,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const { id } = await content.addPrint({
+    availableSizes: JSON.stringify([
+      { width: 30, height: 40, material: "paper" },
+      { width: 40, height: 60, material: "paper", priceOverride: 99.5 },
+      { width: 30, height: 40, material: "canvas" },
+      { width: 50, height: 50, material: "canvas", priceOverride: 1234 },
+    ]),
+  });
+  await page.goto(`/prints/${id}`);
+  await expect(shownSizes(page).getByRole("button")).toHaveText([
+    "30 × 40 cm12.0 dm²€18.00",
+    "50 × 50 cm25.0 dm²€1,234.00",
+  ]);
+  await page.getByText("Smooth finish").click();
+  await expect(shownSizes(page).getByRole("button")).toHaveText([
+    "30 × 40 cm12.0 dm²€15.60",
+    "40 × 60 cm24.0 dm²€99.50",
+  ]);
+});
+
+test("PRD-08 a print on paper alone says so under canvas, with a switch to paper", async ({
+  page,
+}) => {
+  await page.goto("/prints/4");
+  const section = shownSizes(page);
+  await expect(section.getByRole("heading")).toHaveText("Available Sizes - Canvas");
+  await expect(section.getByText("No sizes in canvas")).toBeVisible();
+  await section.getByRole("button", { name: "paper" }).click();
+  await expect(section.getByRole("heading")).toHaveText("Available Sizes - Paper");
+  await expect(section.getByRole("button")).toHaveCount(3);
+  await expect(page.getByRole("radio", { name: "Paper" })).toBeChecked();
+});
+
+test("PRD-15 clicking a size selects it", async ({ page }) => {
+  await page.goto("/prints/1");
+  const sizes = shownSizes(page).getByRole("button");
+  await expect(page.locator("[aria-pressed=true]")).toHaveCount(0);
+  await sizes.nth(1).click();
+  await expect(sizes.nth(1)).toHaveAttribute("aria-pressed", "true");
+  await sizes.nth(0).click();
+  await expect(sizes.nth(0)).toHaveAttribute("aria-pressed", "true");
+  await expect(sizes.nth(1)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("PRD-16 sizes that cannot be read are an empty list, not an error", async ({
+  page,
+  content,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const { id } = await content.addPrint();
+  const database = await openDatabase(join(site.dataDir, "nkar.db"));
+  for (const [index, text] of ["not json", '{"width":30}', "", "null"].entries()) {
+    const print = index === 0 ? { id } : await content.addPrint();
+    await database.query
+      .updateTable("prints")
+      .set({ availableSizes: text })
+      .where("id", "=", print.id)
+      .execute();
+    const response = await page.goto(`/prints/${print.id}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print of a Wall");
+    await expect(shownSizes(page)).toContainText("No sizes in canvas");
+    await expect(page.locator(".size-list")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Show sizes in paper" })).toHaveCount(0);
+  }
+  await database.close();
+});
+
+test("PRD-17, PRD-18 custom size, wall preview and how to order", async ({ page, content }) => {
+  await content.change(api.contactSettings, {
+    email: "studio@example.org",
+    instagramUrl: "https://photos.example.org/anahit",
+    instagramHandle: "@anahit",
+  });
+  await page.goto("/prints/1");
+  await expect(page.getByRole("button", { name: "Custom Size" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "AR Preview" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Preview on Your Wall" })).toBeVisible();
+  const order = page.locator("section", {
+    has: page.getByRole("heading", { name: "Ready to Order?" }),
+  });
+  await expect(order.getByRole("link", { name: "studio@example.org" }).last()).toHaveAttribute(
+    "href",
+    /^mailto:studio@example\.org\?subject=Print/,
+  );
+  const profile = order.getByRole("link", { name: "@anahit" }).last();
+  await expect(profile).toHaveAttribute("href", "https://photos.example.org/anahit");
+  await expect(profile).toHaveAttribute("target", "_blank");
+});
+
+test("SIZ-01, SIZ-02 the calculator opens and closes, and closing forgets everything", async ({
+  page,
+}) => {
+  const { form, width, height, material, result } = await openCalculator(page);
+  await expect(material).toHaveValue("paper");
+  await material.selectOption("Canvas");
+  await width.fill("30");
+  await height.fill("40");
+  await height.blur();
+  await expect(result).toHaveText(answer(30, 40, "canvas"));
+  const disclosure = page.getByRole("button", { name: "Custom Size" });
+  await disclosure.click();
+  await expect(form).toBeHidden();
+  await disclosure.click();
+  await expect(width).toHaveValue("");
+  await expect(height).toHaveValue("");
+  await expect(material).toHaveValue("paper");
+  await expect(result).toBeEmpty();
+});
+
+test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the button", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const { width, height, button, result } = await openCalculator(page);
+  await width.fill("30");
+  await height.fill("40");
+  await expect(result).toBeEmpty();
+  await height.blur();
+  await expect(result).toHaveText("€15.60 12.0 dm²");
+  await width.fill("33.3");
+  await expect(result).toHaveText("€15.60 12.0 dm²");
+  // Without moving the focus, so that it is the button alone that asks.
+  await button.dispatchEvent("click");
+  await expect(result).toHaveText(answer(33.3, 40, "paper"));
+  await height.fill("50");
+  await height.press("Enter");
+  await expect(result).toHaveText(answer(33.3, 50, "paper"));
+});
+
+test("SIZ-09 the price follows 500 ms after typing, and a change of material at once", async ({
+  page,
+}) => {
+  const { width, height, material, result } = await openCalculator(page);
+  await width.fill("30");
+  await height.pressSequentially("4");
+  await page.clock.runFor(400);
+  await height.pressSequentially("0");
+  await page.clock.runFor(499);
+  await expect(result).toBeEmpty();
+  await page.clock.runFor(1);
+  await expect(result).toHaveText(answer(30, 40, "paper"));
+  await height.fill("50");
+  await page.clock.runFor(499);
+  await expect(result).toHaveText(answer(30, 40, "paper"));
+  await page.clock.runFor(1);
+  await expect(result).toHaveText(answer(30, 50, "paper"));
+  await material.selectOption("Canvas");
+  await expect(result).toHaveText(answer(30, 50, "canvas"));
+});
+
+test("SIZ-03 to SIZ-07 20 to 120 cm each, with a message beside the field that is out of range", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const { form, width, height, button, result } = await openCalculator(page);
+  const widthMessage = form.getByText("Width must be between 20-120 cm");
+  const heightMessage = form.getByText("Height must be between 20-120 cm");
+  const tries = [
+    ["20", "120", true, true],
+    ["120", "20", true, true],
+    ["19", "121", false, false],
+    ["19.99", "120", false, true],
+    ["20", "120.01", true, false],
+    ["0", "121", true, false],
+    ["", "19", true, false],
+    ["121", "", false, true],
+    ["0", "0", true, true],
+  ] as const;
+  for (const [typedWidth, typedHeight, widthPasses, heightPasses] of tries) {
+    await width.fill(typedWidth);
+    await height.fill(typedHeight);
+    await button.click();
+    await expect(widthMessage).toHaveCount(widthPasses ? 0 : 1);
+    await expect(heightMessage).toHaveCount(heightPasses ? 0 : 1);
+    const [edge, other] = [Number(typedWidth), Number(typedHeight)];
+    const priced = widthPasses && heightPasses && edge > 0 && other > 0;
+    await expect(result).toHaveText(priced ? answer(edge, other, "paper") : "");
+    if (!widthPasses) {
+      await expect(width).toHaveAccessibleDescription("Width must be between 20-120 cm");
+      await expect(width).toHaveAttribute("aria-invalid", "true");
+    }
+  }
+});

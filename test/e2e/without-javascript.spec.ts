@@ -1,0 +1,197 @@
+import { api } from "../../src/core/routes.ts";
+import { expect, test, theSameOnAPhone } from "../support/content.ts";
+
+test.use({ javaScriptEnabled: false, environment: { ARTIST_NAME: "Anahit without Scripts" } });
+
+test("GAL-10, GAL-11 the filter works by links", async ({ page, content, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const works = await content.artworks();
+  const gone = works.filter(({ availability }) => availability !== "available");
+  await page.goto("/artworks");
+  await page.getByRole("link", { name: "Sold pieces" }).click();
+  await expect(page).toHaveURL("/artworks?availability=sold");
+  await expect(page.locator(".work-card h3")).toHaveText(gone.map(({ title }) => title));
+  await expect(page.getByRole("heading", { name: `${gone.length} Artworks` })).toBeVisible();
+});
+
+test("GAL-08 thirty works are reached by links, page by page, within the filter", async ({
+  page,
+  content,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  for (let number = 13; number <= 30; number += 1) {
+    await content.addArtwork({ title: `Study ${number}` });
+  }
+  await page.goto("/artworks?availability=available");
+  const titles = page.locator(".work-card h3");
+  await expect(titles).toHaveCount(24);
+  await page.getByRole("link", { name: "More works" }).click();
+  await expect(page).toHaveURL("/artworks?availability=available&page=2");
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(titles.last()).toHaveText("Study 30");
+  await page.getByRole("link", { name: "Previous works" }).click();
+  await expect(titles).toHaveCount(24);
+});
+
+test("GAL-05, DLG-05, DLG-07, DLG-09 a card leads to the work's dialog, and Close leads back", async ({
+  page,
+}) => {
+  await page.goto("/artworks");
+  await page.locator(".work-card").first().getByRole("link").first().click();
+  await expect(page).toHaveURL("/artworks?work=1");
+  const dialog = page.getByRole("dialog", { name: "Ararat, First Light" });
+  await expect(dialog).toBeInViewport();
+  await expect(dialog).toContainText("From my brother's roof");
+  await expect(dialog).toContainText("$5,800");
+  await expect(dialog.getByText("Interested in this artwork?")).toBeAttached();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/artworks\??$/);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(".work-card")).toHaveCount(12);
+});
+
+test("DLG-02, DLG-04, PRD-05 every picture is reached by its thumbnail", async ({ page }) => {
+  for (const path of ["/artworks?work=1", "/prints/1"]) {
+    await page.goto(path);
+    const slides = page.locator(".carousel-slide");
+    await expect(slides.first().getByRole("img")).toBeInViewport();
+    for (const index of [2, 1]) {
+      await page.locator(".carousel-thumbnails a").nth(index).click();
+      await expect(slides.nth(index).getByRole("img")).toBeInViewport({ ratio: 0.5 });
+    }
+    await expect(page.getByRole("button", { name: "Next image" })).toHaveCount(0);
+  }
+});
+
+test("EXH-01, EXH-02 the tabs are links", async ({ page, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
+  await page.goto("/exhibitions");
+  await page.getByRole("tab", { name: "Group Exhibitions" }).click();
+  await expect(page).toHaveURL("/exhibitions?type=group");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Group Exhibitions");
+  await expect(page.getByRole("tabpanel").getByRole("heading").first()).toHaveText(
+    "“Table and Field”",
+  );
+  await page.getByRole("tab", { name: "Solo Exhibitions" }).click();
+  await expect(page.getByRole("tabpanel")).toContainText("Where the Plateau Begins");
+});
+
+test("PRL-05, PRL-06 every print has its picture and leads to its page", async ({ page }) => {
+  await page.goto("/prints");
+  const cards = page.locator(".print-card");
+  await expect(cards).toHaveCount(7);
+  for (const card of await cards.all()) await expect(card.locator("img")).toBeVisible();
+  await expect(page.getByText("Price Calculator")).toBeHidden();
+  await cards.last().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plateau at Evening");
+});
+
+test("PRD-10 to PRD-14 a print shows the sizes and prices of both materials, and no dead controls", async ({
+  page,
+}) => {
+  await page.goto("/prints/1");
+  for (const name of ["Available Sizes - Canvas", "Available Sizes - Paper"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(page.locator(".size-list li")).toHaveCount(6);
+  for (const size of await page.locator(".size-list li").all()) {
+    await expect(size).toBeVisible();
+    await expect(size).toHaveText(/^\d+ × \d+ cm[\d.]+ dm²€[\d.]+$/);
+  }
+  for (const name of ["Custom Size", "Preview on Your Wall"]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: "Ready to Order?" })).toBeVisible();
+});
+
+test("NAV-13 the mobile menu opens and leads on", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the menu folds on small screens");
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await expect(menu).toBeVisible();
+  await menu.getByRole("link", { name: "About" }).tap();
+  await expect(page).toHaveURL("/about");
+  await expect(menu).toBeHidden();
+});
+
+test("CON-01, CON-04, VAL-01 to VAL-04, TST-01, AUT-09 the contact form: what is wrong, then the thanks", async ({
+  page,
+  painter,
+}) => {
+  await page.goto("/contact");
+  const form = page.getByRole("main").locator("form");
+  const name = form.getByLabel("Name", { exact: true });
+  const email = form.getByLabel("Email");
+  const subject = form.getByLabel("Subject (optional)");
+  const message = form.getByLabel("Message", { exact: true });
+  const send = form.getByRole("button", { name: "Send Message" });
+  await send.click();
+  await expect(name).toHaveAccessibleDescription("Name is required");
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(message).toHaveAccessibleDescription("Message is required");
+
+  const typed = 'A wall, "two" metres\n<b>high</b> & wide';
+  await name.fill("Nare");
+  await email.fill("nare@");
+  await subject.fill("s".repeat(201));
+  await message.fill(typed);
+  await send.click();
+  await expect(name).toHaveAccessibleDescription("");
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(subject).toHaveAccessibleDescription("Subject is too long");
+  await expect(name).toHaveValue("Nare");
+  await expect(email).toHaveValue("nare@");
+  await expect(message).toHaveValue(typed);
+
+  await email.fill("nare@example.com");
+  await subject.fill("Two metres");
+  await send.click();
+  await expect(page).toHaveURL("/contact?sent=1");
+  const thanks = page.getByRole("status");
+  await expect(thanks).toContainText("Message sent successfully!");
+  await expect(thanks).toContainText("Thank you for your message. I will get back to you soon.");
+  await expect(message).toHaveValue("");
+  const inbox = await (await painter.get(api.contact)).json();
+  expect(inbox[0]).toMatchObject({ name: "Nare", subject: "Two metres" });
+  expect(inbox[0].message.replaceAll("\r\n", "\n")).toBe(typed);
+});
+
+test("TST-02 a message that is refused says so and is kept in the form", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  for (let count = 0; count < 12; count += 1) {
+    await page.request.post(`${site.url}/contact`, {
+      form: { name: "Nare", email: "nare@example.com", message: "Again" },
+      headers: { Origin: site.url },
+      maxRedirects: 0,
+    });
+  }
+  await page.goto("/contact");
+  const form = page.getByRole("main").locator("form");
+  await form.getByLabel("Name", { exact: true }).fill("Nare");
+  await form.getByLabel("Email").fill("nare@example.com");
+  await form.getByLabel("Message", { exact: true }).fill("One more");
+  await form.getByRole("button").click();
+  await expect(page.getByRole("alert")).toContainText("Failed to send message");
+  await expect(form.getByLabel("Message", { exact: true })).toHaveValue("One more");
+});
+
+test("HOME-15, NAV-08 every screen stands without scripts", async ({ page }) => {
+  const screens = ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact", "/nowhere"];
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const picture = page.getByRole("main").locator("img").first();
+    if ((await picture.count()) === 0) continue;
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  }
+});

@@ -231,6 +231,27 @@ test("AR-09, AR-12, AR-13 the print is dragged, tapped, nudged and rotated; Rese
   await expect(page.getByRole("slider")).toHaveValue("100");
 });
 
+test("two fingers scale and turn the print", async ({ page, print, isMobile }) => {
+  test.skip(!isMobile, "a screen to touch");
+  await openLive(page, print);
+  await chooseSize(page, "60 × 80 cm");
+  const { x, y } = await middleOf(page, ".wall-print");
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+    });
+  await send("touchStart", [x - 40, y]);
+  await send("touchStart", [x - 40, y], [x + 40, y]);
+  await send("touchMove", [x - 50, y], [x + 50, y]);
+  await expect(page.getByRole("slider")).toHaveValue("125");
+  await send("touchMove", [x, y - 50], [x, y + 50]);
+  await send("touchEnd");
+  const box = await boxOf(page, ".wall-print");
+  expect([box.width, box.height].map(Math.round)).toEqual([400, 300]);
+});
+
 test("AR-14, AR-15, AR-16 the references set the scale to 80% and 120%", async ({
   page,
   print,

@@ -60,12 +60,12 @@ function colourAt(point: Point, sheets: readonly Sheet[]): Colour {
   return sheet?.colour ?? wallColour(point);
 }
 
-/** The wall with its sheets, as RGB bytes; every px is the mean of 3×3 rays. */
+/** The wall with its sheets, as RGB bytes; every px is the mean of 2×2 rays. */
 export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8Array {
   const { width, height } = cameraFrame;
   const back = invert(wallToPicture(view));
   const picture = new Uint8Array(width * height * 3);
-  const rays = [1 / 6, 1 / 2, 5 / 6];
+  const rays = [1 / 4, 3 / 4];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const sum = [0, 0, 0];
@@ -77,7 +77,7 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
         }
       }
       picture.set(
-        sum.map((value) => Math.min(255, value / 9)),
+        sum.map((value) => Math.min(255, value / 4)),
         (y * width + x) * 3,
       );
     }

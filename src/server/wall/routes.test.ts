@@ -10,7 +10,10 @@ import { createWallRoutes } from "./routes.ts";
 
 async function openSite() {
   const { media } = await openMedia();
-  const { src } = await storePicture(media, await plain([90, 70, 160], 2100, 2800).jpeg().toBuffer());
+  const { src } = await storePicture(
+    media,
+    await plain([90, 70, 160], 2100, 2800).jpeg().toBuffer(),
+  );
   const input = printInputSchema.parse({
     title: "Evening over Sevan",
     images: [src],

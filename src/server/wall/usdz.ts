@@ -112,7 +112,6 @@ function sceneText(model: PrintModel): string {
 
 def Xform "Print" (
     prepend apiSchemas = ["Preliminary_AnchoringAPI"]
-    displayName = ${JSON.stringify(model.title)}
     kind = "component"
 )
 {

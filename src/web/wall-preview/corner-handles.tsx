@@ -105,7 +105,7 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
         onClick={measuring.zoomOn}
       >
         <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
-        <span className="sr-only">Zoom in on the chosen corner, now </span>
+        <span className="sr-only">Zoom in, now </span>
         {measuring.zoomFactor}×
       </button>
       {selected && (

@@ -1,5 +1,5 @@
 import { Camera, Image as ImageIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { describeSize } from "../../core/print-inquiry.ts";
 import { materialNames, type PrintSize } from "../../core/print-size.ts";
 import { scaleRange } from "../../core/wall.ts";
@@ -9,15 +9,17 @@ interface PreviewControlsProps {
   state: PreviewState;
   sizes: readonly PrintSize[];
   dispatch(event: PreviewEvent): void;
-  /** Absent: the print's picture cannot be put into a photo. */
+  /** Null: the print's picture has not loaded. */
   onTakePhoto: (() => void) | null;
+  /** The picture is another site's, which does not let it be drawn into a photo. */
+  pictureLocked: boolean;
 }
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Everything below the stage: sizes, scale, and the buttons. */
 export function PreviewControls(props: PreviewControlsProps) {
-  const { state, sizes, dispatch, onTakePhoto } = props;
+  const { state, sizes, dispatch, onTakePhoto, pictureLocked } = props;
   const { still, phase, placement } = state;
   const capturing = phase.name === "capturing";
   return (
@@ -34,7 +36,7 @@ export function PreviewControls(props: PreviewControlsProps) {
         <button
           type="button"
           className="wall-shutter"
-          disabled={capturing || !onTakePhoto}
+          disabled={capturing || pictureLocked || !onTakePhoto}
           onClick={onTakePhoto ?? undefined}
         >
           <Camera {...icon} />
@@ -62,7 +64,7 @@ export function PreviewControls(props: PreviewControlsProps) {
           </Tool>
         )}
       </div>
-      {!onTakePhoto && (
+      {pictureLocked && (
         <p className="wall-note">
           This picture is kept on another site, which does not let it be put into a photo.
         </p>
@@ -94,8 +96,13 @@ interface SizeChipsProps {
 
 function SizeChips({ sizes, chosen, dispatch }: SizeChipsProps) {
   const name = useId();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const checked = strip.current?.querySelector(":checked")?.parentElement;
+    checked?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, []);
   return (
-    <fieldset className="wall-chips">
+    <fieldset ref={strip} className="wall-chips">
       <legend className="sr-only">Size</legend>
       {sizes.map((size, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may repeat a size

@@ -186,7 +186,8 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           state={state}
           sizes={sizes}
           dispatch={dispatch}
-          onTakePhoto={picture.drawable ? () => dispatch({ type: "capture started" }) : null}
+          onTakePhoto={picture.image && (() => dispatch({ type: "capture started" }))}
+          pictureLocked={!picture.drawable}
         />
       )}
       {isMeasuring && (

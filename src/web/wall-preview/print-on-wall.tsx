@@ -38,9 +38,9 @@ function colourOf({ material }: PrintSize, light = 1): string {
 export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }: PrintOnWallProps) {
   const { size, placement, measure } = state;
   const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
-  // A measured print is laid out at about the size it is seen in, so that it stays sharp.
+  // Browsers draw an element in perspective at the size it is laid out in: in the screen's own px.
   const density = measure
-    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0]))
+    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * window.devicePixelRatio))
     : unmeasuredPxPerCm(size, placement.scale);
   const body = printBody(
     layout.printToFrame,

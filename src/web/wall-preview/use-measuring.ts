@@ -82,6 +82,11 @@ function within({ width, height }: Extent, { x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
+function middleOf(corners: Quad): Point {
+  const sum = corners.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }));
+  return { x: sum.x / corners.length, y: sum.y / corners.length };
+}
+
 /** Marking a sheet of known size on a picture that stands still; `still` is null at other times. */
 export function useMeasuring(
   unzoomed: WallLayout | null,
@@ -170,8 +175,12 @@ export function useMeasuring(
     zoomFactor: zoom?.factor ?? 1,
     zoomOn() {
       const next = zoomFactors[zoomFactors.findIndex((each) => each === (zoom?.factor ?? 1)) + 1];
-      const at = points[handle];
-      setZoom(next && at ? { factor: next, at } : null);
+      const chosen = points[handle];
+      if (!next || !chosen || !corners || !unzoomed) return setZoom(null);
+      const { stage, frameToStage } = unzoomed;
+      const longest = Math.max(...edgeLengths(corners)) * frameToStage[0] * next;
+      const whole = longest < 0.7 * Math.min(stage.width, stage.height);
+      setZoom({ factor: next, at: whole ? middleOf(corners) : chosen });
     },
     fitEdges,
     fit: typeof fit === "object" ? "found" : fit,

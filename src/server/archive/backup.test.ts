@@ -8,6 +8,7 @@ import { migrations } from "../database/migrations.ts";
 import { openDatabase } from "../database/open.ts";
 import { createExhibition } from "../exhibitions/exhibitions.ts";
 import { masterName } from "../media/recipes.ts";
+import { setPassword } from "../sessions/passwords.ts";
 import { saveArtistBio } from "../settings/settings.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
@@ -111,7 +112,8 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
   test("signs everybody out", async () => {
     const site = await fullSite(engine);
     const backup = await backUpOf(site);
-    const session = { tokenHash: "t", createdAt: "2026", expiresAt: "2999" };
+    const userId = await setPassword(site.database, "a painter's secret");
+    const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
     await site.database.query.insertInto("sessions").values(session).execute();
 
     await restore(site, backup);

@@ -20,6 +20,12 @@ export interface BackupSource {
   storage: Storage;
 }
 
+export interface BackupOptions {
+  progress?: Progress | undefined;
+  /** Ends the backup between two pictures, as if it had never begun. */
+  signal?: AbortSignal | undefined;
+}
+
 type DatabaseQuery = Database["query"];
 
 interface Master {
@@ -57,12 +63,13 @@ async function writeMasters(
   storage: Storage,
   masters: Master[],
   zip: ZipWriter,
-  progress: Progress,
+  { progress, signal }: BackupOptions,
 ): Promise<Pick<Manifest, "masters" | "missing">> {
   const written: Manifest["masters"] = [];
   const missing: string[] = [];
   for (const [at, { hash, format }] of masters.entries()) {
-    progress("Pictures", at, masters.length);
+    signal?.throwIfAborted();
+    progress?.("Pictures", at, masters.length);
     const name = isMasterFormat(format) ? masterName(hash, format) : null;
     const bytes = name && (await storage.read(name));
     if (!bytes) {
@@ -72,7 +79,7 @@ async function writeMasters(
     const file = await zip.add(name, bytes, { compress: false });
     written.push({ file: file.name, bytes: file.bytes, sha256: file.sha256 });
   }
-  progress("Pictures", masters.length, masters.length);
+  progress?.("Pictures", masters.length, masters.length);
   return { masters: written, missing };
 }
 
@@ -86,7 +93,7 @@ async function writeMasters(
 export async function backUp(
   { config, storage }: BackupSource,
   path: string,
-  progress: Progress = () => undefined,
+  options: BackupOptions = {},
 ): Promise<Manifest> {
   const database = await openDatabase(config.databaseUrl);
   try {
@@ -96,7 +103,7 @@ export async function backUp(
         tables: await writeTables(snapshot, zip),
         masters: await snapshot.selectFrom("media").select(["hash", "format"]).execute(),
       }));
-      const pictures = await writeMasters(storage, fromDatabase.masters, zip, progress);
+      const pictures = await writeMasters(storage, fromDatabase.masters, zip, options);
       const manifest: Manifest = {
         format: "nkar-backup",
         version: 1,

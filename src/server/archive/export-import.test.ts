@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -11,6 +11,7 @@ import { ArchiveRefused } from "./archive-refused.ts";
 import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
 import { planCatalogueImport } from "./import-catalogue.ts";
+import { openUnpacked } from "./opened-folder.ts";
 import { openSite, type PaintedSite, paintedSite } from "./testing/painted-site.ts";
 import { temporaryFolder } from "./testing/sample-site.ts";
 import { openZip, type ZipReader } from "./zip-reader.ts";
@@ -127,6 +128,24 @@ test("a record that differs is announced as changed, a record of the site's own 
   expect(titles).toHaveLength(3);
   expect(titles).toContain("New since");
   expect(titles).not.toContain("Renamed since");
+});
+
+test("an export that was unpacked is taken in like the ZIP file", async () => {
+  const folder = await temporaryFolder();
+  await withZip(await sharedExport(), async (zip) => {
+    for (const name of zip.names) {
+      await mkdir(join(folder, name, ".."), { recursive: true });
+      await writeFile(join(folder, name), await zip.bytes(name, 1e8));
+    }
+  });
+  const target = await openSite("SQLite");
+
+  const plan = await planCatalogueImport(target, await openUnpacked(folder), quietly);
+
+  expect(plan.newPictures).toBe(2);
+  expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
+  await plan.apply(quietly, { sizes: false });
+  expect(await listArtworks(target.database)).toHaveLength(2);
 });
 
 test("its tables open in a spreadsheet and hold no formula", async () => {

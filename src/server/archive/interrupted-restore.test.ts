@@ -46,35 +46,39 @@ async function restoreByCommand({ config }: SampleSite, backup: string, killAfte
 }
 
 describe.each(engines)("a restore on %s that is killed", (engine) => {
-  test("leaves the old site or the new one, and can be repeated", async () => {
-    const site = await fullSite(engine, "Old");
-    const other = await fullSite("SQLite", "New");
-    for (let count = 0; count < 20; count += 1) {
-      await addMaster(other, Buffer.from(`picture ${count} `.repeat(2000)));
-    }
-    const folder = await temporaryFolder();
-    const [oldBackup, newBackup] = [join(folder, "old.zip"), join(folder, "new.zip")];
-    await backUp(site, oldBackup);
-    await backUp(other, newBackup);
-    const states = { old: await contentsOf(site), new: await contentsOf(other) };
+  test(
+    "leaves the old site or the new one, and can be repeated",
+    async () => {
+      const site = await fullSite(engine, "Old");
+      const other = await fullSite("SQLite", "New");
+      for (let count = 0; count < 20; count += 1) {
+        await addMaster(other, Buffer.from(`picture ${count} `.repeat(2000)));
+      }
+      const folder = await temporaryFolder();
+      const [oldBackup, newBackup] = [join(folder, "old.zip"), join(folder, "new.zip")];
+      await backUp(site, oldBackup);
+      await backUp(other, newBackup);
+      const states = { old: await contentsOf(site), new: await contentsOf(other) };
 
-    const trial = await restoreByCommand(site, newBackup);
-    expect(trial.output).toContain("It is in place.");
-    for (let count = 0; count < kills; count += 1) {
-      const backup = count % 2 === 0 ? oldBackup : newBackup;
-      // The first part of the run only starts the program.
-      const share = 0.35 + (0.65 * (count + Math.random())) / kills;
-      await restoreByCommand(site, backup, trial.milliseconds * share);
+      const trial = await restoreByCommand(site, newBackup);
+      expect(trial.output).toContain("It is in place.");
+      for (let count = 0; count < kills; count += 1) {
+        const backup = count % 2 === 0 ? oldBackup : newBackup;
+        // The first part of the run only starts the program.
+        const share = 0.35 + (0.65 * (count + Math.random())) / kills;
+        await restoreByCommand(site, backup, trial.milliseconds * share);
 
-      const database = await openDatabase(site.config.databaseUrl);
-      const contents = await contentsOf({ database, storage: site.storage });
-      await database.close();
-      const state = Object.entries(states).find(
-        ([, known]) => JSON.stringify(known) === JSON.stringify(contents),
-      );
-      expect(["old", "new"]).toContain(state?.[0]);
-    }
-    await restoreByCommand(site, newBackup);
-    expect(await contentsOf(site)).toEqual(states.new);
-  }, 90_000);
+        const database = await openDatabase(site.config.databaseUrl);
+        const contents = await contentsOf({ database, storage: site.storage });
+        await database.close();
+        const state = Object.entries(states).find(
+          ([, known]) => JSON.stringify(known) === JSON.stringify(contents),
+        );
+        expect(["old", "new"]).toContain(state?.[0]);
+      }
+      await restoreByCommand(site, newBackup);
+      expect(await contentsOf(site)).toEqual(states.new);
+    },
+    60_000 + kills * 15_000,
+  );
 });

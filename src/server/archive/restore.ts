@@ -146,9 +146,9 @@ async function placeFile(staged: Staged, path: string, dataDir: string): Promise
 
 async function keepPresent(target: RestoreTarget, progress: Progress): Promise<string> {
   const path = join(keepingFolder(target.config.dataDir), "site.zip");
-  await backUp(target, path, (_, done, total) =>
-    progress("Keeping the present state", done, total),
-  );
+  await backUp(target, path, {
+    progress: (_, done, total) => progress("Keeping the present state", done, total),
+  });
   return path;
 }
 

@@ -8,6 +8,9 @@ import { contentsOf, emptySite, fullSite, temporaryFolder } from "./testing/samp
 
 afterEach(() => vi.useRealTimers());
 
+/** A backup takes its time where everything else is being tested beside. */
+const patience = 15_000;
+
 test("old backups give way to new ones, other files stay", async () => {
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
@@ -44,17 +47,35 @@ test("the schedule makes a backup that is due, waits, and makes the next", async
   });
 
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await vi.waitFor(() => expect(made).toHaveLength(1), patience);
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(made).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(61 * 60_000);
-  await vi.waitFor(() => expect(made).toHaveLength(2));
+  await vi.waitFor(() => expect(made).toHaveLength(2), patience);
   await schedule.stop();
   vi.useRealTimers();
 
   const target = await emptySite("SQLite");
   await restore(target, made[1] ?? "");
   expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
+});
+
+test("a backup that is under way when the site stops is given up and leaves nothing", async () => {
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  const ending = new AbortController();
+  const storage = {
+    ...site.storage,
+    read: (name: string) => {
+      ending.abort();
+      return site.storage.read(name);
+    },
+  };
+
+  const backup = backUpWithRotation({ ...site, storage }, { folder, keep: 1 }, ending.signal);
+
+  await expect(backup).rejects.toThrow("aborted");
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test("without BACKUP_DIR nothing is planned; a wrong setting is named", () => {

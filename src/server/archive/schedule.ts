@@ -7,7 +7,7 @@ import { isPartial } from "./zip-writer.ts";
 
 /** Makes backups from time to time until it is stopped. */
 export interface BackupSchedule {
-  /** Makes no further backup; waits for the one that is being made. */
+  /** Makes no further backup; one that is being made is given up, and made after the next start. */
   stop(): Promise<void>;
 }
 
@@ -65,10 +65,11 @@ async function sweepPartial(folder: string): Promise<void> {
 export async function backUpWithRotation(
   source: Parameters<typeof backUp>[0],
   { folder, keep }: { folder: string; keep: number },
+  signal?: AbortSignal,
 ): Promise<{ path: string; missing: string[] }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, backupName(new Date()));
-  const { missing } = await backUp(source, path);
+  const { missing } = await backUp(source, path, { signal });
   for (const name of (await listBackups(folder)).slice(0, -keep)) {
     await rm(join(folder, name), { force: true });
   }
@@ -89,12 +90,12 @@ export function startBackups(parts: {
   const { backups } = config;
   if (!backups) return { stop: async () => undefined };
   const every = backups.everyHours * hour;
-  let stopped = false;
+  const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
 
   function runIn(milliseconds: number): void {
-    if (stopped) return;
+    if (ending.signal.aborted) return;
     const wait = Math.min(Math.max(milliseconds, 0), longestTimer);
     timer = setTimeout(() => {
       working = round().then(runIn);
@@ -108,6 +109,7 @@ export function startBackups(parts: {
       await mkdir(backups?.folder ?? "", { recursive: true, mode: 0o700 });
       return await backUpIfDue();
     } catch (error) {
+      if (ending.signal.aborted) return every;
       log.error({ err: error }, "the backup failed");
       return Math.min(afterFailure, every);
     }
@@ -119,7 +121,7 @@ export function startBackups(parts: {
     const due = newest === null ? 0 : newest + every - Date.now();
     if (due > 0) return due;
     const began = performance.now();
-    const { path, missing } = await backUpWithRotation({ config, storage }, backups);
+    const { path, missing } = await backUpWithRotation({ config, storage }, backups, ending.signal);
     const milliseconds = Math.round(performance.now() - began);
     if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
     log.info({ path, milliseconds }, "backup made");
@@ -130,7 +132,7 @@ export function startBackups(parts: {
 
   return {
     async stop() {
-      stopped = true;
+      ending.abort();
       clearTimeout(timer);
       await working;
     },

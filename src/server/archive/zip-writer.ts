@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, rmSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -52,6 +52,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Archives being written by this process: gone with it when it is told to end. */
+const underWay = new Set<string>();
+process.on("exit", () => {
+  for (const partial of underWay) rmSync(partial, { force: true });
+});
+
 async function* inPieces(
   contents: string | Uint8Array | AsyncIterable<Uint8Array | string>,
 ): AsyncGenerator<Uint8Array> {
@@ -72,6 +78,7 @@ export async function createZip(path: string): Promise<ZipWriter> {
   const target = resolve(path);
   const partial = partialName(target);
   await mkdir(dirname(target), { recursive: true });
+  underWay.add(partial);
   const zip = new ZipFile();
   // A backup holds what visitors wrote: for its owner's eyes.
   const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
@@ -107,12 +114,14 @@ export async function createZip(path: string): Promise<ZipWriter> {
       zip.end({ forceZip64Format: false, comment });
       await Promise.race([output, failed]);
       await rename(partial, target);
+      underWay.delete(partial);
       await syncFolder(dirname(target));
     },
     async abandon() {
       file.destroy();
       await output.catch(() => undefined);
       await rm(partial, { force: true });
+      underWay.delete(partial);
     },
   };
 }

@@ -23,7 +23,7 @@ export function backupCommand(program: Command): void {
         requireSite(config);
         const storage = await openDiskStorage(config.mediaDir);
         const path = resolve(file);
-        const manifest = await backUp({ config, storage }, path, terminal.progress);
+        const manifest = await backUp({ config, storage }, path, { progress: terminal.progress });
         const { size } = await stat(path);
         for (const hash of manifest.missing) {
           terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);

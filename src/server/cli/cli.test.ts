@@ -11,7 +11,7 @@ import { listArtworks } from "../artworks/artworks.ts";
 import { readConfig } from "../config.ts";
 import { seedDemo } from "../database/demo/seed.ts";
 import { masterName } from "../media/recipes.ts";
-import { isPassword } from "../sessions/passwords.ts";
+import { setPassword, verifyPassword } from "../sessions/passwords.ts";
 import { type Finding, findAll } from "./findings.ts";
 import { openMedia } from "./site.ts";
 
@@ -97,7 +97,8 @@ test("a backup and its restore answer programs with JSON", async () => {
 test("a new password is read from standard input and signs everybody out", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
-  const session = { tokenHash: "t", createdAt: "2026", expiresAt: "2999" };
+  const userId = await setPassword(site.database, "the old password");
+  const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
   await query.insertInto("sessions").values(session).execute();
 
   const short = await run(["password"], site, { input: "short\n" });
@@ -106,7 +107,7 @@ test("a new password is read from standard input and signs everybody out", async
 
   const set = await run(["password"], site, { input: "a painter's secret\n" });
   expect(set).toMatchObject({ code: 0, errors: "" });
-  expect(await isPassword(site.database, "a painter's secret")).toBe(true);
+  expect(await verifyPassword(site.database, "a painter's secret")).not.toBeNull();
   expect(await query.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 

@@ -82,8 +82,19 @@ export function action<Arguments extends unknown[]>(
   };
 }
 
+/** Ends in an orderly way, so that no half-written archive stays behind. */
+function endOnSignals(): void {
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const) {
+    process.once(signal, () => process.exit(code));
+  }
+}
+
 /** Runs the program. Wrong usage ends with 2, help with 0. */
 export async function runProgram(program: Command, words: string[]): Promise<void> {
+  endOnSignals();
   try {
     await program.parseAsync(words, { from: "user" });
   } catch (error) {

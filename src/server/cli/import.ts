@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
+import { catalogueName } from "../archive/catalogue.ts";
 import { planCatalogueImport } from "../archive/import-catalogue.ts";
 import { planFolderImport } from "../archive/import-folder.ts";
 import type { ImportLine, ImportPlan } from "../archive/import-plan.ts";
+import { openUnpacked } from "../archive/opened-folder.ts";
 import { openZip } from "../archive/zip-reader.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { type Site, withSite } from "./site.ts";
@@ -48,8 +51,11 @@ async function withPlan<T>(
 ): Promise<T> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new UsageError(`There is neither a folder nor a file ${path}.`);
-  if (found.isDirectory()) return work(await planFolderImport(site, path, terminal.progress));
-  const zip = await openZip(path);
+  const isUnpacked = found.isDirectory() && existsSync(join(path, catalogueName));
+  if (found.isDirectory() && !isUnpacked) {
+    return work(await planFolderImport(site, path, terminal.progress));
+  }
+  const zip = isUnpacked ? await openUnpacked(path) : await openZip(path);
   try {
     return await work(await planCatalogueImport(site, zip, terminal.progress));
   } finally {
@@ -99,7 +105,7 @@ async function run(
 export function importCommand(program: Command): void {
   program
     .command("import")
-    .argument("<path>", "an export (ZIP), or a folder of pictures with a CSV table")
+    .argument("<path>", "an export (ZIP or unpacked), or a folder of pictures with a CSV table")
     .option("--dry-run", "only report, row by row, what would happen")
     .option("--yes", "do not ask before changing records the site has already")
     .option("--no-sizes", "leave the sizes of new pictures to be made when first asked for")

@@ -7,6 +7,7 @@ import {
   freshForm,
 } from "../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../web/site/contact/page.tsx";
+import { asProblem } from "../api/respond.ts";
 import { Problem } from "../errors.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
@@ -26,7 +27,10 @@ export function showContact(c: Context<AppEnv>): Promise<Response> {
 
 /** Takes the form as a browser without JavaScript posts it. */
 export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
-  const posted = await c.req.parseBody();
+  const posted = await c.req.parseBody().catch((error: unknown) => {
+    if (asProblem(error)) throw error;
+    throw new Problem(400, "The form cannot be read. Please send it again.");
+  });
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
   );

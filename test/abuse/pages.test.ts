@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../../src/server/database/open.ts";
+import { startApi } from "../support/api.ts";
+import { freshDatabase } from "../support/databases.ts";
+import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
+import { adminPages, fillings, hostileLinks, publicPages, shortMarkup } from "./markup.ts";
+
+/** Search engines' data stand in a script, where only `<` could do harm. */
+const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
+
+/** What the markup looks like when it is markup; as text, `<` and quotes are written as entities. */
+const alive =
+  /<img src=x|<svg[\s/]onload|<x:script|<script>alert|<\/textarea><\/style|" ?on(mouseover|focus|error)=['"]?alert/i;
+const runningLink =
+  /(href|src|action|srcset)=["']?\s*(javascript|vbscript|data:text|data:image\/svg\+xml,<)/i;
+
+async function siteFullOfMarkup() {
+  const database = await openDatabase(await freshDatabase("SQLite"));
+  const api = await startApi(database, { ARTIST_NAME: shortMarkup });
+  const admin = await api.admin();
+  for (const [method, path, body] of fillings) {
+    const answer = await admin.call(method, path, body);
+    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeOneOf([200, 201]);
+  }
+  return { api, admin };
+}
+
+test("text is text on every page, in feeds and in attributes, whatever is in it", async () => {
+  const { admin } = await siteFullOfMarkup();
+  let shown = 0;
+  for (const path of [...publicPages, ...adminPages]) {
+    const { status, body, headers } = await admin.call("GET", path);
+    expect(status, path).toBeLessThan(500);
+    if (!/html|xml/.test(headers.get("content-type") ?? "")) continue;
+    const html = body.replaceAll(structuredData, "");
+    expect(html, path).not.toContain("ld+json");
+    const found = alive.exec(html) ?? runningLink.exec(html);
+    expect(found && html.slice(Math.max(0, found.index - 80), found.index + 120), path).toBeNull();
+    if (body.includes("onerror=")) shown += 1;
+  }
+  // The markup does stand on the pages, as text.
+  expect(shown).toBeGreaterThan(10);
+});
+
+test("the form that works without JavaScript says what was typed as text", async () => {
+  const { api } = await siteFullOfMarkup();
+  for (const field of ["name", "email", "subject", "message"]) {
+    const form = new URLSearchParams({ [field]: `${shortMarkup}</textarea><svg onload=alert(1)>` });
+    const response = await api.app.request("/contact", { method: "POST", body: form });
+    expect(response.status).toBe(400);
+    const body = await response.text();
+    expect(body).toContain("onerror=");
+    expect(alive.exec(body), field).toBeNull();
+  }
+});
+
+test("a link that runs something or leads astray is refused wherever links are kept", async () => {
+  const { admin } = await siteFullOfMarkup();
+  const settings = {
+    email: "",
+    location: "",
+    instagramHandle: "",
+    instagramUrl: "",
+    saatchiUrl: "",
+  };
+  const bio = { title: "", description: "", image: "" };
+  for (const link of hostileLinks) {
+    const attempts: [string, string, object][] = [
+      ["POST", "/api/artworks", { ...minimalArtwork, saatchiUrl: link }],
+      ["POST", "/api/artworks", { ...minimalArtwork, buyLink: link }],
+      ["POST", "/api/artworks", { ...minimalArtwork, images: [link] }],
+      ["POST", "/api/exhibitions", { ...minimalExhibition, image: link }],
+      ["PUT", "/api/contact-settings", { ...settings, instagramUrl: link }],
+      ["PUT", "/api/contact-settings", { ...settings, saatchiUrl: link }],
+      ["PUT", "/api/artist-bio", { ...bio, image: link }],
+      ["PUT", "/api/homepage-settings", { heroQuote: "", heroImage: link, featuredArtworkIds: [] }],
+    ];
+    for (const [method, path, body] of attempts) {
+      const { status } = await admin.call(method, path, body);
+      expect(status, `${path} took ${JSON.stringify(link)} in ${Object.keys(body)}`).toBe(400);
+    }
+  }
+});
+
+const strangeQueries = [
+  "?work=99999999999999999999",
+  "?work=-1&page=-1",
+  "?page=2147483647",
+  "?page=1e9&work=1e9",
+  "?work=%00&availability=%00",
+  "?%ff=%ff&=&&&",
+  "?work[]=1&work[$ne]=2",
+  `?${"a=1&".repeat(2000)}`,
+  "?type=__proto__&availability=constructor",
+  "?sent=1&sent=2",
+];
+const pages = ["/", "/artworks", "/prints", "/prints/1", "/about", "/exhibitions", "/contact"];
+const files = [
+  "/prints/2147483648",
+  "/prints/99999999999999999999",
+  "/prints/%00",
+  "/prints/%ff",
+  "/wall/prints/1/30x40-canvas.glb",
+  "/wall/prints/1/999.99x999.99-canvas.glb",
+  "/wall/prints/999999999/30x40-__proto__.glb",
+  "/share/artworks/999999999.jpg",
+  "/share/prints/1.jpg?v=%00",
+  "/share/site.jpg",
+  `/media/${"f".repeat(32)}/9999.avif`,
+  "/assets/__proto__.js",
+];
+
+test("strange addresses of pages and files end in a page or a 4xx, never in an error of ours", async () => {
+  const { api } = await siteFullOfMarkup();
+  for (const path of [
+    ...pages.flatMap((page) => strangeQueries.map((each) => page + each)),
+    ...files,
+  ]) {
+    for (const method of ["GET", "POST"]) {
+      const response = await api.app.request(path, { method });
+      expect(response.status, `${method} ${path.slice(0, 80)}`).toBeLessThan(500);
+    }
+  }
+}, 120_000);
+
+const form = "application/x-www-form-urlencoded";
+const strangeForms: [type: string, body: string][] = [
+  [form, ""],
+  [form, "%ff=%00&name=%00"],
+  [form, "name=a&name=b&message[x]=1&__proto__=1"],
+  [form, `message=${"x".repeat(300_000)}`],
+  [form, "&".repeat(100_000)],
+  ["multipart/form-data; boundary=x", "--x\r\nno end"],
+  ["multipart/form-data", "--x--"],
+  [
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="name"; filename="a"\r\n\r\nb\r\n--x--',
+  ],
+  ["application/json", "{"],
+  ["text/plain", "name=a"],
+  ["", "name=a"],
+];
+
+test("strange forms sent to the contact page are answered with a page, never an error of ours", async () => {
+  const { api } = await siteFullOfMarkup();
+  for (const [type, body] of strangeForms) {
+    const headers = type ? { "content-type": type } : undefined;
+    const bytes = new TextEncoder().encode(body);
+    const response = await api.app.request("/contact", { method: "POST", headers, body: bytes });
+    expect(response.status, `${type}: ${body.slice(0, 60)}`).toBeGreaterThanOrEqual(400);
+    expect(response.status, `${type}: ${body.slice(0, 60)}`).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { adminPages, fillings, markup, publicPages, shortMarkup } from "../abuse/markup.ts";
+import { signIn, theSameOnAPhone } from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+// Every text field of a site of its own holds markup that would open a window if it were taken for
+// markup. With the content security policy switched off only the escaping stands between; with it
+// switched on nothing may be refused that a page itself wants to run.
+test.use({ environment: { DEMO: "false", ARTIST_NAME: shortMarkup } });
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
+});
+
+/** Windows that were opened, and what the policy has refused. */
+function watch(page: Page) {
+  const opened: string[] = [];
+  const refused: string[] = [];
+  page.on("dialog", async (dialog) => {
+    opened.push(`${page.url()}: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on("console", (line) => {
+    if (/Content Security Policy/i.test(line.text())) refused.push(`${page.url()}: ${line.text()}`);
+  });
+  return { opened, refused };
+}
+
+let filled = "";
+
+async function fill(page: Page, url: string): Promise<void> {
+  if (filled === url) return;
+  for (const [method, path, data] of fillings) {
+    const response = await page.request.fetch(path, { method, data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  }
+  filled = url;
+}
+
+/** Wakes whatever waits for a look, a pointer or a click. */
+async function stir(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  for (const cover of await page.locator("main a:has(img)").all()) {
+    await cover.hover({ timeout: 500 }).catch(() => undefined);
+  }
+  await page.waitForTimeout(150);
+}
+
+test("the markup does run where text is not escaped, so its silence elsewhere means something", async ({
+  page,
+}) => {
+  const { opened } = watch(page);
+  await page.setContent(`<p>${markup}</p>`);
+  await expect.poll(() => opened.length).toBeGreaterThan(0);
+});
+
+for (const bypassCSP of [true, false]) {
+  test.describe(`with the content security policy ${bypassCSP ? "off" : "on"}`, () => {
+    test.use({ bypassCSP });
+
+    test("no text on any page runs", async ({ page, site }) => {
+      test.slow();
+      await signIn(page, site);
+      await fill(page, site.url);
+      const { opened, refused } = watch(page);
+      for (const path of publicPages) {
+        const response = await page.goto(path, { waitUntil: "load" });
+        expect(response?.status(), path).toBeLessThan(500);
+        await stir(page);
+      }
+      await page.goto("/artworks");
+      await page.locator("main a:has(img)").first().click();
+      await expect(page.getByRole("dialog")).toContainText("onerror=");
+      expect(opened).toEqual([]);
+      expect(refused).toEqual([]);
+    });
+
+    test("no text on any of the painter's screens runs", async ({ page, site }) => {
+      test.slow();
+      await signIn(page, site);
+      await fill(page, site.url);
+      const { opened, refused } = watch(page);
+      for (const path of adminPages) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await stir(page);
+      }
+      await page.goto("/admin?tab=contact");
+      await page.getByRole("listitem").locator("button[aria-expanded]").first().click();
+      await expect(page.getByText("onload=").first()).toBeVisible();
+      expect(opened).toEqual([]);
+      expect(refused).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { freshDatabase } from "../../../test/support/databases.ts";
+import { openDatabase } from "../database/open.ts";
+
+async function openSite() {
+  const database = await openDatabase(await freshDatabase("SQLite"));
+  onTestFinished(() => database.close());
+  return startApi(database);
+}
+
+test("NAV-06, NAV-07 every screen of the admin gets the same document, kept by nobody", async () => {
+  const { app } = await openSite();
+  for (const path of [
+    "/admin",
+    "/admin?tab=prints",
+    "/admin/create-artwork",
+    "/admin/edit-artwork/7",
+    "/admin/create-print",
+    "/admin/edit-print/7",
+  ]) {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await response.text()).toContain('<div id="admin">');
+  }
+});
+
+test("NAV-08 an address below /admin that is no screen is not found", async () => {
+  const { app } = await openSite();
+  const response = await app.request("/admin/paint-for-me");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("404 Page Not Found");
+});

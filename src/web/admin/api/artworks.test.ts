@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { afterMove, type StoredArtwork } from "./artworks.ts";
+
+function artwork(id: number): StoredArtwork {
+  return {
+    id,
+    position: 0,
+    title: `Work ${id}`,
+    description: "",
+    medium: "Oil on canvas",
+    dimensions: "10 × 10 in",
+    year: 2020,
+    price: 100,
+    images: [],
+    type: "oil",
+    size: "small",
+    availability: "available",
+    saatchiUrl: null,
+    buyLink: null,
+    featured: false,
+    availableForPrint: false,
+    printSizes: null,
+    preferredPrintMaterial: "paper",
+  };
+}
+
+const works = [1, 2, 3, 4].map(artwork);
+
+function orderAfter(move: Parameters<typeof afterMove>[1]): number[] {
+  return afterMove(works, move).map(({ id }) => id);
+}
+
+test("AAW-04 a step up or down changes places with the neighbour", () => {
+  expect(orderAfter({ id: 3, direction: "up" })).toEqual([1, 3, 2, 4]);
+  expect(orderAfter({ id: 3, direction: "down" })).toEqual([1, 2, 4, 3]);
+});
+
+test("AAW-05 a step beyond either end changes nothing", () => {
+  expect(orderAfter({ id: 1, direction: "up" })).toEqual([1, 2, 3, 4]);
+  expect(orderAfter({ id: 4, direction: "down" })).toEqual([1, 2, 3, 4]);
+});
+
+test("AAW-07 a dragged work takes the place of its target, in either direction", () => {
+  expect(orderAfter({ sourceId: 1, targetId: 3 })).toEqual([2, 3, 1, 4]);
+  expect(orderAfter({ sourceId: 4, targetId: 2 })).toEqual([1, 4, 2, 3]);
+  expect(orderAfter({ sourceId: 2, targetId: 2 })).toEqual([1, 2, 3, 4]);
+});
+
+test("a work that another tab has deleted moves nothing", () => {
+  expect(orderAfter({ sourceId: 9, targetId: 2 })).toEqual([1, 2, 3, 4]);
+  expect(orderAfter({ sourceId: 2, targetId: 9 })).toEqual([1, 2, 3, 4]);
+});

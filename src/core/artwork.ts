@@ -87,7 +87,7 @@ export function publicAvailability(artwork: Pick<Artwork, "availability">): "Ava
   return isAvailable(artwork) ? "Available" : "Sold";
 }
 
-/** The gallery's filter: the address value, the choice's wording and the caption under the count. */
+/** The gallery's filter: the address value, and the choice's wording, which also captions the count. */
 export const availabilityFilters = [
   { value: "all", label: "All artworks" },
   { value: "available", label: "Available for purchase" },
@@ -106,8 +106,9 @@ export const featuredLimit = 3;
 /** Home's "Latest Creation" is always this artwork. */
 export const latestCreationId = 1;
 
-/** Where a work stands among all, and which of two neighbours moves. */
+/** One step towards the front or the back. */
 export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
+/** One work to the place of another. */
 export const reorderDragSchema = z.object({
   sourceId: wholeNumber("sourceId"),
   targetId: wholeNumber("targetId"),

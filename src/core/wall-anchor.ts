@@ -36,8 +36,20 @@ export interface Nudge {
 export const nudgeStep = 0.02;
 
 /**
- * The pose of a print on a wall. Walls are upright, so only the yaw is taken from the measured
- * normal; the height comes from the floor and the hanging rule, or from where was aimed at.
+ * The wall's own directions at a point of it, as a map into the room. Walls are upright, so only the
+ * yaw is taken from the measured normal.
+ */
+function onWall(normal: Vector3, at: Vector3): Matrix4 {
+  const length = Math.hypot(normal[0], normal[2]) || 1;
+  const [nx, nz] = [normal[0] / length, normal[2] / length];
+  // The right of someone who faces the wall: up × normal.
+  const [rx, rz] = [nz, -nx];
+  return [rx, 0, rz, 0, 0, 1, 0, 0, nx, 0, nz, 0, at[0], at[1], at[2], 1];
+}
+
+/**
+ * The pose of a print on a wall: the height comes from the floor and the hanging rule, or from where
+ * was aimed at.
  * @param height of the print as it hangs, cm
  * @returns the map from the print (metres, origin at the middle of its back, z out of the wall)
  */
@@ -46,29 +58,14 @@ export function anchorPose(
   height: number,
   nudge: Nudge,
 ): Matrix4 {
-  const length = Math.hypot(normal[0], normal[2]) || 1;
-  const [nx, nz] = [normal[0] / length, normal[2] / length];
   const middle = floor === null ? point[1] : floor + hangingHeight(height) / 100;
-  // The wall's own right, for someone who faces it: up × normal.
-  const [rx, rz] = [nz, -nx];
-  return [
-    rx,
-    0,
-    rz,
-    0,
-    0,
-    1,
-    0,
-    0,
-    nx,
-    0,
-    nz,
-    0,
-    point[0] + rx * nudge.right,
-    middle + nudge.up,
-    point[2] + rz * nudge.right,
-    1,
-  ];
+  const wall = onWall(normal, [point[0], middle, point[2]]);
+  return multiply(wall, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, nudge.right, nudge.up, 0, 1]);
+}
+
+/** The pose of the line where the floor meets the wall, below the point aimed at; null without a floor. */
+export function seamPose({ point, normal, floor }: WallAnchor): Matrix4 | null {
+  return floor === null ? null : onWall(normal, [point[0], floor, point[2]]);
 }
 
 /** The product of two maps; the second is applied first. */

@@ -22,9 +22,8 @@ export function securityHeaders({ siteUrl }: Pick<Config, "siteUrl">): Middlewar
     secureHeaders({
       referrerPolicy: "strict-origin-when-cross-origin",
       xFrameOptions: "DENY",
-      strictTransportSecurity: siteUrl?.startsWith("https://")
-        ? "max-age=31536000; includeSubDomains"
-        : false,
+      // Not for subdomains: what else runs under the painter's domain is none of our business.
+      strictTransportSecurity: siteUrl?.startsWith("https://") ? "max-age=31536000" : false,
       // Pictures may be shown elsewhere; they state so themselves.
       crossOriginResourcePolicy: false,
       permissionsPolicy: {

@@ -26,8 +26,10 @@ async function siteOn(engine: Engine): Promise<TestApi> {
 
 /** The same session on every site, put there by hand: a sign-in would hash for each request. */
 async function signIn(api: TestApi, token: string): Promise<void> {
-  const row = { tokenHash: hashToken(token), createdAt: "", expiresAt: "9999" };
-  await api.services.database.query
+  const { query } = api.services.database;
+  const { id: userId } = await query.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const row = { tokenHash: hashToken(token), userId, createdAt: "", expiresAt: "9999" };
+  await query
     .insertInto("sessions")
     .values(row)
     .onConflict((conflict) => conflict.column("tokenHash").doNothing())

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { adminPassword, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
+import { setPassword } from "../sessions/passwords.ts";
 import { createApi } from "./api.ts";
 
 const publicWrites = [
@@ -167,6 +168,20 @@ onBothEngines((open) => {
     const login = (password: string) => api.visitor().call("POST", "/api/auth/login", { password });
     expect((await login(adminPassword)).status).toBe(401);
     expect((await login("a-longer-password")).status).toBe(200);
+  });
+
+  test("a sign-in under way while the password changes opens nothing", async () => {
+    const api = await startApi(await open());
+    const [old] = await Promise.all([
+      api.visitor().call("POST", "/api/auth/login", { password: adminPassword }),
+      setPassword(api.services.database, "a-longer-password"),
+    ]);
+    const late = api.visitor();
+    for (const cookie of old.headers.getSetCookie()) {
+      const [name = "", value = ""] = cookie.split(";")[0]?.split("=") ?? [];
+      late.cookies.set(name, value);
+    }
+    expect((await late.call("GET", "/api/auth/status")).body).toEqual({ authenticated: false });
   });
 
   test("a write that another site makes a browser send is refused", async () => {

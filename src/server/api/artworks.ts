@@ -49,7 +49,7 @@ const create = createRoute({
   path: "/artworks",
   summary: "Add an artwork; embedded images are stored as files",
   request: { body: body(artworkInputSchema) },
-  responses: { 201: answer("The stored artwork", artwork), ...problems(400, 401, 413, 415) },
+  responses: { 201: answer("The stored artwork", artwork), ...problems(400, 401, 403, 413, 415) },
 });
 
 const update = createRoute({
@@ -59,7 +59,10 @@ const update = createRoute({
   path: "/artworks/{id}",
   summary: "Replace an artwork; its position stays",
   request: { params: idParameter, body: body(artworkInputSchema) },
-  responses: { 200: answer("The stored artwork", artwork), ...problems(400, 401, 404, 413, 415) },
+  responses: {
+    200: answer("The stored artwork", artwork),
+    ...problems(400, 401, 403, 404, 413, 415),
+  },
 });
 
 const remove = createRoute({
@@ -69,7 +72,7 @@ const remove = createRoute({
   path: "/artworks/{id}",
   summary: "Delete an artwork; prints that refer to it stay",
   request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 404) },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404) },
 });
 
 const reorder = createRoute({
@@ -79,7 +82,10 @@ const reorder = createRoute({
   path: "/artworks/{id}/reorder",
   summary: "Move an artwork one step up or down",
   request: { params: idParameter, body: body(reorderSchema) },
-  responses: { 200: answer("All ids in their new order", newOrder), ...problems(400, 401, 404) },
+  responses: {
+    200: answer("All ids in their new order", newOrder),
+    ...problems(400, 401, 403, 404),
+  },
 });
 
 const reorderDrag = createRoute({
@@ -89,7 +95,10 @@ const reorderDrag = createRoute({
   path: "/artworks/reorder-drag",
   summary: "Move an artwork to the place of another",
   request: { body: body(reorderDragSchema) },
-  responses: { 200: answer("All ids in their new order", newOrder), ...problems(400, 401, 404) },
+  responses: {
+    200: answer("All ids in their new order", newOrder),
+    ...problems(400, 401, 403, 404),
+  },
 });
 
 /** The artworks of the API. */

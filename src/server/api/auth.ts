@@ -5,7 +5,7 @@ import { type AppEnv, callerAddress } from "../request.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../sessions/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { audited } from "./audited.ts";
-import { deviceToken, dropSession, putSession, putSignedIn, sessionToken } from "./cookies.ts";
+import { deviceToken, dropSession, putSignedIn, sessionToken } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Sign-in"];
@@ -28,7 +28,7 @@ const login = createRoute({
   path: "/auth/login",
   summary: "Sign in; hands out the session cookie",
   request: { body: body(loginSchema) },
-  responses: { 200: answer("Signed in", authentication), ...problems(400, 401, 415, 429) },
+  responses: { 200: answer("Signed in", authentication), ...problems(400, 401, 403, 415, 429) },
 });
 
 const logout = createRoute({
@@ -49,7 +49,7 @@ const password = createRoute({
   request: { body: body(passwordChangeSchema) },
   responses: {
     200: answer("Changed", z.object({ message: z.string() })),
-    ...problems(400, 401, 415, 429),
+    ...problems(400, 401, 403, 415, 429),
   },
 });
 
@@ -80,12 +80,12 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(password, async (c) => {
     const { currentPassword, newPassword } = c.req.valid("json");
-    const token = await changePassword(c.var.services.database, {
+    const signedIn = await changePassword(c.var.services.database, {
       current: currentPassword,
       next: newPassword,
       address: callerAddress(c),
     });
-    putSession(c, token);
+    putSignedIn(c, signedIn);
     return c.json({ message: "Password changed" }, 200);
   });
 }

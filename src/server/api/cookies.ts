@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { type AppEnv, isSecure } from "../request.ts";
-import { type SignedIn, sessionSeconds } from "../sessions/sessions.ts";
-
-const deviceSeconds = 365 * 24 * 60 * 60;
+import { deviceSeconds, type SignedIn, sessionSeconds } from "../sessions/sessions.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS and from this very host. */
 function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {
@@ -30,14 +28,9 @@ export function deviceToken(c: Context<AppEnv>): string | undefined {
   return getCookie(c, cookieName(c, "device"));
 }
 
-/** Hands the caller its new session. */
-export function putSession(c: Context<AppEnv>, token: string): void {
-  put(c, "session", token, sessionSeconds);
-}
-
 /** Hands the caller what a sign-in yields. */
 export function putSignedIn(c: Context<AppEnv>, signedIn: SignedIn): void {
-  putSession(c, signedIn.sessionToken);
+  put(c, "session", signedIn.sessionToken, sessionSeconds);
   put(c, "device", signedIn.deviceToken, deviceSeconds);
 }
 

@@ -8,7 +8,7 @@ const description = {
     title: "Nkar",
     version: "1",
     description:
-      "The painter's catalogue, settings and messages. Reading the catalogue is public; everything else needs the session cookie that sign-in hands out.",
+      "The painter's catalogue, settings and messages. Reading the catalogue and writing to the artist are public; whatever changes the site needs the session cookie that sign-in hands out.",
   },
   servers: [{ url: "/api" }],
 };

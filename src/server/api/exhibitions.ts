@@ -3,6 +3,7 @@ import { exhibitionInputSchema, exhibitionSchema } from "../../core/exhibition.t
 import {
   createExhibition,
   deleteExhibition,
+  getExhibition,
   listExhibitions,
   updateExhibition,
 } from "../exhibitions/exhibitions.ts";
@@ -30,7 +31,10 @@ const create = createRoute({
   path: "/exhibitions",
   summary: "Add an exhibition",
   request: { body: body(exhibitionInputSchema) },
-  responses: { 201: answer("The stored exhibition", exhibition), ...problems(400, 401, 413, 415) },
+  responses: {
+    201: answer("The stored exhibition", exhibition),
+    ...problems(400, 401, 403, 413, 415),
+  },
 });
 
 const update = createRoute({
@@ -42,7 +46,7 @@ const update = createRoute({
   request: { params: idParameter, body: body(exhibitionInputSchema) },
   responses: {
     200: answer("The stored exhibition", exhibition),
-    ...problems(400, 401, 404, 413, 415),
+    ...problems(400, 401, 403, 404, 413, 415),
   },
 });
 
@@ -53,7 +57,7 @@ const remove = createRoute({
   path: "/exhibitions/{id}",
   summary: "Delete an exhibition",
   request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 404) },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404) },
 });
 
 /** The exhibitions of the API. */
@@ -67,12 +71,11 @@ export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(update, async (c) => {
     const { database, media } = c.var.services;
+    const { id } = c.req.valid("param");
     const input = c.req.valid("json");
+    await getExhibition(database, id);
     const image = await storeOptionalImage(media, input.image);
-    return c.json(
-      await updateExhibition(database, c.req.valid("param").id, { ...input, image }),
-      200,
-    );
+    return c.json(await updateExhibition(database, id, { ...input, image }), 200);
   });
   app.openapi(remove, async (c) => {
     await deleteExhibition(c.var.services.database, c.req.valid("param").id);

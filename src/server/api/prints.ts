@@ -43,7 +43,7 @@ const create = createRoute({
   path: "/prints",
   summary: "Add a print edition; embedded images are stored as files",
   request: { body: body(printInputSchema) },
-  responses: { 201: answer("The stored edition", print), ...problems(400, 401, 413, 415) },
+  responses: { 201: answer("The stored edition", print), ...problems(400, 401, 403, 413, 415) },
 });
 
 const update = createRoute({
@@ -53,7 +53,10 @@ const update = createRoute({
   path: "/prints/{id}",
   summary: "Replace a print edition",
   request: { params: idParameter, body: body(printInputSchema) },
-  responses: { 200: answer("The stored edition", print), ...problems(400, 401, 404, 413, 415) },
+  responses: {
+    200: answer("The stored edition", print),
+    ...problems(400, 401, 403, 404, 413, 415),
+  },
 });
 
 const remove = createRoute({
@@ -63,7 +66,7 @@ const remove = createRoute({
   path: "/prints/{id}",
   summary: "Delete a print edition",
   request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 404) },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404) },
 });
 
 const thumbnails = createRoute({
@@ -73,7 +76,10 @@ const thumbnails = createRoute({
   path: "/prints/thumbnails",
   summary: "Thumbnail addresses of several print editions, by id",
   request: { body: body(thumbnailsRequestSchema) },
-  responses: { 200: answer("The thumbnails", thumbnailsSchema), ...problems(400, 413, 415, 429) },
+  responses: {
+    200: answer("The thumbnails", thumbnailsSchema),
+    ...problems(400, 403, 413, 415, 429),
+  },
 });
 
 /** The print editions of the API. */

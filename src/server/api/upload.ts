@@ -37,7 +37,7 @@ const upload = createRoute({
   },
   responses: {
     201: answer("The stored picture", pictureSchema),
-    ...problems(400, 401, 413, 415),
+    ...problems(400, 401, 403, 413, 415),
   },
 });
 
@@ -50,7 +50,7 @@ const picture = createRoute({
   request: {
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, "Not a picture's name") }),
   },
-  responses: { 200: answer("The picture", pictureSchema), ...problems(400, 401, 404) },
+  responses: { 200: answer("The picture", pictureSchema), ...problems(400, 401, 403, 404) },
 });
 
 /** Uploads of the API. */

@@ -115,6 +115,8 @@ export interface MessageRow {
 export interface SessionRow {
   /** SHA-256 of the cookie's token. */
   tokenHash: string;
+  /** The account as it was when the session began; it is renewed with every password. */
+  userId: number;
   createdAt: string;
   expiresAt: string;
 }
@@ -122,6 +124,7 @@ export interface SessionRow {
 export interface DeviceRow {
   /** SHA-256 of the token of a device that has signed in before. */
   tokenHash: string;
+  userId: number;
   createdAt: string;
 }
 

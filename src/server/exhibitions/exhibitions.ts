@@ -35,6 +35,17 @@ export async function listExhibitions(database: Database): Promise<Exhibition[]>
   return rows.map(toExhibition);
 }
 
+/** One exhibition. @throws Problem 404 */
+export async function getExhibition(database: Database, id: number): Promise<Exhibition> {
+  const row = await database.query
+    .selectFrom("exhibitions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Exhibition");
+  return toExhibition(row);
+}
+
 /** Adds an exhibition. @returns it as stored */
 export async function createExhibition(
   database: Database,

@@ -18,8 +18,11 @@ const minute = 60_000;
 /** Wait before each further attempt, in milliseconds; after the last the message counts as failed. */
 const retryDelays = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute);
 
-/** A message in hand is nobody else's for this long; if its sender dies, another one takes it up. */
-const lease = 2 * minute;
+/**
+ * A message in hand is nobody else's for this long, which is more than the slowest mail server can
+ * take (see `mailer.ts`); if its sender dies, another one takes it up.
+ */
+const lease = 5 * minute;
 
 const roundEvery = minute;
 

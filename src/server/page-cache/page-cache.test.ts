@@ -21,7 +21,10 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
       return answerOf ? answerOf(path) : page(path);
     },
     database: {
-      version: async () => version,
+      version: async () => {
+        if (version === null) throw new Error("away");
+        return version;
+      },
       onWrite: (listener) => writeListeners.push(listener),
     },
     log: pino({ level: "silent" }),

@@ -32,27 +32,37 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
   return user === undefined;
 }
 
-/** Sets the admin's password and ends every session. @param password as typed */
-export async function setPassword(database: Database, password: string): Promise<void> {
+/**
+ * Sets the admin's password. The account begins anew with it, so every session and every known
+ * device of the old one ends in the same transaction, those of a sign-in under way included.
+ * @param password as typed
+ * @returns the id of the new account
+ */
+export async function setPassword(database: Database, password: string): Promise<number> {
   const hashed = await inTurn(() => hash(password, cost));
-  await database.query.transaction().execute(async (transaction) => {
-    await transaction
+  return database.query.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("users").where("username", "=", adminName).execute();
+    const user = await transaction
       .insertInto("users")
       .values({ username: adminName, password: hashed })
-      .onConflict((conflict) => conflict.column("username").doUpdateSet({ password: hashed }))
-      .execute();
-    await transaction.deleteFrom("sessions").execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return user.id;
   });
 }
 
-/** True when `password` is the admin's. @throws Problem 429 when too many wait already */
-export async function isPassword(database: Database, password: string): Promise<boolean> {
+/**
+ * The account that `password` opens, by its id, or null when it opens none.
+ * @throws Problem 429 when too many wait already
+ */
+export async function verifyPassword(database: Database, password: string): Promise<number | null> {
   const user = await database.query
     .selectFrom("users")
-    .select("password")
+    .select(["id", "password"])
     .where("username", "=", adminName)
     .executeTakeFirst();
-  return user ? inTurn(() => verify(user.password, password)) : false;
+  if (!user) return null;
+  return (await inTurn(() => verify(user.password, password))) ? user.id : null;
 }
 
 /** Letters and digits that are not mistaken for one another. */

@@ -1,7 +1,7 @@
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
-import { isPassword, setPassword } from "./passwords.ts";
+import { setPassword, verifyPassword } from "./passwords.ts";
 import { countUse, forgetUses, rateLimits } from "./rate-limits.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -52,6 +52,44 @@ async function countAttempt(database: Database, attempt: Attempt): Promise<strin
   return key;
 }
 
+/** False when the account has been renewed meanwhile: the database refuses a session of the old one. */
+async function isStillThere(database: Database, userId: number): Promise<boolean> {
+  const user = await database.query
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+async function openSession(
+  database: Database,
+  userId: number,
+  knownDevice?: string,
+): Promise<SignedIn> {
+  const sessionToken = newToken();
+  const deviceToken = knownDevice ?? newToken();
+  const moment = Date.now();
+  const createdAt = new Date(moment).toISOString();
+  await database.query.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("sessions")
+      .values({
+        tokenHash: hashToken(sessionToken),
+        userId,
+        createdAt,
+        expiresAt: new Date(moment + sessionSeconds * 1000).toISOString(),
+      })
+      .execute();
+    await transaction
+      .insertInto("devices")
+      .values({ tokenHash: hashToken(deviceToken), userId, createdAt })
+      .onConflict((conflict) => conflict.column("tokenHash").doUpdateSet({ createdAt }))
+      .execute();
+  });
+  return { sessionToken, deviceToken };
+}
+
 /**
  * Signs the admin in.
  * @returns the new tokens, or null for a wrong password
@@ -59,29 +97,16 @@ async function countAttempt(database: Database, attempt: Attempt): Promise<strin
  */
 export async function signIn(database: Database, attempt: Attempt): Promise<SignedIn | null> {
   const counted = await countAttempt(database, attempt);
-  if (!(await isPassword(database, attempt.password))) return null;
+  const userId = await verifyPassword(database, attempt.password);
+  if (userId === null) return null;
   await forgetUses(database, counted);
-
-  const sessionToken = newToken();
-  const moment = Date.now();
-  await database.query
-    .insertInto("sessions")
-    .values({
-      tokenHash: hashToken(sessionToken),
-      createdAt: new Date(moment).toISOString(),
-      expiresAt: new Date(moment + sessionSeconds * 1000).toISOString(),
-    })
-    .execute();
-
-  if (attempt.deviceToken && (await isKnownDevice(database, attempt.deviceToken))) {
-    return { sessionToken, deviceToken: attempt.deviceToken };
+  const known = await isKnownDevice(database, attempt.deviceToken);
+  try {
+    return await openSession(database, userId, known ? attempt.deviceToken : undefined);
+  } catch (error) {
+    if (await isStillThere(database, userId)) throw error;
+    return null;
   }
-  const deviceToken = newToken();
-  await database.query
-    .insertInto("devices")
-    .values({ tokenHash: hashToken(deviceToken), createdAt: now() })
-    .execute();
-  return { sessionToken, deviceToken };
 }
 
 /** True when `token` belongs to a session that has not ended. */
@@ -102,36 +127,31 @@ export async function signOut(database: Database, token: string | undefined): Pr
   await database.query.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
 }
 
-/** Removes sessions that are over. */
+/** How long a device that does not come back stays known, in seconds. */
+export const deviceSeconds = 365 * 24 * 60 * 60;
+
+/** Removes sessions that are over, and devices that have not come back for a year. */
 export async function sweepSessions(database: Database): Promise<void> {
+  const forgotten = new Date(Date.now() - deviceSeconds * 1000).toISOString();
   await database.query.deleteFrom("sessions").where("expiresAt", "<=", now()).execute();
+  await database.query.deleteFrom("devices").where("createdAt", "<=", forgotten).execute();
 }
 
 /**
- * Changes the password; every session but a new one for the caller ends.
- * @returns the token of the new session
+ * Changes the password; every session and known device but the caller's new ones ends.
+ * @returns the caller's new tokens
  * @throws Problem 400 for a wrong current password, 429 after too many attempts
  */
 export async function changePassword(
   database: Database,
   { current, next, address }: { current: string; next: string; address: string },
-): Promise<string> {
+): Promise<SignedIn> {
   const key = `password:address:${address}`;
   await countUse(database, [key, rateLimits.loginPerAddress]);
-  if (!(await isPassword(database, current))) {
+  if ((await verifyPassword(database, current)) === null) {
     const message = "The current password is not right";
     throw new Problem(400, message, { issues: [{ path: "currentPassword", message }] });
   }
   await forgetUses(database, key);
-  await setPassword(database, next);
-  const sessionToken = newToken();
-  await database.query
-    .insertInto("sessions")
-    .values({
-      tokenHash: hashToken(sessionToken),
-      createdAt: now(),
-      expiresAt: new Date(Date.now() + sessionSeconds * 1000).toISOString(),
-    })
-    .execute();
-  return sessionToken;
+  return openSession(database, await setPassword(database, next));
 }

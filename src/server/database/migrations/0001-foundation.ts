@@ -141,12 +141,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sessions")
     .addColumn("tokenHash", "text", (column) => column.primaryKey())
+    .addColumn("userId", "integer", (column) =>
+      column.notNull().references("users.id").onDelete("cascade"),
+    )
     .addColumn("createdAt", "text", (column) => column.notNull())
     .addColumn("expiresAt", "text", (column) => column.notNull())
     .execute();
   await db.schema
     .createTable("devices")
     .addColumn("tokenHash", "text", (column) => column.primaryKey())
+    .addColumn("userId", "integer", (column) =>
+      column.notNull().references("users.id").onDelete("cascade"),
+    )
     .addColumn("createdAt", "text", (column) => column.notNull())
     .execute();
   await db.schema

@@ -19,9 +19,8 @@ const sheets = Object.keys(measuringSheets).filter(
 
 /** An error in cm as it is stated, `± 0.6 cm`; null when it is too large to be of use. */
 export function statedError(centimetres: number): string | null {
-  if (!(centimetres < 20)) return null;
-  const digits = centimetres < 9.5 ? 1 : 0;
-  return `± ${Math.max(0.1, centimetres).toFixed(digits)} cm`;
+  if (!(centimetres < 10)) return null;
+  return `± ${Math.max(0.1, centimetres).toFixed(1)} cm`;
 }
 
 /** Which sheet is being marked, and how exact the outcome is. */

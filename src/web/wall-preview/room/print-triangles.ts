@@ -108,3 +108,10 @@ function shadow(x: number, y: number, reach: number): number[] {
     return a && b && c && d ? rectangle(a, b, c, d) : [];
   });
 }
+
+/** A strip 2 m long and 6 mm high, lying on the origin: marks where the floor meets the wall. */
+export function seamTriangles(): Triangles {
+  const corner = (x: number, y: number): Corner => [x, y, 0.001, bare, bare, 1];
+  const numbers = rectangle(corner(-1, 0.006), corner(-1, 0), corner(1, 0), corner(1, 0.006));
+  return { corners: new Float32Array(numbers), count: numbers.length / 6 };
+}

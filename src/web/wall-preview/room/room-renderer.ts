@@ -1,7 +1,7 @@
 import { bareMaterial } from "../../../core/print-body.ts";
 import type { PrintSize } from "../../../core/print-size.ts";
 import type { Matrix4 } from "../../../core/wall-anchor.ts";
-import { printTriangles, type Triangles } from "./print-triangles.ts";
+import { printTriangles, seamTriangles, type Triangles } from "./print-triangles.ts";
 
 const vertexProgram = `
   attribute vec3 position;
@@ -29,6 +29,10 @@ const fragmentProgram = `
   }`;
 
 type Gl = WebGLRenderingContext;
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The site's apricot, as in `tokens.css`. */
+const seamColour: Colour = [227, 165, 102];
 
 function compile(gl: Gl, type: number, source: string): WebGLShader {
   const shader = gl.createShader(type);
@@ -81,7 +85,9 @@ export function createRoomRenderer(image: HTMLImageElement) {
     projection: uniform("projection"),
     bare: uniform("bare"),
   };
+  const seam = seamTriangles();
   let shown: Triangles | null = null;
+  let material: Colour = bareMaterial.paper;
 
   // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's own word, no hook
   gl.useProgram(program);
@@ -101,6 +107,14 @@ export function createRoomRenderer(image: HTMLImageElement) {
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
 
+  function drawBody(pose: Matrix4 | null, colour: Colour, first: number, count: number): void {
+    if (!gl || !pose) return;
+    const [red, green, blue] = colour;
+    gl.uniform3f(locations.bare, red / 255, green / 255, blue / 255);
+    gl.uniformMatrix4fv(locations.pose, false, [...pose]);
+    gl.drawArrays(gl.TRIANGLES, first, count);
+  }
+
   return {
     async attach(session: XRSession): Promise<void> {
       await gl.makeXRCompatible();
@@ -109,27 +123,33 @@ export function createRoomRenderer(image: HTMLImageElement) {
 
     show(size: PrintSize): void {
       shown = printTriangles(size, image.naturalWidth / image.naturalHeight);
-      gl.bufferData(gl.ARRAY_BUFFER, shown.corners, gl.STATIC_DRAW);
-      const [red, green, blue] = bareMaterial[size.material];
-      gl.uniform3f(locations.bare, red / 255, green / 255, blue / 255);
+      material = bareMaterial[size.material];
+      const corners = new Float32Array(shown.corners.length + seam.corners.length);
+      corners.set(shown.corners);
+      corners.set(seam.corners, shown.corners.length);
+      gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
     },
 
-    /** @param pose of the print in the room; null while it hangs nowhere */
-    draw(session: XRSession, viewer: XRViewerPose | undefined, pose: Matrix4 | null): void {
+    /** @param poses of the print and of the seam in the room; null while they are nowhere */
+    draw(
+      session: XRSession,
+      viewer: XRViewerPose | undefined,
+      poses: { print: Matrix4 | null; seam: Matrix4 | null },
+    ): void {
       const layer = session.renderState.baseLayer;
       if (!layer) return;
       gl.bindFramebuffer(gl.FRAMEBUFFER, layer.framebuffer);
       gl.clearColor(0, 0, 0, 0);
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
-      if (!viewer || !pose || !shown) return;
-      gl.uniformMatrix4fv(locations.pose, false, [...pose]);
+      if (!viewer || !shown) return;
       for (const view of viewer.views) {
         const port = layer.getViewport(view);
         if (!port) continue;
         gl.viewport(port.x, port.y, port.width, port.height);
         gl.uniformMatrix4fv(locations.view, false, view.transform.inverse.matrix);
         gl.uniformMatrix4fv(locations.projection, false, view.projectionMatrix);
-        gl.drawArrays(gl.TRIANGLES, 0, shown.count);
+        drawBody(poses.print, material, 0, shown.count);
+        drawBody(poses.seam, seamColour, shown.count, seam.count);
       }
     },
   };

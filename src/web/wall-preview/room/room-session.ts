@@ -2,6 +2,7 @@ import type { PrintSize } from "../../../core/print-size.ts";
 import {
   anchorPose,
   type Nudge,
+  seamPose,
   surfaceKind,
   type Vector3,
   type WallAnchor,
@@ -92,8 +93,12 @@ async function watchRoom(session: XRSession, options: RoomOptions): Promise<Room
   function onFrame(_time: number, frame: XRFrame): void {
     session.requestAnimationFrame(onFrame);
     look(frame);
-    const pose = found && anchorPose({ ...found, floor }, size.height, nudged);
-    renderer.draw(session, frame.getViewerPose(space), pose);
+    const anchor = found && { ...found, floor };
+    renderer.draw(session, frame.getViewerPose(space), {
+      print: anchor && anchorPose(anchor, size.height, nudged),
+      // Shown while aiming: a seam that does not lie on the real one tells that the floor is wrong.
+      seam: anchor && !hung ? seamPose(anchor) : null,
+    });
   }
   session.requestAnimationFrame(onFrame);
 

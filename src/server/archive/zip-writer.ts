@@ -96,13 +96,16 @@ export async function createZip(path: string): Promise<ZipWriter> {
     async add(name, contents, { compress = true } = {}) {
       const hash = createHash("sha256");
       let bytes = 0;
+      // The library keeps every stream until the end: none may keep what it has handed on.
+      let held: typeof contents | null = contents;
       const source = Readable.from(
         (async function* () {
-          for await (const piece of inPieces(contents)) {
+          for await (const piece of inPieces(held ?? "")) {
             hash.update(piece);
             bytes += piece.length;
             yield piece;
           }
+          held = null;
         })(),
         { objectMode: false },
       );

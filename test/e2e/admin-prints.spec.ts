@@ -284,3 +284,19 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks the browse
   await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
   await expect(entry(page, title)).toHaveCount(0);
 });
+
+test("FPR-02 a reference artwork lends its title and pictures to an empty form", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/create-print");
+  const [artwork] = await (await page.request.get("/api/artworks")).json();
+  await page.getByLabel("Reference Artwork (optional)").selectOption(`${artwork.id}`);
+  await expect(page.getByLabel("Print Title")).toHaveValue(artwork.title);
+  await expect(page.getByRole("textbox", { name: mainSlot })).toHaveValue(artwork.images[0]);
+
+  const [, other] = await (await page.request.get("/api/artworks")).json();
+  await page.getByLabel("Print Title").fill("My own words");
+  await page.getByLabel("Reference Artwork (optional)").selectOption(`${other.id}`);
+  await expect(page.getByLabel("Print Title")).toHaveValue("My own words");
+});

@@ -7,8 +7,9 @@ import { imageRequiredMessage } from "../../../core/link.ts";
 import { printStatuses, printStatusNames, sizeRequiredMessage } from "../../../core/print.ts";
 import { materialNames, materials } from "../../../core/print-size.ts";
 import { admin } from "../../../core/routes.ts";
-import { artworkList } from "../api/artworks.ts";
+import { artworkList, type StoredArtwork } from "../api/artworks.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
+import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
@@ -46,8 +47,7 @@ const slotLabels = [
 ] as const;
 
 /** No reference, then every artwork by title and year. */
-function useReferences(): Choice[] {
-  const artworks = useQuery(artworkList).data ?? [];
+function referencesTo(artworks: StoredArtwork[]): Choice[] {
   return [
     { value: "", label: "No reference artwork" },
     ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
@@ -68,8 +68,19 @@ export function PrintForm({ defaultValues, onSave, tool, ...props }: PrintFormPr
   const [uploading, setUploading] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedChanges(form.formState.isDirty || uploading);
-  const references = useReferences();
+  const artworks = useQuery(artworkList).data ?? [];
   const { errors } = form.formState;
+
+  /** What is still empty comes from the chosen original; what is filled in stays. */
+  function fillFrom(chosen: number | null): void {
+    const artwork = artworks.find(({ id }) => id === chosen);
+    if (!artwork) return;
+    if (form.getValues("title") === "") form.setValue("title", artwork.title);
+    if (form.getValues("images").every((address) => address === "")) {
+      form.setValue("images", slotsOf(artwork.images));
+    }
+    form.clearErrors(["title", "images"]);
+  }
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -129,9 +140,13 @@ export function PrintForm({ defaultValues, onSave, tool, ...props }: PrintFormPr
           <SelectField
             label="Reference Artwork (optional)"
             // The chosen work may arrive after the form: its option must exist to be selected.
-            key={references.length}
-            registration={form.register("artworkId", { setValueAs: readReference })}
-            choices={references}
+            key={artworks.length}
+            hint="Fills in title and pictures where there are none yet."
+            registration={form.register("artworkId", {
+              setValueAs: readReference,
+              onChange: (event) => fillFrom(readReference(event.target.value)),
+            })}
+            choices={referencesTo(artworks)}
           />
           <CheckField label="Featured Print Edition" registration={form.register("featured")} />
           <SizesEditor heading="Available Sizes" />

@@ -421,6 +421,59 @@ test("from the preview a visitor asks about the size that hangs there", async ({
   );
 });
 
+test("an iPhone opens the print in Quick Look, at its true size and with the way to the form", async ({
+  page,
+  print,
+}) => {
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = (token) => token === "ar";
+  });
+  await openLive(page, print);
+  const link = page.getByRole("link", { name: "View in AR" });
+  await expect(link).toHaveAttribute("rel", "ar");
+  expect(
+    await link.evaluate((anchor) => [...anchor.children].map(({ tagName }) => tagName)),
+  ).toEqual(["IMG"]);
+  const [address = "", banner] = ((await link.getAttribute("href")) ?? "").split("#");
+  expect(address).toMatch(
+    new RegExp(`^/wall/prints/${print.id}/30x40-paper\\.usdz\\?v=[0-9a-f]{32}$`),
+  );
+  expect(Object.fromEntries(new URLSearchParams(banner))).toMatchObject({
+    allowsContentScaling: "0",
+    callToAction: "Ask about this size",
+    checkoutTitle: "Four Quarters",
+    checkoutSubtitle: "30 × 40 cm, Paper",
+    price: "€15.60",
+  });
+  const model = await page.request.get(address);
+  expect([model.status(), model.headers()["content-type"]]).toEqual([200, "model/vnd.usdz+zip"]);
+  await link.evaluate((anchor) => {
+    const data = "_apple_ar_quicklook_button_tapped";
+    anchor.dispatchEvent(new MessageEvent("message", { data }));
+  });
+  await expect(page).toHaveURL(/\/contact\?subject=Print/);
+});
+
+test("Android opens the print in Scene Viewer, upright on the wall and not to be scaled", async ({
+  page,
+  print,
+}) => {
+  await page.addInitScript(() => {
+    const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile";
+    Object.defineProperty(navigator, "userAgent", { value: userAgent });
+  });
+  await openLive(page, print);
+  const href = (await page.getByRole("link", { name: "View in AR" }).getAttribute("href")) ?? "";
+  expect(href).toMatch(
+    /^intent:\/\/arvr\.google\.com\/scene-viewer\/1\.0\?.*#Intent;scheme=https;/,
+  );
+  const query = new URLSearchParams(href.split("?")[1]?.split("#")[0]);
+  expect(query.get("resizable")).toBe("false");
+  expect(query.get("enable_vertical_placement")).toBe("true");
+  const model = await page.request.get(query.get("file") ?? "");
+  expect([model.status(), model.headers()["content-type"]]).toEqual([200, "model/gltf-binary"]);
+});
+
 async function violationsIn(page: Page, part: string) {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

@@ -13,6 +13,9 @@ test.use({
   },
 });
 
+// WebGL and a camera without a graphics card: every frame is computed.
+test.slow();
+
 /** Where the ray through the middle of the screen meets something: the pose, y along the normal. */
 type Hit = number[] | null;
 

@@ -86,13 +86,16 @@ export const test = siteTest.extend<object, WallFixtures>({
       });
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 60_000 },
   ],
   print: [
     async ({ site }, use) => use(await publish(site, "Four Quarters", sizes)),
-    { scope: "worker" },
+    { scope: "worker", timeout: 60_000 },
   ],
-  bare: [async ({ site }, use) => use(await publish(site, "Any Size", [])), { scope: "worker" }],
+  bare: [
+    async ({ site }, use) => use(await publish(site, "Any Size", [])),
+    { scope: "worker", timeout: 60_000 },
+  ],
 });
 
 /** Opens a print's page and its wall preview. */

@@ -94,12 +94,16 @@ function drawBench(context: Context): void {
   const left = middle - width / 2;
   const ground = room.floor + 34;
   const top = ground - 44 * pxPerCm;
+  // A round shadow pressed flat; not every browser blurs on a canvas.
+  const radius = width * 0.6;
   context.save();
-  context.filter = "blur(14px)";
-  context.fillStyle = "rgb(30 20 12 / 0.42)";
-  context.beginPath();
-  context.ellipse(middle + 18, ground + 4, width * 0.54, 22, 0, 0, Math.PI * 2);
-  context.fill();
+  context.translate(middle + 18, ground + 4);
+  context.scale(1, 0.055);
+  const shadow = context.createRadialGradient(0, 0, radius * 0.55, 0, 0, radius);
+  shadow.addColorStop(0, "rgb(30 20 12 / 0.45)");
+  shadow.addColorStop(1, "rgb(30 20 12 / 0)");
+  context.fillStyle = shadow;
+  context.fillRect(-radius, -radius, radius * 2, radius * 2);
   context.restore();
   for (const x of [left + 46, left + width - 70]) {
     context.fillStyle = gradient(context, [x, 0], [x + 24, 0], ["#5b4330", "#3b2a1d"]);

@@ -52,8 +52,7 @@ export async function assembleServices(
     media,
     outbox,
     async close() {
-      await backups.stop();
-      await outbox?.stop();
+      await Promise.all([backups.stop(), outbox?.stop()]);
       await media.close();
       await database.close();
     },

@@ -32,9 +32,12 @@ function spoil({ file, from, to }: Sabotage): Plugin {
  * @returns path of the program
  */
 export async function buildServer(sabotage?: Sabotage): Promise<string> {
-  // Inside the project, where the built files find the packages they import.
-  const folder = join(root, "node_modules/.cache/nkar-faults", sabotage?.name ?? "sound");
+  // Inside the project, where the built files find the packages they import; a folder of its own
+  // for each test process, since several build at the same time.
+  const name = `${sabotage?.name ?? "sound"}-${process.pid}`;
+  const folder = join(root, "node_modules/.cache/nkar-faults", name);
   rmSync(folder, { recursive: true, force: true });
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   // The test runner's own value would build the server as for development.
   vi.stubEnv("NODE_ENV", "production");
   await build({
@@ -54,8 +57,8 @@ export async function buildServer(sabotage?: Sabotage): Promise<string> {
   });
   // No browser looks at these pages, so they name no scripts and no styles.
   mkdirSync(join(folder, "client/.vite"), { recursive: true });
-  for (const name of ["site", "admin"]) {
-    writeFileSync(join(folder, "client/.vite", `${name}.json`), "{}");
+  for (const part of ["site", "admin"]) {
+    writeFileSync(join(folder, "client/.vite", `${part}.json`), "{}");
   }
   return join(folder, "server/main.js");
 }

@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildServer } from "./server-build.ts";
+import { startSite } from "./site-process.ts";
+
+test("a stop ends in order, with code 0, even while a mail server keeps silent", async () => {
+  const silent = createServer();
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), "nkar-stop-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const site = await startSite(await buildServer(), folder, {
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: "painter@example.com" },
+  });
+
+  const greeted = once(silent, "connection");
+  const sent = await fetch(`${site.url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Nare", email: "nare@example.com", message: "Hello" }),
+  });
+  expect(sent.status).toBe(201);
+  await greeted;
+
+  // Its own patience with a mail server is longer than the test's with it.
+  expect(await site.stop()).toBe(0);
+}, 90_000);

@@ -5,8 +5,13 @@ import { expect, test, vi } from "vitest";
 import { startMailServer } from "../../../test/support/mail-server.ts";
 import { removeDemo } from "../archive/demo-content.ts";
 import { backUpWithRotation } from "../archive/schedule.ts";
-import { openSite } from "../archive/testing/painted-site.ts";
-import { emptySite, fullSite, type SampleSite } from "../archive/testing/sample-site.ts";
+import { coloured, openSite } from "../archive/testing/painted-site.ts";
+import {
+  emptySite,
+  fullSite,
+  type SampleSite,
+  temporaryFolder,
+} from "../archive/testing/sample-site.ts";
 import { listArtworks } from "../artworks/artworks.ts";
 import { readConfig } from "../config.ts";
 import { seedDemo } from "../database/demo/seed.ts";
@@ -92,6 +97,38 @@ test("a backup and its restore answer programs with JSON", async () => {
   const refused = await run(["--json", "restore", file, "--yes"], site);
   expect(refused.code).toBe(1);
   expect(JSON.parse(refused.output)).toMatchObject({ ok: false });
+});
+
+test("an import tells beforehand, takes all or nothing, and changes what is there only after a yes", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  const header = "Title,Year,Medium,Dimensions,Price,Picture";
+  const table = (price: string) =>
+    writeFile(join(folder, "works.csv"), `${header}\nBlue,2020,Oil,10 x 10 cm,${price},blue.jpg`);
+  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  const take = (...options: string[]) => run(["import", folder, "--no-sizes", ...options], site);
+
+  await table("a lot");
+  const wrong = await take("--json");
+  expect(wrong.code).toBe(1);
+  expect(JSON.parse(wrong.output)).toMatchObject({
+    ok: false,
+    applied: false,
+    lines: [{ where: "row 2", what: "Blue", action: "error" }],
+  });
+
+  await table("100");
+  const told = await take("--dry-run");
+  expect(told).toMatchObject({ code: 0 });
+  expect(told.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
+  expect(await listArtworks(site.database)).toEqual([]);
+  expect((await take()).code).toBe(0);
+
+  await table("200");
+  expect(await take()).toMatchObject({ code: 2 });
+  expect(await listArtworks(site.database)).toMatchObject([{ price: 100 }]);
+  expect((await take("--yes")).code).toBe(0);
+  expect(await listArtworks(site.database)).toMatchObject([{ price: 200 }]);
 });
 
 test("a new password is read from standard input and signs everybody out", async () => {

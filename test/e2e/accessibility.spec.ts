@@ -1,0 +1,304 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { api } from "../../src/core/routes.ts";
+import { expect, test, theSameOnAPhone } from "../support/content.ts";
+
+test.use({ environment: { ARTIST_NAME: "Anahit for Everyone" } });
+// Much to look at: a machine that is busy needs longer for it.
+test.describe.configure({ timeout: 90_000 });
+
+const screens = [
+  "/",
+  "/artworks",
+  "/artworks?availability=sold",
+  "/artworks?work=1",
+  "/prints",
+  "/prints/1",
+  "/prints/4",
+  "/prints/8",
+  "/prints/none",
+  "/about",
+  "/exhibitions",
+  "/exhibitions?type=group",
+  "/contact",
+  "/contact?sent=1",
+  "/nowhere",
+];
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Expects no breach that a machine can find, and headings that skip no level. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Levels of the headings that are on show, in their order. */
+function headingLevels(page: Page): Promise<number[]> {
+  return page
+    .locator("h1:visible, h2:visible, h3:visible, h4:visible")
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+}
+
+/** Screens that differ from another one of the list in words alone. */
+const variants = ["/artworks?availability=sold", "/prints/4", "/prints/8", "/contact?sent=1"];
+
+for (const path of screens) {
+  test(`${path} has nothing that axe finds, one h1, and headings in order`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile && variants.includes(path), theSameOnAPhone);
+    await page.goto(path);
+    await expectAccessible(page);
+    // The open dialog covers the page: its own heading stands for it.
+    if (path.includes("work=")) return;
+    const levels = await headingLevels(page);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test("the dialog opened from a card has nothing that axe finds", async ({ page }) => {
+  await page.goto("/artworks");
+  await page.locator(".work-card").first().getByRole("img").click();
+  await expect(page.getByRole("dialog")).toContainText("From my brother's roof");
+  await expect(page.locator(".work-dialog:modal")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the open menu has nothing that axe finds", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the menu folds on small screens");
+  await page.goto("/prints/1");
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("both calculators, filled in and with a message, have nothing that axe finds", async ({
+  page,
+}) => {
+  await page.goto("/prints");
+  await page.getByLabel("Width (cm)").fill("30");
+  await page.getByLabel("Height (cm)").fill("40");
+  await expect(page.getByRole("link", { name: "Email Artist" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/prints/1");
+  await page.getByRole("button", { name: "Custom Size" }).click();
+  await page.getByLabel("Width (cm)").fill("19");
+  await page.getByLabel("Height (cm)").fill("40");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await expect(page.getByText("Width must be between 20-120 cm")).toBeVisible();
+  await page.getByText("Smooth finish").click();
+  await page.locator(".size-section:not([data-inactive]) button").first().click();
+  await expectAccessible(page);
+});
+
+test("the contact form with messages, and with both toasts, has nothing that axe finds", async ({
+  page,
+}) => {
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  const form = page.getByRole("main").locator("form");
+  await form.getByRole("button").click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 500, body: "" }));
+  await form.getByRole("button").click();
+  await expect(page.getByText("Failed to send message")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(`**${api.contact}`);
+  await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 201, body: "" }));
+  await form.getByRole("button").click();
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("pictures are described by title, year and medium", async ({ page, content, isMobile }) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const works = await content.artworks();
+  await page.goto("/artworks");
+  await expect(page.locator(".work-card img")).toHaveCount(works.length);
+  const described = await page
+    .locator(".work-card img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+  expect(described).toEqual(works.map(({ title, year, medium }) => `${title}, ${year}, ${medium}`));
+});
+
+test("320 px wide, nothing has to be scrolled sideways; long words neither", async ({
+  page,
+  content,
+}) => {
+  const long = "Verschlimmbesserungsausschussvorsitzendenstellvertreter";
+  await content.addArtwork({ title: long, medium: long, dimensions: long, price: 2_000_000_000 });
+  await content.addPrint({ title: long, description: long });
+  await content.addExhibition({ title: long, venue: long, year: 2040 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.locator("h1")).toBeAttached();
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+      innerWidth,
+    ]);
+    expect(widths, path).toEqual([320, 320, 320]);
+  }
+});
+
+test("with text at 200 % nothing is cut off and nothing has to be scrolled sideways", async ({
+  page,
+}) => {
+  for (const path of screens) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const { sideways, cut } = await page.evaluate(() => ({
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      cut: [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, label, li")]
+        .filter((element) => element.checkVisibility() && !element.closest(".sr-only, .bait"))
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 ||
+            element.scrollHeight > element.clientHeight + 8,
+        )
+        .filter((element) => getComputedStyle(element).overflow !== "visible")
+        .map((element) => element.outerHTML.slice(0, 120)),
+    }));
+    expect(sideways, path).toBeLessThanOrEqual(0);
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test("the skip link is the first stop, and leads past the navigation", async ({ page }) => {
+  await page.goto("/artworks");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "All artworks" })).toBeFocused();
+});
+
+test("every stop of the Tab key is seen: an outline, and nothing lies over it", async ({
+  page,
+}) => {
+  for (const path of [
+    "/",
+    "/prints",
+    "/prints/1",
+    "/exhibitions",
+    "/contact",
+    "/artworks?work=1",
+  ]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const seen = new Set<number>();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+        const box = focused.getBoundingClientRect();
+        const bar = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
+        const fixed = focused.closest(".site-header, .skip-link, dialog") !== null;
+        return {
+          html: focused.outerHTML.slice(0, 200),
+          place: [...document.querySelectorAll("*")].indexOf(focused),
+          outlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+          uncovered: box.bottom > (fixed ? 0 : bar) && box.top < innerHeight,
+        };
+      });
+      if (!stop || seen.has(stop.place)) break;
+      seen.add(stop.place);
+      expect(stop, `${path} ${stop.html}`).toMatchObject({ outlined: true, uncovered: true });
+    }
+    expect(seen.size, path).toBeGreaterThan(4);
+  }
+});
+
+test("targets are at least 24 px in both directions", async ({ page }) => {
+  for (const path of screens) {
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")]
+        .filter((element) => element.checkVisibility() && !element.closest(".bait, .skip-link"))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        // A link within a sentence is as high as its line; a radio button is as large as its label.
+        .filter(({ element }) => getComputedStyle(element).display !== "inline")
+        .filter(({ element }) => element.closest("label") === null)
+        .map(({ element }) => element.outerHTML.slice(0, 120)),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+test("with forced colours the active entry, the red dot, buttons and chosen sizes stay distinct", async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/artworks?availability=sold");
+  await expect(page.locator(".sold-dot").first()).toHaveCSS("forced-color-adjust", "none");
+  await expect(page.locator(".choices [aria-current]")).toHaveCSS(
+    "text-decoration-line",
+    "underline",
+  );
+  if (!isMobile) {
+    // A line drawn by a background alone would vanish.
+    const line = page.locator("#menu [aria-current=page]");
+    const background = (pseudo: string) =>
+      line.evaluate((link, part) => getComputedStyle(link, part).backgroundColor, pseudo);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await background("::after")).not.toBe(paper);
+  }
+  await page.goto("/prints/1");
+  await page.getByRole("button", { name: "Preview on Your Wall" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Preview on Your Wall" })).not.toHaveCSS(
+    "border-top-width",
+    "0px",
+  );
+  const size = page.locator(".size-section:not([data-inactive]) button").first();
+  const mark = size.locator(".size-mark");
+  const before = await mark.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  await size.click();
+  await expect(mark).not.toHaveCSS("border-top-width", before);
+});
+
+test("with reduced motion nothing tilts, slides or fades", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/artworks", "/prints", "/exhibitions"]) {
+    await page.goto(path);
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll("*")].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        const durations = `${transitionDuration}, ${animationDuration}`.split(", ");
+        return durations.some((duration) => Number.parseFloat(duration) > 0.001)
+          ? [`${element.tagName}.${element.className}: ${durations}`]
+          : [];
+      }),
+    );
+    expect(slow, path).toEqual([]);
+  }
+  await page.goto("/artworks");
+  await page.locator(".work-card").first().getByRole("img").click();
+  await expect(page.getByRole("dialog")).toContainText("From my brother's roof");
+  await page.getByRole("button", { name: "Next image" }).click();
+  await expect(page.locator(".carousel-counter")).toHaveText("2 / 3");
+  const strip = page.locator(".carousel-strip");
+  const settled = await strip.evaluate((list) => list.scrollLeft === list.clientWidth);
+  expect(settled).toBe(true);
+});

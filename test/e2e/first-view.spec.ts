@@ -1,0 +1,181 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { api } from "../../src/core/routes.ts";
+import { expect, test, theSameOnAPhone } from "../support/content.ts";
+
+test.use({ environment: { ARTIST_NAME: "Anahit at First Sight" } });
+// A busy machine takes its time until the network is quiet.
+test.describe.configure({ timeout: 60_000 });
+
+const pages = [
+  "/",
+  "/artworks",
+  "/artworks?work=1",
+  "/prints",
+  "/prints/1",
+  "/about",
+  "/exhibitions",
+  "/contact",
+  "/nowhere",
+];
+
+/** The design's figures, in bytes over the wire. */
+const budget = { allButPictures: 90_000, script: 10_000, scriptWithDialog: 80_000 };
+
+interface Load {
+  url: string;
+  type: string;
+  /** Over the wire, headers included. */
+  bytes: number;
+}
+
+/** Notes every answer the page gets, with its exact size over the wire. */
+async function weigh(page: Page): Promise<{ loads: Load[]; session: CDPSession }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const known = new Map<string, Load>();
+  const loads: Load[] = [];
+  session.on("Network.responseReceived", ({ requestId, response, type }) => {
+    known.set(requestId, { url: response.url, type, bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const load = known.get(requestId);
+    if (load) loads.push({ ...load, bytes: encodedDataLength });
+  });
+  return { loads, session };
+}
+
+function total(loads: Load[], which: (load: Load) => boolean): number {
+  return loads
+    .filter((load) => which(load) && !load.url.startsWith("data:"))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const isPicture = ({ type }: Load) => type === "Image";
+const isScript = ({ type, url }: Load) => type === "Script" || url.endsWith(".js");
+
+/** Scrolls down the whole page, screen by screen, as a visitor does. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 800;
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += height / 2) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+/** All layout shifts of the page so far, in the browser's own measure: 0 is none at all. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries();
+          resolve(
+            shifts.reduce((sum, shift) => sum + ("value" in shift ? Number(shift.value) : 0), 0),
+          );
+        }).observe({ type: "layout-shift", buffered: true });
+        // The observer stays silent where there is nothing to tell.
+        requestAnimationFrame(() => setTimeout(() => resolve(0), 50));
+      }),
+  );
+}
+
+for (const path of pages) {
+  test(`${path} stays within its weight, moves nothing, and keeps to itself`, async ({
+    page,
+    site,
+  }) => {
+    const requested: string[] = [];
+    const complaints: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") {
+        complaints.push(message.text());
+      }
+    });
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", (violation) => {
+        console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI}`);
+      });
+    });
+    const { loads } = await weigh(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+
+    const opened = path.includes("work=");
+    const script = total(loads, isScript);
+    const rest = total(loads, (load) => !isPicture(load));
+    test
+      .info()
+      .annotations.push({ type: "bytes", description: `${path} ${rest}, script ${script}` });
+    expect(script).toBeLessThanOrEqual(opened ? budget.scriptWithDialog : budget.script);
+    expect(rest - (opened ? script : 0)).toBeLessThanOrEqual(budget.allButPictures);
+
+    await scrollThrough(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    expect(
+      requested.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(site.url)),
+    ).toEqual([]);
+    const expected = path === "/nowhere" ? [expect.stringContaining("404")] : [];
+    expect(complaints).toEqual(expected);
+    // Letters that swap for the site's own by a few hundredths of a pixel round to nothing.
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
+  });
+}
+
+test("opening the dialog costs at most 80 kB of script, all in all", async ({ page }) => {
+  const { loads } = await weigh(page);
+  await page.goto("/artworks", { waitUntil: "networkidle" });
+  expect(total(loads, isScript)).toBeLessThanOrEqual(budget.script);
+  await page.locator(".work-card").first().getByRole("img").click();
+  await expect(page.getByRole("dialog")).toContainText("From my brother's roof");
+  await page.waitForLoadState("networkidle");
+  const script = total(loads, isScript);
+  test.info().annotations.push({ type: "bytes", description: `script with dialog ${script}` });
+  expect(script).toBeGreaterThan(40_000);
+  expect(script).toBeLessThanOrEqual(budget.scriptWithDialog);
+});
+
+test("text travels compressed by brotli, and what has a hash in its name is kept for a year", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const answers: [url: string, encoding: string | undefined, caching: string | undefined][] = [];
+  page.on("response", async (response) => {
+    const headers = response.headers();
+    answers.push([response.url(), headers["content-encoding"], headers["cache-control"]]);
+  });
+  await page.goto("/artworks", { waitUntil: "networkidle" });
+  const scripts = answers.filter(([url]) => url.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [url, encoding, caching] of answers) {
+    if (/\.(js|css)$/.test(url) || url.endsWith("/artworks")) expect(encoding, url).toBe("br");
+    if (url.includes("/assets/")) expect(caching, url).toContain("immutable");
+  }
+});
+
+test("CCH-06 pages are revalidated, so that a change shows at the next view", async ({
+  request,
+  content,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  for (const path of ["/", "/artworks", "/prints", "/about"]) {
+    const first = await request.get(path);
+    const { etag = "" } = first.headers();
+    expect(etag).not.toBe("");
+    expect(first.headers()["cache-control"]).toMatch(/no-cache|must-revalidate/);
+    const again = await request.get(path, { headers: { "If-None-Match": etag } });
+    expect(again.status()).toBe(304);
+    const email = `studio${path.length}@example.org`;
+    await content.change(api.contactSettings, { email });
+    const changed = await request.get(path, { headers: { "If-None-Match": etag } });
+    expect(changed.status()).toBe(200);
+    expect(await changed.text()).toContain(`mailto:${email}`);
+  }
+});

@@ -52,12 +52,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Archives being written by this process: gone with it when it is told to end. */
-const underWay = new Set<string>();
-process.on("exit", () => {
-  for (const partial of underWay) rmSync(partial, { force: true });
-});
-
 async function* inPieces(
   contents: string | Uint8Array | AsyncIterable<Uint8Array | string>,
 ): AsyncGenerator<Uint8Array> {
@@ -78,7 +72,9 @@ export async function createZip(path: string): Promise<ZipWriter> {
   const target = resolve(path);
   const partial = partialName(target);
   await mkdir(dirname(target), { recursive: true });
-  underWay.add(partial);
+  // For a process that is told to end meanwhile.
+  const removeAtExit = () => rmSync(partial, { force: true });
+  process.once("exit", removeAtExit);
   const zip = new ZipFile();
   // A backup holds what visitors wrote: for its owner's eyes.
   const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
@@ -117,14 +113,14 @@ export async function createZip(path: string): Promise<ZipWriter> {
       zip.end({ forceZip64Format: false, comment });
       await Promise.race([output, failed]);
       await rename(partial, target);
-      underWay.delete(partial);
+      process.off("exit", removeAtExit);
       await syncFolder(dirname(target));
     },
     async abandon() {
       file.destroy();
       await output.catch(() => undefined);
       await rm(partial, { force: true });
-      underWay.delete(partial);
+      process.off("exit", removeAtExit);
     },
   };
 }

@@ -219,6 +219,33 @@ test("PRL-07, CCH-09 failures are logged and end as Image not available, without
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
+test("CCH-03, CCH-04 nothing is asked again by itself: no retry, no polling, not on focus", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  await stopClock(page);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await page.route(thumbnails, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/prints");
+  await expect(page.locator("[data-state]")).toHaveCount(4);
+  await page.clock.runFor(2000);
+  await expect.poll(() => requested.filter((url) => url.includes("/api/"))).toHaveLength(1);
+  await page.waitForLoadState("networkidle");
+  const before = requested.length;
+  await page.clock.runFor(20 * 60 * 1000);
+  await page.evaluate(() => {
+    dispatchEvent(new Event("blur"));
+    dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    dispatchEvent(new Event("online"));
+  });
+  await page.clock.runFor(20 * 60 * 1000);
+  await page.waitForLoadState("networkidle");
+  expect(requested.slice(before)).toEqual([]);
+});
+
 test("PRL-07 a print without a thumbnail, or with a broken one, says Image not available", async ({
   page,
   isMobile,

@@ -23,7 +23,10 @@ export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
-const largestWidth = 2400;
+/** Within this, in px, a picture is served at its main address; it is never enlarged. */
+export const mainPictureBox = { width: 1920, height: 1080 } as const;
+
+const largestWidth = Math.max(...pictureWidths);
 const mainAddress = /^\/media\/([0-9a-f]{32})\.jpg$/;
 
 /**

@@ -52,13 +52,6 @@ export function isActive(print: Pick<Print, "status">): boolean {
   return print.status === "active";
 }
 
-/** Which thumbnails are fetched when: the first 3 at once, up to the 9th after 500 ms, the rest after 2 s. */
-export const thumbnailBatches = [
-  { upTo: 3, afterMilliseconds: 0 },
-  { upTo: 9, afterMilliseconds: 500 },
-  { upTo: Number.POSITIVE_INFINITY, afterMilliseconds: 2000 },
-] as const;
-
 /** Most prints that one thumbnails call may ask for. */
 export const thumbnailsLimit = 500;
 

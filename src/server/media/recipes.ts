@@ -1,4 +1,4 @@
-import { availableWidths, type PictureFormat } from "../../core/picture.ts";
+import { availableWidths, mainPictureBox, type PictureFormat } from "../../core/picture.ts";
 import type { Box, Encoding, MasterFormat } from "./picture-tasks.ts";
 
 export const masterExtensions: Record<MasterFormat, string> = {
@@ -42,7 +42,7 @@ const tallest = 8000;
 /** The picture at `/media/{hash}.jpg`. */
 export const mainSize: Size = {
   name: "main",
-  within: { width: 1920, height: 1080 },
+  within: mainPictureBox,
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 

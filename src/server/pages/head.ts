@@ -1,4 +1,4 @@
-import type { Picture } from "../../core/picture.ts";
+import { mainPictureBox, type Picture } from "../../core/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
 import type { Config } from "../config.ts";
 import { shareAddress, sharePictureSize } from "../share/share-pictures.ts";
@@ -34,10 +34,10 @@ export function absolute(origin: string, address: string): string {
   return address.startsWith("/") ? `${origin}${address}` : address;
 }
 
-/** Size in px of the picture at its main address, which is kept within 1920 × 1080. */
+/** Size in px of the picture at its main address. */
 function mainSize({ width, height }: Picture): { width: number; height: number } | null {
   if (!width || !height) return null;
-  const scale = Math.min(1, 1920 / width, 1080 / height);
+  const scale = Math.min(1, mainPictureBox.width / width, mainPictureBox.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

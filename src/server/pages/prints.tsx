@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { isActive, type Print } from "../../core/print.ts";
+import { largestEdge, smallestEdge } from "../../core/print-size.ts";
 import { site } from "../../core/routes.ts";
 import { recordId } from "../../core/text.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
@@ -31,7 +32,7 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
     contact,
     head: pageHead(config, {
       name: "Prints",
-      description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from 20 to 120 cm.`,
+      description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${smallestEdge} to ${largestEdge} cm.`,
       path: site.prints,
       share: wall && { address: shareAddress.print(first.id, wall), alt: `${first.title}, print` },
     }),

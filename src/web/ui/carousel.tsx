@@ -52,7 +52,12 @@ export function Carousel({ pictures, alt, room, eager = false, counter = false }
       <div className="carousel-stage">
         <ul className="carousel-strip" ref={strip} onScroll={onScroll} tabIndex={several ? 0 : -1}>
           {pictures.map((picture, position) => (
-            <li key={picture.src} id={`${id}${position}`} className="carousel-slide">
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: entered twice perhaps, never moved
+              key={`${position} ${picture.src}`}
+              id={`${id}${position}`}
+              className="carousel-slide"
+            >
               <ArtistPicture
                 picture={picture}
                 alt={several ? `${alt}, picture ${position + 1} of ${pictures.length}` : alt}
@@ -84,7 +89,8 @@ export function Carousel({ pictures, alt, room, eager = false, counter = false }
       {several && (
         <ul className="carousel-thumbnails">
           {pictures.map((picture, position) => (
-            <li key={picture.src}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={`${position} ${picture.src}`}>
               <a
                 href={`#${id}${position}`}
                 data-hold=""

@@ -9,6 +9,14 @@ interface Toast {
 const displayTime = 5000;
 const removalDelay = 1_000_000;
 
+/**
+ * Toasts appear inside a region that is there before them: screen readers do not announce a region
+ * that arrives together with its words.
+ */
+const region = document.createElement("div");
+region.setAttribute("role", "status");
+document.body.append(region);
+
 let current: { dismiss: () => void } | undefined;
 
 function paragraph(className: string, text: string): HTMLParagraphElement {
@@ -23,7 +31,7 @@ export function showToast({ title, description, destructive = false }: Toast): v
   current?.dismiss();
   const toast = document.createElement("div");
   toast.className = destructive ? "toast toast-destructive" : "toast";
-  toast.setAttribute("role", destructive ? "alert" : "status");
+  if (destructive) toast.setAttribute("role", "alert");
   toast.append(paragraph("font-medium", title));
   if (description) toast.append(paragraph("", description));
 
@@ -45,5 +53,5 @@ export function showToast({ title, description, destructive = false }: Toast): v
   const timer = setTimeout(own.dismiss, displayTime);
   close.addEventListener("click", own.dismiss);
   current = own;
-  document.body.append(toast);
+  region.append(toast);
 }

@@ -2,20 +2,27 @@ import { api } from "../../../core/routes.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messageFailed, messageSent } from "./outcomes.ts";
 
+const failure = { ...messageFailed, destructive: true };
+
 interface Issue {
   path: string;
   message: string;
 }
 
-function showIssues(form: HTMLFormElement, issues: Issue[]): void {
+/** @returns how many of the issues found their field */
+function showIssues(form: HTMLFormElement, issues: Issue[]): number {
+  let shown = 0;
   for (const field of form.querySelectorAll<HTMLElement>("[aria-describedby]")) {
     const issue = issues.find(({ path }) => path === field.getAttribute("name"));
     const note = document.getElementById(`${field.id}-error`);
     if (note) note.textContent = issue?.message ?? "";
-    if (issue) field.setAttribute("aria-invalid", "true");
-    else field.removeAttribute("aria-invalid");
+    if (issue) {
+      shown += 1;
+      field.setAttribute("aria-invalid", "true");
+    } else field.removeAttribute("aria-invalid");
   }
   form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  return shown;
 }
 
 /** @returns what is wrong with the message, nothing when it was sent */
@@ -67,10 +74,10 @@ export function sendInPlace(element: HTMLElement): void {
         showToast(messageSent);
       }
       button.disabled = false;
-      showIssues(form, issues);
+      if (showIssues(form, issues) < issues.length) showToast(failure);
     } catch (error) {
       console.error(error);
-      showToast({ ...messageFailed, destructive: true });
+      showToast(failure);
     }
     button.disabled = false;
     button.textContent = label;

@@ -9,6 +9,7 @@ export function appendMoreWorks(paging: HTMLElement): void {
     const grid = document.querySelector(".work-grid");
     if (!link || !grid || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    if (paging.ariaBusy === "true") return;
     append(paging, grid, link.href).catch(() => location.assign(link.href));
   });
 }
@@ -22,7 +23,7 @@ async function append(paging: HTMLElement, grid: Element, href: string): Promise
     return card;
   });
   grid.append(...waiting);
-  paging.setAttribute("aria-busy", "true");
+  paging.ariaBusy = "true";
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -31,7 +32,7 @@ async function append(paging: HTMLElement, grid: Element, href: string): Promise
   grid.append(...cards);
   const links = page.querySelector(".paging")?.childNodes ?? [];
   paging.replaceChildren(...links);
-  paging.removeAttribute("aria-busy");
+  paging.ariaBusy = null;
   history.replaceState(history.state, "", href);
   cards[0]?.querySelector("a")?.focus({ preventScroll: true });
 }

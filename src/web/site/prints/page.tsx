@@ -1,5 +1,6 @@
 import { formatCount } from "../../../core/format.ts";
 import type { ContactSettings } from "../../../core/settings.ts";
+import { firstThumbnails } from "../../../core/thumbnails.ts";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
 import { PrintCard } from "./print-card.tsx";
@@ -10,12 +11,9 @@ export interface PrintsData {
   contact: ContactSettings;
 }
 
-/** How many thumbnails come with the page; the others are fetched in batches. */
-const firstBatch = 3;
-
 function loadingOf(index: number): "first" | "early" | "late" {
   if (index === 0) return "first";
-  return index < firstBatch ? "early" : "late";
+  return index < firstThumbnails ? "early" : "late";
 }
 
 export function PrintsPage({ prints, contact }: PrintsData) {

@@ -1,10 +1,6 @@
 import { api } from "../../../core/routes.ts";
+import { laterThumbnails } from "../../../core/thumbnails.ts";
 
-/** When the thumbnails that did not come with the page are asked for. */
-const batches = [
-  { upTo: 9, afterMilliseconds: 500 },
-  { upTo: Number.POSITIVE_INFINITY, afterMilliseconds: 2000 },
-];
 const sessionKey = "nkar:thumbnails";
 const visibility = { threshold: 0.1, rootMargin: "50px" };
 
@@ -129,7 +125,7 @@ export function loadThumbnails(grid: HTMLElement): void {
     card.querySelector<HTMLElement>("[data-thumbnail]"),
   );
   let from = 0;
-  for (const { upTo, afterMilliseconds } of batches) {
+  for (const { upTo, afterMilliseconds } of laterThumbnails) {
     const batch = positions.slice(from, upTo).flatMap((slot) => {
       const thumbnail = slot && thumbnails.get(slot);
       return thumbnail ? [thumbnail] : [];

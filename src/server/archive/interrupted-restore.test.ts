@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "../../..");
 const engines: Engine[] = ["SQLite", "PostgreSQL"];
 
 /** Kills per engine; more for a longer trial. */
-const kills = Number(process.env.NKAR_RESTORE_KILLS ?? 4);
+const kills = Number(process.env.NKAR_RESTORE_KILLS ?? 3);
 
 /** Restores in a process of its own, as an operator would. @param killAfter in ms; absent: never */
 async function restoreByCommand({ config }: SampleSite, backup: string, killAfter?: number) {

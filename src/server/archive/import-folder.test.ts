@@ -1,7 +1,9 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { hashOfAddress } from "../../core/picture.ts";
 import { listArtworks, updateArtwork } from "../artworks/artworks.ts";
+import { allSizes, derivativeName } from "../media/recipes.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 import { guessSize, guessType, readPrice } from "./artwork-cells.ts";
 import { planFolderImport } from "./import-folder.ts";
@@ -139,6 +141,24 @@ test("a work known by its picture takes over what the table states, and keeps th
 
   expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”"] }]);
   expect(await listArtworks(site.database)).toEqual([{ ...edited, title: "Bluer" }]);
+});
+
+test("sizes for visitors are prepared with the import, and their making is reported", async () => {
+  const site = await openSite("SQLite");
+  const table = "title,year,medium,dimensions,price\nBlue,2020,Oil,10 x 10 cm,100";
+  const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), quietly);
+  const steps: string[] = [];
+
+  await plan.apply((doing, done, total) => void steps.push(`${doing} ${done}/${total}`), {
+    sizes: true,
+  });
+
+  const [work] = await listArtworks(site.database);
+  const hash = hashOfAddress(work?.images[0] ?? "") ?? "";
+  for (const size of allSizes(120)) {
+    expect(await site.media.storage.size(derivativeName(hash, size, "jpg"))).toBeGreaterThan(0);
+  }
+  expect(steps.at(-1)).toBe("Preparing sizes 2/2");
 });
 
 test("a folder without a table, or with one that names no titles, is refused", async () => {

@@ -307,11 +307,10 @@ test("slow clients are cut: headers, bodies that drip, silence, answers that nob
       [request(post, { ...json, "Content-Length": 5000 }), ...drops(letter.repeat(10))],
       slow,
     ),
-    exchange(
-      site,
-      [request(post, chunked), ...Array.from({ length: 120 }, () => "1\r\n \r\n")],
-      { ...slow, gap: 150 },
-    ),
+    exchange(site, [request(post, chunked), ...Array.from({ length: 120 }, () => "1\r\n \r\n")], {
+      ...slow,
+      gap: 150,
+    }),
     exchange(site, [request("GET /healthz", keepAlive)], slow),
     exchange(
       site,

@@ -38,9 +38,10 @@ function colourOf({ material }: PrintSize, light = 1): string {
 export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }: PrintOnWallProps) {
   const { size, placement, measure } = state;
   const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
-  // Browsers draw an element in perspective at the size it is laid out in: in the screen's own px.
+  // Browsers draw an element in perspective at the size it is laid out in, and then reduce it.
+  const finest = 1.5 * window.devicePixelRatio;
   const density = measure
-    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * window.devicePixelRatio))
+    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * finest))
     : unmeasuredPxPerCm(size, placement.scale);
   const body = printBody(
     layout.printToFrame,

@@ -26,5 +26,12 @@ export const trashEntrySchema = z.object({
 });
 export type TrashEntry = z.output<typeof trashEntrySchema>;
 
+const day = 24 * 60 * 60 * 1000;
+
+/** Days until a deleted record goes for good, a begun one counted whole; 0 once it is due. */
+export function daysLeft({ expiresAt }: Pick<TrashEntry, "expiresAt">, moment: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - moment.getTime()) / day));
+}
+
 /** What a restoration answers: where the record is again. */
 export const restoredSchema = z.object({ kind: z.enum(trashKinds), recordId: z.int() });

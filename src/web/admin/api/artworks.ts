@@ -3,7 +3,7 @@ import { z } from "zod";
 import { artworkSchema } from "../../../core/artwork.ts";
 import { api } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
-import { listAge } from "./query-client.ts";
+import { afterDeletion, listAge } from "./query-client.ts";
 
 /** Read leniently: a work that older rules let in must still be shown, so that it can be mended. */
 const storedArtworkSchema = artworkSchema.extend({
@@ -54,7 +54,7 @@ export function useDeleteArtwork() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => remove(api.artwork(id)),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.list }),
+    onSuccess: () => afterDeletion(client, keys.list),
   });
 }
 

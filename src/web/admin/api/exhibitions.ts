@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ExhibitionInput, exhibitionSchema } from "../../../core/exhibition.ts";
 import { api } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
-import { listAge } from "./query-client.ts";
+import { afterDeletion, listAge } from "./query-client.ts";
 
 const listKey = ["exhibitions", "list"] as const;
 
@@ -31,6 +31,6 @@ export function useDeleteExhibition() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => remove(api.exhibition(id)),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => afterDeletion(client, listKey),
   });
 }

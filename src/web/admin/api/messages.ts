@@ -4,7 +4,7 @@ import { feedbackSchema } from "../../../core/feedback.ts";
 import { contactMessageSchema } from "../../../core/message.ts";
 import { api } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
-import { listAge } from "./query-client.ts";
+import { afterDeletion, listAge } from "./query-client.ts";
 
 const inboxKey = ["messages", "inbox"] as const;
 
@@ -43,6 +43,6 @@ export function useDeleteMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => remove(api.contactMessage(id)),
-    onSuccess: () => client.invalidateQueries({ queryKey: inboxKey }),
+    onSuccess: () => afterDeletion(client, inboxKey),
   });
 }

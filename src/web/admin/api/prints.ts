@@ -3,7 +3,7 @@ import { z } from "zod";
 import { printSchema } from "../../../core/print.ts";
 import { api } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
-import { printsListRules } from "./query-client.ts";
+import { afterDeletion, printsListRules } from "./query-client.ts";
 
 /** Read leniently: an edition whose sizes cannot be read is still listed, with "No sizes". */
 const storedPrintSchema = printSchema.extend({
@@ -51,6 +51,6 @@ export function useDeletePrint() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => remove(api.print(id)),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
+    onSuccess: () => afterDeletion(client, listKey),
   });
 }

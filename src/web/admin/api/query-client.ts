@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 
 const minute = 60_000;
 
@@ -29,4 +29,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+}
+
+/** What was deleted and can be brought back. */
+export const trashKey = ["trash"] as const;
+
+/** A deleted record leaves its list and lies in the trash from now on. */
+export function afterDeletion(client: QueryClient, list: QueryKey): Promise<unknown> {
+  return Promise.all(
+    [list, trashKey].map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "all" })),
+  );
 }

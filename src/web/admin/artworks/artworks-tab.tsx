@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { artworkList } from "../api/artworks.ts";
+import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, LoadFailed, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 
@@ -39,6 +40,7 @@ export function ArtworksTab() {
       ) : (
         <LoadFailed what="The artworks" onRetry={refetch} />
       )}
+      <RecentlyDeleted kind="artwork" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { ContactSettingsSection } from "./contact-settings.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
@@ -15,6 +16,7 @@ export function ContactTab() {
           <ChangePassword />
         </div>
       </div>
+      <RecentlyDeleted kind="message" />
     </div>
   );
 }

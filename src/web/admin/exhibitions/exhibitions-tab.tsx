@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { exhibitionList } from "../api/exhibitions.ts";
+import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, LoadFailed, SkeletonFields } from "../ui/states.tsx";
 import { CreateExhibition } from "./create-exhibition.tsx";
 import { ExhibitionItem } from "./exhibition-item.tsx";
@@ -31,6 +32,7 @@ export function ExhibitionsTab() {
         ) : (
           <LoadFailed what="The exhibitions" onRetry={refetch} />
         )}
+        <RecentlyDeleted kind="exhibition" />
       </section>
     </div>
   );

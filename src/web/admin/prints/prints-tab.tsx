@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { admin } from "../../../core/routes.ts";
 import { printList } from "../api/prints.ts";
+import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, LoadFailed, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
 
@@ -55,6 +56,7 @@ export function PrintsTab() {
       ) : (
         <LoadFailed what="The print editions" onRetry={refetch} />
       )}
+      <RecentlyDeleted kind="print" />
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { formatCount } from "../../../core/format.ts";
+import { daysLeft, type TrashEntry, trashKindNames } from "../../../core/trash.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { useRemoveForGood, useRestore } from "../api/trash.ts";
+import { formatMoment } from "../contact/moment.ts";
+import { notify, notifyFailure } from "../toasts.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+
+interface DeletedRecordProps {
+  entry: TrashEntry;
+  /** Called once the record has left the list. */
+  onGone: () => void;
+}
+
+/** One deleted record, which can be brought back or removed at once. */
+export function DeletedRecord({ entry, onGone }: DeletedRecordProps) {
+  const { title, deletedAt } = entry;
+  return (
+    <li className="line">
+      <div className="line-words">
+        <p className="card-title">{title}</p>
+        <p className="card-line">
+          Deleted <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>,{" "}
+          {formatCount(daysLeft(entry, new Date()), "day")} left
+        </p>
+      </div>
+      <div className="line-tools">
+        <Restore entry={entry} onGone={onGone} />
+        <RemoveForGood entry={entry} onGone={onGone} />
+      </div>
+    </li>
+  );
+}
+
+function Restore({ entry: { id, kind, title }, onGone }: DeletedRecordProps) {
+  const { mutateAsync, isPending } = useRestore(kind);
+  const name = trashKindNames[kind];
+
+  async function restore() {
+    try {
+      await mutateAsync(id);
+    } catch (error) {
+      notifyFailure(`Failed to restore ${name.toLowerCase()}`, serverMessage(error));
+      return;
+    }
+    notify(`${name} restored`);
+    onGone();
+  }
+
+  return (
+    <button type="button" className="tool" disabled={isPending} onClick={restore}>
+      <Undo2 {...stroke} />
+      <span>Restore</span>
+      <span className="sr-only"> {title}</span>
+    </button>
+  );
+}
+
+function RemoveForGood({ entry: { id, kind, title }, onGone }: DeletedRecordProps) {
+  const { mutateAsync, isPending } = useRemoveForGood();
+  const [asking, setAsking] = useState(false);
+  const name = trashKindNames[kind];
+
+  async function removeForGood() {
+    try {
+      await mutateAsync(id);
+    } catch (error) {
+      setAsking(false);
+      notifyFailure(`Failed to delete ${name.toLowerCase()} for good`, serverMessage(error));
+      return;
+    }
+    notify(`${name} deleted for good`);
+    onGone();
+  }
+
+  return (
+    <>
+      <button type="button" className="tool" onClick={() => setAsking(true)}>
+        <Trash2 {...stroke} />
+        <span>Delete for good</span>
+        <span className="sr-only"> {title}</span>
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete for Good"
+        question={`Are you sure you want to delete "${title}" for good? It cannot be restored afterwards.`}
+        cancel="Cancel"
+        confirm="Delete for good"
+        pending={isPending && "Deleting..."}
+        onConfirm={removeForGood}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

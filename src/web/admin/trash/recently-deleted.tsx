@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { TrashKind } from "../../../core/trash.ts";
+import { trashList } from "../api/trash.ts";
+import { LoadFailed } from "../ui/states.tsx";
+import { DeletedRecord } from "./deleted-record.tsx";
+
+/** What was deleted of one kind, closed until it is asked for; nothing when there is nothing. */
+export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
+  const { data: trash, isError, refetch } = useQuery(trashList);
+  const [open, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  if (!trash) return isError && <LoadFailed what="What you deleted" onRetry={refetch} />;
+  const entries = trash.filter((entry) => entry.kind === kind);
+  if (entries.length === 0) return null;
+
+  /** The button that was pressed goes with its line: the focus must not go with it. */
+  function keepFocus(): void {
+    const heading = summary.current;
+    const place = heading?.isConnected
+      ? heading
+      : document.querySelector<HTMLElement>('[role="tabpanel"]');
+    place?.focus({ preventScroll: true });
+  }
+
+  return (
+    <details className="trash" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary ref={summary}>Recently deleted ({entries.length})</summary>
+      {open && (
+        <ul className="lines">
+          {entries.map((entry) => (
+            <DeletedRecord key={entry.id} entry={entry} onGone={keepFocus} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

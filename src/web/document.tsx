@@ -45,7 +45,8 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-const icon =
+/** The site's icon, small enough to travel in the page. */
+export const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%23f6f4ef'/%3E%3Crect x='7' y='4' width='18' height='24' fill='%23c08574'/%3E%3Crect x='7' y='17' width='18' height='11' fill='%231c1a18'/%3E%3C/svg%3E";
 
 /** A whole page of the public site. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { admin } from "../../core/routes.ts";
+import { icon } from "../../web/document.tsx";
 import { pageAssets } from "../assets.ts";
 import type { AppEnv } from "../request.ts";
 import { contentSecurityPolicy } from "./render.tsx";
@@ -15,6 +16,7 @@ function AdminDocument({ artistName }: { artistName: string }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#f6f4ef" />
+        <link rel="icon" href={icon} />
         <title>{`Admin · ${artistName}`}</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -277,6 +277,10 @@ test("PRC-01, PRC-02, PRC-03 the calculator asks for width, height and material"
   ]);
   const invitation = section.getByText("Enter dimensions above to calculate pricing");
   await expect(invitation).toBeVisible();
+  // Once a price has stood there the calculator is known to answer.
+  await section.getByLabel("Width (cm)").fill("30");
+  await section.getByLabel("Height (cm)").fill("40");
+  await expect(section.getByText("$15.60")).toBeVisible();
   for (const [width, height] of [
     ["30", ""],
     ["30", "0"],

@@ -14,8 +14,9 @@ const manifestSchema = z.array(
 
 const minutes = 60_000;
 
-// A folder of difficult files with a manifest that says which are to be taken and which not.
-test.runIf(folder)(
+// A folder of difficult files with a manifest that says which are to be taken and which not. Runs
+// only where `NKAR_TESTDATA` names one, see vitest.config.ts.
+test(
   "difficult files are taken or refused as their manifest says",
   async () => {
     const at = join(folder ?? "", "hostile");

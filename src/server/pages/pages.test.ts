@@ -69,7 +69,7 @@ onBothEngines((open) => {
     const { admin, visitor } = await startSite();
     const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
     const opened = (await visitor.call("GET", `/artworks?work=${work.id}`)).body;
-    expect(opened).toMatch(/<dialog class="work-dialog" open=""/);
+    expect(opened).toMatch(/<dialog [^>]*class="work-dialog"[^>]* open=""/);
     expect(opened).toContain(`<title>${minimalArtwork.title}, 2024 — ${artistName}</title>`);
     expect(opened).toContain('<meta property="og:image"');
     expect(opened).toContain('"@type":"VisualArtwork"');

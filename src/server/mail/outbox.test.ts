@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { connect, createServer } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { freePort, startMailServer } from "../../../test/support/mail-server.ts";
+import { listMessages } from "../messages/messages.ts";
 
 const message = {
   name: "Nare",
@@ -10,6 +12,22 @@ const message = {
   message: "Is it still free?",
 };
 const painter = "painter@example.com";
+
+/** A way to a mail server on which callers wait until they are let in. */
+async function closedDoor(to: URL) {
+  const [opened, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const door = createServer(async (caller) => {
+    arrived.resolve();
+    await opened.promise;
+    const way = connect(Number(to.port), to.hostname);
+    caller.pipe(way).pipe(caller);
+    for (const end of [caller, way]) end.on("error", () => undefined);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => door.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => void door.close());
+  return { port, arrived: arrived.promise, letIn: opened.resolve };
+}
 
 onBothEngines((open) => {
   test("a message is stored, then mailed to the painter with the sender to reply to (CON-08, API-28)", async () => {
@@ -71,6 +89,31 @@ onBothEngines((open) => {
     api.services.outbox?.wake();
     await api.services.outbox?.stop();
     expect(mail.received).toHaveLength(1);
+  });
+
+  test("a message brought back from the trash while its mail is in hand is mailed once", async () => {
+    const mail = await startMailServer();
+    const { port, arrived, letIn } = await closedDoor(new URL(mail.url));
+    const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: painter };
+    const database = await open();
+    const api = await startApi(database, environment);
+    const admin = await api.admin();
+    await api.visitor().call("POST", "/api/contact", message);
+    await arrived;
+
+    await admin.call("DELETE", "/api/contact/1");
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("POST", `/api/trash/${entry.id}/restore`);
+    // As if the sender's time were up, so that another one may take it into hand.
+    await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
+    const other = await startApi(database, environment);
+    other.services.outbox?.wake();
+    letIn();
+    await other.services.outbox?.stop();
+    await api.services.outbox?.stop();
+
+    expect(mail.received).toHaveLength(1);
+    expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
   });
 
   test("two senders on one database mail each message once", async () => {

@@ -97,12 +97,17 @@ async function exists(transaction: Kysely<Schema>, kind: TrashKind, id: number):
   return found !== undefined;
 }
 
-/** The row as it can stand again: a print whose artwork is gone comes back without the reference. */
+/**
+ * The row as it can stand again. A print whose artwork is gone comes back without the reference. A
+ * message that waited to be mailed waits no longer: its mail may have been on the way when it was
+ * deleted, and whoever brings it back has it before their eyes.
+ */
 async function presentable(
   transaction: Kysely<Schema>,
   kind: TrashKind,
   row: Kept["row"],
 ): Promise<Kept["row"]> {
+  if (kind === "message" && row.mailState === "pending") return { ...row, mailState: "off" };
   if (kind !== "print" || typeof row.artworkId !== "number") return row;
   const stillThere = await exists(transaction, "artwork", row.artworkId);
   return stillThere ? row : { ...row, artworkId: null };

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { z } from "zod";
 import { recordId } from "../../core/text.ts";
+import { trashKinds } from "../../core/trash.ts";
 import { recordChange, snapshot } from "../audit/audit.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
 
@@ -10,7 +11,6 @@ const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What answers say about the record they are about. */
 const answered = z.object({
   id: z.int().optional(),
-  recordId: z.int().optional(),
   imagePath: z.string().optional(),
 });
 
@@ -25,8 +25,17 @@ async function idInAnswer(c: Context): Promise<string | null> {
       .catch(() => null),
   );
   if (!body.success) return null;
-  const { id, recordId, imagePath } = body.data;
-  return imagePath ?? (id ?? recordId)?.toString() ?? null;
+  const { id, imagePath } = body.data;
+  return imagePath ?? id?.toString() ?? null;
+}
+
+/** A row of the trash says itself which record it keeps. */
+const keptRecord = z.object({ kind: z.enum(trashKinds), recordId: z.int() });
+
+/** The record that the id of an address means: of a trash address, the one that was deleted. */
+function recordAt(id: number, before: unknown): string {
+  const kept = keptRecord.safeParse(before).data;
+  return kept ? `${kept.kind} ${kept.recordId}` : String(id);
 }
 
 /**
@@ -43,7 +52,7 @@ export const audited = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.ok) return;
   try {
-    const about = stated.success ? String(stated.data) : await idInAnswer(c);
+    const about = stated.success ? recordAt(stated.data, before) : await idInAnswer(c);
     const after = await snapshot(database, resource, id);
     const action = `${c.req.method} ${routePath(c)}`;
     const isAbout = stated.success || about === String(onlyOne);

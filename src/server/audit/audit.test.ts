@@ -33,6 +33,24 @@ onBothEngines((open) => {
     }
   });
 
+  test("what happens in the trash is noted by the record it kept, not by its own id", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    for (let count = 1; count <= 3; count += 1) {
+      await admin.call("POST", "/api/artworks", minimalArtwork);
+    }
+    await admin.call("DELETE", "/api/artworks/3");
+    await admin.call("DELETE", "/api/artworks/2");
+    const [second, third] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("DELETE", `/api/trash/${third.id}`);
+    await admin.call("POST", `/api/trash/${second.id}/restore`);
+    const entries = await listAudit(api.services.database, 2);
+    expect(entries.map(({ action, recordId, changed }) => [action, recordId, changed])).toEqual([
+      ["POST /api/trash/:id/restore", "artwork 2", []],
+      ["DELETE /api/trash/:id", "artwork 3", []],
+    ]);
+  });
+
   test("the trail names fields, never what they hold", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();

@@ -16,7 +16,7 @@ export interface AuditEntry {
   address: string;
   /** Method and route, e.g. `PUT /api/artworks/:id`. */
   action: string;
-  /** Id or name of the record; null where the action is about no single one. */
+  /** Id or name of the record, with its kind where the route does not tell it; null where the action is about no single one. */
   recordId: string | null;
   /** Names of the fields that have another value than before; never the values. */
   changed: string[];
@@ -28,6 +28,7 @@ const tables = new Map<string, keyof Schema>([
   ["prints", "prints"],
   ["exhibitions", "exhibitions"],
   ["contact", "messages"],
+  ["trash", "trash"],
   ["homepage-settings", "homepage_settings"],
   ["artist-bio", "artist_bio"],
   ["contact-settings", "contact_settings"],

@@ -56,8 +56,8 @@ async function nothingIsAcknowledged(client: Client): Promise<void> {
 
 async function live(trouble: DiskTrouble, server: string): Promise<void> {
   const folder = trouble.folder();
+  let site = await startSite(server, folder.path);
   try {
-    let site = await startSite(server, folder.path);
     const cookie = await signIn(site);
     let client = clientOf(site, cookie);
     await client.call("POST", "/api/artworks", { ...minimalArtwork, ...stamps });
@@ -89,6 +89,7 @@ async function live(trouble: DiskTrouble, server: string): Promise<void> {
     }
     expect(await site.stop()).toBe(0);
   } finally {
+    await site.kill();
     folder.remove();
   }
 }

@@ -28,7 +28,7 @@ export interface BackupOptions {
 
 type DatabaseQuery = Database["query"];
 
-interface Master {
+interface Original {
   hash: string;
   format: string;
 }
@@ -38,6 +38,28 @@ async function* asLines(query: DatabaseQuery, table: Table, count: { rows: numbe
     count.rows += rows.length;
     yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
   }
+}
+
+/** What the database says, as a backup keeps it. */
+interface WrittenState extends Pick<Manifest, "migrations" | "tables"> {
+  /** The originals that belong to it. */
+  originals: Original[];
+}
+
+type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
+
+/** Writes every table as it stands in the given transaction. */
+export async function writeState(snapshot: DatabaseQuery, zip: ZipWriter): Promise<WrittenState> {
+  return {
+    migrations: await listMigrations(snapshot),
+    tables: await writeTables(snapshot, zip),
+    originals: await listOriginals(snapshot),
+  };
+}
+
+/** The pictures a database knows. */
+export function listOriginals(query: DatabaseQuery): Promise<Original[]> {
+  return query.selectFrom("media").select(["hash", "format"]).execute();
 }
 
 async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Manifest["tables"]> {
@@ -59,12 +81,13 @@ async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Man
   return written;
 }
 
-async function writeMasters(
+/** Writes originals; one that is gone from the storage is named as missing. */
+export async function writeOriginals(
   storage: Storage,
-  masters: Master[],
+  masters: Original[],
   zip: ZipWriter,
-  { progress, signal }: BackupOptions,
-): Promise<Pick<Manifest, "masters" | "missing">> {
+  { progress, signal }: BackupOptions = {},
+): Promise<WrittenOriginals> {
   const written: Manifest["masters"] = [];
   const missing: string[] = [];
   for (const [at, { hash, format }] of masters.entries()) {
@@ -83,6 +106,28 @@ async function writeMasters(
   return { masters: written, missing };
 }
 
+/** Writes the list of contents, after everything else. @returns what `writeZip` is to finish with */
+export async function writeManifest(
+  zip: ZipWriter,
+  artistName: string,
+  { migrations, tables }: WrittenState,
+  { masters, missing }: WrittenOriginals,
+): Promise<{ result: Manifest; comment: string }> {
+  const manifest: Manifest = {
+    format: "nkar-backup",
+    version: 1,
+    createdAt: new Date().toISOString(),
+    artistName,
+    migrations,
+    tables,
+    masters,
+    missing,
+  };
+  const text = JSON.stringify(manifest, null, 2);
+  await zip.add(manifestName, text);
+  return { result: manifest, comment: manifestComment(text) };
+}
+
 /**
  * Writes the whole site into one file, while it may be in use: the state is that of one moment,
  * read through a connection of its own. The file appears complete or not at all.
@@ -98,24 +143,9 @@ export async function backUp(
   const database = await openDatabase(config.databaseUrl);
   try {
     return await writeZip(path, async (zip) => {
-      const fromDatabase = await inSnapshot(database.query, async (snapshot) => ({
-        migrations: await listMigrations(snapshot),
-        tables: await writeTables(snapshot, zip),
-        masters: await snapshot.selectFrom("media").select(["hash", "format"]).execute(),
-      }));
-      const pictures = await writeMasters(storage, fromDatabase.masters, zip, options);
-      const manifest: Manifest = {
-        format: "nkar-backup",
-        version: 1,
-        createdAt: new Date().toISOString(),
-        artistName: config.artistName,
-        migrations: fromDatabase.migrations,
-        tables: fromDatabase.tables,
-        ...pictures,
-      };
-      const text = JSON.stringify(manifest, null, 2);
-      await zip.add(manifestName, text);
-      return { result: manifest, comment: manifestComment(text) };
+      const state = await inSnapshot(database.query, (snapshot) => writeState(snapshot, zip));
+      const originals = await writeOriginals(storage, state.originals, zip, options);
+      return writeManifest(zip, config.artistName, state, originals);
     });
   } finally {
     await database.close();

@@ -4,10 +4,10 @@ import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { type Database, migrateToLatest, openDatabase } from "../database/open.ts";
-import { DatabaseRefused } from "../database/sqlite-file.ts";
+import { DatabaseRefused, type RefusalReason } from "../database/sqlite-file.ts";
 import type { Storage } from "../media/storage.ts";
 import type { Progress } from "./archive-refused.ts";
-import { backUp } from "./backup.ts";
+import { keepAndReplace, keepingFolder } from "./keep-present.ts";
 import type { Manifest } from "./manifest.ts";
 import { type Staged, stageDatabase } from "./staging.ts";
 import {
@@ -41,11 +41,6 @@ function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
-/** The name of the folder that keeps what was there before. */
-function keepingFolder(dataDir: string): string {
-  return join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
-}
-
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
@@ -64,10 +59,8 @@ async function openPresent(databaseUrl: string): Promise<Database | null> {
     }
     return database;
   } catch (error) {
-    const isBroken =
-      error instanceof DatabaseRefused &&
-      /is an empty file|is damaged|malformed|file is not a database/.test(error.message);
-    if (isBroken) return null;
+    const givesWay: RefusalReason[] = ["empty", "damaged"];
+    if (error instanceof DatabaseRefused && givesWay.includes(error.reason)) return null;
     throw error;
   }
 }
@@ -90,29 +83,17 @@ async function addMasters(
   progress("Pictures", masters.length, masters.length);
 }
 
-function holdsAnything({ query }: Database): Promise<boolean> {
-  return inSnapshot(query, async (snapshot) => {
-    for (const table of await listTables(snapshot)) {
-      for await (const rows of readRows(snapshot, table)) if (rows.length > 0) return true;
-    }
-    return false;
-  });
-}
-
-/** All rows give way to those of the staged database in one transaction, or none does. */
-async function replaceRows(present: Database, staged: Database): Promise<void> {
-  const tables = await listTables(present.query);
+/** All rows give way to those of the staged database. */
+async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
+  const tables = await listTables(transaction);
   await inSnapshot(staged.query, async (snapshot) => {
-    const counters = await readCounters(snapshot, tables);
-    await present.write(async (transaction) => {
-      await emptyTables(transaction, tables);
-      for (const table of tables) {
-        for await (const rows of readRows(snapshot, table)) {
-          await insertRows(transaction, table, rows);
-        }
+    await emptyTables(transaction, tables);
+    for (const table of tables) {
+      for await (const rows of readRows(snapshot, table)) {
+        await insertRows(transaction, table, rows);
       }
-      await setCounters(transaction, tables, counters);
-    });
+    }
+    await setCounters(transaction, tables, await readCounters(snapshot, tables));
   });
 }
 
@@ -144,14 +125,6 @@ async function placeFile(staged: Staged, path: string, dataDir: string): Promise
   return present.length > 0 ? folder : null;
 }
 
-async function keepPresent(target: RestoreTarget, progress: Progress): Promise<string> {
-  const path = join(keepingFolder(target.config.dataDir), "site.zip");
-  await backUp(target, path, {
-    progress: (_, done, total) => progress("Keeping the present state", done, total),
-  });
-  return path;
-}
-
 /**
  * Checks a backup without changing anything.
  * @throws ArchiveRefused with the first thing that is wrong
@@ -170,9 +143,10 @@ export async function checkBackup(
 
 /**
  * Puts a backup in the place of the site, on either database engine. Everything is checked first;
- * then the present state is kept aside, pictures are added, and all rows change in one transaction,
- * so that whoever looks, or whatever breaks, meets the old site or the new one. A running site
- * carries on with the new content; everybody has to sign in again.
+ * then pictures are added, and in one transaction the present state is kept aside and all rows
+ * change, so that whoever looks, or whatever breaks, meets the old site or the new one, and nothing
+ * written meanwhile is lost. A running site carries on with the new content; everybody has to sign
+ * in again.
  * @throws ArchiveRefused when the backup is damaged or of a newer version: nothing has changed
  * @throws DatabaseRefused when the present database is newer than this program or not ours
  */
@@ -193,10 +167,13 @@ export async function restore(
         return { manifest, keptAt: await placeFile(staged, config.databaseUrl, config.dataDir) };
       }
       try {
-        const keptAt = (await holdsAnything(present)) ? await keepPresent(target, progress) : null;
         await addMasters(storage, zip, manifest, progress);
         const source = await staged.open();
-        await replaceRows(present, source).finally(() => source.close());
+        const keptAt = await keepAndReplace(
+          { config, storage, database: present },
+          (transaction) => replaceRows(transaction, source),
+          progress,
+        ).finally(() => source.close());
         return { manifest, keptAt };
       } finally {
         await present.close();

@@ -158,6 +158,16 @@ export async function insertRows(query: Query, table: Table, rows: Row[]): Promi
   }
 }
 
+/**
+ * Lets nobody but the running transaction write until it ends; readers go on. SQLite has but one
+ * writer anyway.
+ */
+export async function lockAgainstWrites(transaction: Query, tables: Table[]): Promise<void> {
+  if (isSqlite(transaction)) return;
+  const names = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in share row exclusive mode`.execute(transaction);
+}
+
 /** Empties the tables (given in dependency order) and ends all sessions. */
 export async function emptyTables(query: Query, tables: Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) {

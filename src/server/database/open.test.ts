@@ -10,6 +10,7 @@ import { artworkInputSchema } from "../../core/artwork.ts";
 import { createArtwork, listArtworks } from "../artworks/artworks.ts";
 import { migrationTable } from "./migrations.ts";
 import { migrateToLatest, openDatabase } from "./open.ts";
+import type { RefusalReason } from "./sqlite-file.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "nkar-open-"));
@@ -20,6 +21,11 @@ async function emptyFolder(): Promise<string> {
 /** The file's bytes; SQLite may note when it last looked, which is no change. */
 async function contents(path: string): Promise<string> {
   return (await readFile(path)).toString("base64");
+}
+
+/** A refusal with this reason, whose words match. */
+function refusal(reason: RefusalReason, words: RegExp) {
+  return expect.objectContaining({ reason, message: expect.stringMatching(words) });
 }
 
 test("a new file is made whole, with the settings that keep writes safe", async () => {
@@ -54,7 +60,9 @@ test("leftovers of an interrupted creation are no obstacle", async () => {
 test("an empty file is refused with advice and left as it is", async () => {
   const path = join(await emptyFolder(), "nkar.db");
   await writeFile(path, "");
-  await expect(openDatabase(path)).rejects.toThrow(/empty file.*Restore a backup/);
+  await expect(openDatabase(path)).rejects.toThrow(
+    refusal("empty", /empty file.*Restore a backup/),
+  );
   expect((await stat(path)).size).toBe(0);
 });
 
@@ -63,7 +71,7 @@ test("a damaged file is refused with advice and left as it is", async () => {
   const { size } = await stat(path);
   await truncate(path, size - 4096 * 3);
   const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(/Restore a backup/);
+  await expect(openDatabase(path)).rejects.toThrow(refusal("damaged", /Restore a backup/));
   expect(await contents(path)).toBe(before);
 });
 
@@ -71,7 +79,7 @@ test("a file that is no database is refused and left as it is", async () => {
   const path = join(await emptyFolder(), "nkar.db");
   await writeFile(path, "Dear diary, ".repeat(1000));
   const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(/cannot be read/);
+  await expect(openDatabase(path)).rejects.toThrow(refusal("damaged", /cannot be read/));
   expect(await contents(path)).toBe(before);
 });
 
@@ -81,7 +89,7 @@ test("another program's SQLite file is refused and left as it is", async () => {
   other.exec("CREATE TABLE notes (text)");
   other.close();
   const before = await contents(path);
-  await expect(openDatabase(path)).rejects.toThrow(/not a database of Nkar/);
+  await expect(openDatabase(path)).rejects.toThrow(refusal("foreign", /not a database of Nkar/));
   expect(await contents(path)).toBe(before);
 });
 
@@ -91,7 +99,7 @@ onBothEngines((open, engine) => {
     await sql`INSERT INTO ${sql.table(migrationTable)} VALUES ('9999-from-the-future', '2099-01-01')`.execute(
       database.query,
     );
-    await expect(migrateToLatest(database)).rejects.toThrow(/newer version/);
+    await expect(migrateToLatest(database)).rejects.toThrow(refusal("newer", /newer version/));
   });
 
   test("a write raises the content version once it is committed, and tells the listeners", async () => {

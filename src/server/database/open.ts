@@ -96,6 +96,7 @@ async function refuseNewer(query: Kysely<Schema>): Promise<void> {
   const unknown = done.find((migration) => !(migration.name in migrations));
   if (unknown) {
     throw new DatabaseRefused(
+      "newer",
       `The database was written by a newer version of Nkar (it knows "${unknown.name}"). Start that version, or restore a backup made before the upgrade.`,
     );
   }

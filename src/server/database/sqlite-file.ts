@@ -11,9 +11,21 @@ import {
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 
+/**
+ * Why a database is refused: the file is empty, damaged, of another program, written by a newer
+ * version, cannot be read now, or does not keep writes safe where it lies.
+ */
+export type RefusalReason = "empty" | "damaged" | "foreign" | "newer" | "unreadable" | "unsafe";
+
 /** A database that must not be opened; the message says what to do. The file is left untouched. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** Marks a SQLite file as ours: "Nkar" in ASCII, kept in the file's header. */
@@ -24,9 +36,14 @@ const busyTimeout = 5000;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
 
+/** SQLite's verdict on the bytes themselves, rather than on a lock, a permission or the disk. */
+function saysDamaged(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+}
+
 function refuseUnlessSound(path: string): void {
   if (statSync(path).size === 0) {
-    throw new DatabaseRefused(`The database ${path} is an empty file. ${restoreAdvice}`);
+    throw new DatabaseRefused("empty", `The database ${path} is an empty file. ${restoreAdvice}`);
   }
   let file: SQLite.Database | undefined;
   try {
@@ -34,17 +51,24 @@ function refuseUnlessSound(path: string): void {
     const marker = file.pragma("application_id", { simple: true });
     if (marker !== applicationId) {
       throw new DatabaseRefused(
+        "foreign",
         `${path} is a SQLite file but not a database of Nkar. Set DATABASE_URL to another path.`,
       );
     }
     const verdict = file.pragma("quick_check(1)", { simple: true });
     if (verdict !== "ok") {
-      throw new DatabaseRefused(`The database ${path} is damaged (${verdict}). ${restoreAdvice}`);
+      throw new DatabaseRefused(
+        "damaged",
+        `The database ${path} is damaged (${verdict}). ${restoreAdvice}`,
+      );
     }
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseRefused(`The database ${path} cannot be read (${reason}). ${restoreAdvice}`);
+    const words = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefused(
+      saysDamaged(error) ? "damaged" : "unreadable",
+      `The database ${path} cannot be read (${words}). ${restoreAdvice}`,
+    );
   } finally {
     file?.close();
   }
@@ -110,6 +134,7 @@ export function openSqliteFile(path: string): SQLite.Database {
   ) {
     file.close();
     throw new DatabaseRefused(
+      "unsafe",
       `SQLite did not accept the settings that keep writes safe: ${JSON.stringify(settings)}. Is ${path} on a network drive?`,
     );
   }

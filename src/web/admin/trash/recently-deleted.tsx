@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { TrashKind } from "../../../core/trash.ts";
 import { trashList } from "../api/trash.ts";
@@ -10,16 +10,16 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const { data: trash, isError, refetch } = useQuery(trashList);
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
+  const client = useQueryClient();
   if (!trash) return isError && <LoadFailed what="What you deleted" onRetry={refetch} />;
   const entries = trash.filter((entry) => entry.kind === kind);
   if (entries.length === 0) return null;
 
   /** The button that was pressed goes with its line: the focus must not go with it. */
   function keepFocus(): void {
-    const heading = summary.current;
-    const place = heading?.isConnected
-      ? heading
-      : document.querySelector<HTMLElement>('[role="tabpanel"]');
+    // Asked here, because the screen may not have caught up yet.
+    const left = client.getQueryData(trashList.queryKey)?.some((entry) => entry.kind === kind);
+    const place = left ? summary.current : document.querySelector<HTMLElement>('[role="tabpanel"]');
     place?.focus({ preventScroll: true });
   }
 

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { site as routes } from "../../src/core/routes.ts";
+import {
+  breakServer,
+  entry,
+  expectAccessible,
+  expectFailure,
+  expectToast,
+  openAdmin,
+  titles,
+} from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+/** The closed list at the foot of a tab. */
+function recentlyDeleted(page: Page, count: number) {
+  return page.locator("summary").filter({ hasText: `Recently deleted (${count})` });
+}
+
+/** Deletes a record of the open tab, and waits until its list has let go of it. */
+async function deleteFromList(page: Page, title: string): Promise<void> {
+  await entry(page, title).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(entry(page, title)).toHaveCount(0);
+}
+
+/** The line of a deleted record in the open list. */
+function deleted(page: Page, title: string) {
+  return page.locator(".trash").getByRole("listitem").filter({ hasText: title });
+}
+
+test("a deleted artwork is brought back by keyboard and hangs in the gallery again", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin?tab=artworks");
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+  const before = await titles(page);
+  const [first = ""] = before;
+  await expect(page.locator(".trash")).toHaveCount(0);
+  await deleteFromList(page, first);
+
+  const summary = recentlyDeleted(page, 1);
+  await expect(page.locator(".trash li")).toHaveCount(0);
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(deleted(page, first)).toContainText(/Deleted .+, 30 days left/);
+  await expectAccessible(page);
+  expect(await (await page.request.get(routes.artworks())).text()).not.toContain(first);
+
+  await page.keyboard.press("Tab");
+  await expect(deleted(page, first).getByRole("button", { name: "Restore" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Artwork restored");
+  await expect.poll(() => titles(page)).toEqual(before);
+  await expect(page.locator(".trash")).toHaveCount(0);
+  await expect(page.getByRole("tabpanel")).toBeFocused();
+
+  await page.goto(routes.artworks());
+  await expect(page.getByRole("heading", { name: first }).first()).toBeVisible();
+});
+
+test("a failed restoration says so and keeps the record; what goes for good is gone", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+  const [first = "", second = ""] = await titles(page);
+  await deleteFromList(page, first);
+  await deleteFromList(page, second);
+  await recentlyDeleted(page, 2).click();
+
+  await breakServer(page, "/restore", "POST");
+  await deleted(page, first).getByRole("button", { name: "Restore" }).click();
+  await expectFailure(page, "Failed to restore exhibition");
+  await expect(deleted(page, first)).toBeVisible();
+  await page.unroute("**/restore");
+
+  await deleted(page, second).getByRole("button", { name: "Delete for good" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`delete "${second}" for good?`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(recentlyDeleted(page, 2)).toBeVisible();
+  await deleted(page, second).getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expectToast(page, "Exhibition deleted for good");
+  await expect(recentlyDeleted(page, 1)).toBeFocused();
+
+  // Gone meanwhile, in another window: the server says so, and the list knows better.
+  const [kept] = await (await page.request.get("/api/trash")).json();
+  await page.request.post(`/api/trash/${kept.id}/restore`);
+  await deleted(page, first).getByRole("button", { name: "Restore" }).click();
+  await expectFailure(page, "Failed to restore exhibition", "not found");
+  await expect(page.locator(".trash")).toHaveCount(0);
+});
+
+test("print editions and messages come back to their lists", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin?tab=prints");
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+  const before = await titles(page);
+  const [first = ""] = before;
+  await deleteFromList(page, first);
+  await recentlyDeleted(page, 1).click();
+  await deleted(page, first).getByRole("button", { name: "Restore" }).click();
+  await expectToast(page, "Print edition restored");
+  await expect.poll(() => titles(page)).toEqual(before);
+
+  const letter = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };
+  await page.request.post("/api/contact", { data: letter });
+  const [{ id }] = await (await page.request.get("/api/contact")).json();
+  await page.request.delete(`/api/contact/${id}`);
+  await page.goto("/admin?tab=contact");
+  await recentlyDeleted(page, 1).click();
+  await deleted(page, "Nare").getByRole("button", { name: "Restore" }).click();
+  await expectToast(page, "Message restored");
+  await expect(page.getByRole("button", { name: /Nare/ })).toBeVisible();
+});

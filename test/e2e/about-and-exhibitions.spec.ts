@@ -116,7 +116,7 @@ test("EXH-01 the tabs are walked with the arrow keys", async ({ page, isMobile }
   await expect(solo).toBeFocused();
 });
 
-test("EXH-03 to EXH-07 a card shows what is known, and nothing in place of what is not", async ({
+test("EXH-03, EXH-04, EXH-05, EXH-06, EXH-07 a card shows what is known, and nothing in place of what is not", async ({
   page,
   content,
   isMobile,

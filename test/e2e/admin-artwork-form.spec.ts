@@ -52,7 +52,7 @@ async function createByApi(page: Page, change: object): Promise<{ id: number; ti
   return response.json();
 }
 
-test("NAV-07, FAW-01 to FAW-05, FAW-10, FAW-11 the form of a new artwork and its defaults", async ({
+test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of a new artwork and its defaults", async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("NAV-07, FAW-01 to FAW-05, FAW-10, FAW-11 the form of a new artwork and its
   await expect(page).toHaveURL(/\/admin(\?tab=artworks)?$/);
 });
 
-test("FAW-06 to FAW-09, FAW-12, FAW-13, TST-18, TST-24 a painting is uploaded and published", async ({
+test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 a painting is uploaded and published", async ({
   page,
   site,
 }) => {
@@ -300,7 +300,7 @@ test("FAW-16 an artwork that is loading or missing says so", async ({ page, site
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
 });
 
-test("FAW-14, FAW-15, FAW-17 to FAW-22, TST-20 an artwork is edited and keeps what the form does not show", async ({
+test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 an artwork is edited and keeps what the form does not show", async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ import {
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-test("AEX-01 to AEX-04, AEX-08, TST-15, CCH-10 an exhibition is added and the form resets", async ({
+test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 an exhibition is added and the form resets", async ({
   page,
   site,
 }) => {

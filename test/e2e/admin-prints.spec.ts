@@ -30,7 +30,7 @@ async function createByApi(
   return response.json();
 }
 
-test("APR-01, APR-02, APR-05 to APR-10, ERR-02 the print editions and what their cards say", async ({
+test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ERR-02 the print editions and what their cards say", async ({
   page,
   site,
 }) => {
@@ -123,7 +123,10 @@ test("APR-11, TST-14 deleting from the list", async ({ page, site }) => {
   await expect(entry(page, title)).toHaveCount(0);
 });
 
-test("FPR-01 to FPR-09, FPR-13, TST-23 a print edition is made", async ({ page, site }) => {
+test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, TST-23 a print edition is made", async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/create-print");
   await expect(page.getByRole("heading", { name: "Create Print Edition" })).toBeVisible();
   await expect(page.getByLabel("Preferred Material")).toHaveValue("paper");

@@ -46,7 +46,7 @@ test("the tabs are walked with the arrow keys", async ({ page, site }) => {
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
 });
 
-test("AHP-01 to AHP-05, TST-08, TST-11, ADM-10 the homepage's quote and picture", async ({
+test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the homepage's quote and picture", async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test("TST-08, TST-11 a homepage that cannot be saved, an upload that fails", asy
   await expect(page.getByLabel("Hero Quote")).toHaveValue("Kept although it failed");
 });
 
-test("AAR-01 to AAR-04, TST-09, VAL-17 the biography and the artist's photo", async ({
+test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the biography and the artist's photo", async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test("TST-09, TST-10 settings that cannot be saved say so", async ({ page, site,
   await expectFailure(page, "Failed to update contact settings");
 });
 
-test("ACO-01 to ACO-03, TST-10 contact settings, with skeletons while they load", async ({
+test("ACO-01, ACO-02, ACO-03, TST-10 contact settings, with skeletons while they load", async ({
   page,
   site,
 }) => {

@@ -120,7 +120,7 @@ test("AUT-02, AUT-03, AUT-05 the status is asked once, and a check that fails as
   expect(calls.filter((path) => path === "/api/auth/status")).toHaveLength(1);
 });
 
-test("AUT-06 a session that ends meanwhile asks for the password in place and keeps the input", async ({
+test("AUT-06, CCH-01, CCH-02 a session that ends meanwhile asks for the password in place and keeps the input", async ({
   page,
   site,
 }) => {

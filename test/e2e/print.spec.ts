@@ -105,7 +105,7 @@ test("PRD-04 a discontinued print is not available", async ({ page, content, isM
   await expect(page).toHaveURL("/prints");
 });
 
-test("PRD-07 to PRD-14 canvas first; sizes, areas and euro prices follow the material", async ({
+test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas first; sizes, areas and euro prices follow the material", async ({
   page,
   content,
 }) => {
@@ -136,7 +136,7 @@ test("PRD-07 to PRD-14 canvas first; sizes, areas and euro prices follow the mat
   }
 });
 
-test("PRD-11 to PRD-14 30 × 40 cm is 12.0 dm², €15.60 on paper; a price set by hand wins", async ({
+test("PRD-11, PRD-12, PRD-13, PRD-14 30 × 40 cm is 12.0 dm², €15.60 on paper; a price set by hand wins", async ({
   page,
   content,
   isMobile,
@@ -296,7 +296,7 @@ test("SIZ-09 the price follows 500 ms after typing, and a change of material at 
   await expect(result).toHaveText(answer(30, 50, "canvas"));
 });
 
-test("SIZ-03 to SIZ-07 20 to 120 cm each, with a message beside the field that is out of range", async ({
+test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 20 to 120 cm each, with a message beside the field that is out of range", async ({
   page,
   isMobile,
 }) => {

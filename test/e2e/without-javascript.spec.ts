@@ -87,7 +87,7 @@ test("PRL-05, PRL-06 every print has its picture and leads to its page", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plateau at Evening");
 });
 
-test("PRD-10 to PRD-14 a print shows the sizes and prices of both materials, and no dead controls", async ({
+test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices of both materials, and no dead controls", async ({
   page,
 }) => {
   await page.goto("/prints/1");
@@ -117,7 +117,7 @@ test("NAV-13 the mobile menu opens and leads on", async ({ page, isMobile }) => 
   await expect(menu).toBeHidden();
 });
 
-test("CON-01, CON-04, VAL-01 to VAL-04, TST-01, AUT-09 the contact form: what is wrong, then the thanks", async ({
+test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact form: what is wrong, then the thanks", async ({
   page,
   painter,
 }) => {

@@ -17,9 +17,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // A change is judged on machines of any pace; at one's desk a test that wavers shows at once.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     locale: "en-US",

@@ -14,8 +14,9 @@ export default defineConfig({
     pool: "forks",
     // Otherwise one core would be left idle, which on a small machine is half of them.
     maxWorkers: "100%",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a time limit is there to end what hangs, not to judge a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -11,6 +11,9 @@ import {
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
+// A site of its own: what other tests delete would stand in these lists.
+test.use({ environment: { ARTIST_NAME: "Trash Keeper" } });
+
 /** The closed list at the foot of a tab. */
 function recentlyDeleted(page: Page, count: number) {
   return page.locator("summary").filter({ hasText: `Recently deleted (${count})` });

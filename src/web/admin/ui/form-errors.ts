@@ -11,14 +11,21 @@ export function listMessage(
   return error?.root?.message ?? error?.message;
 }
 
+const firstWrong = '[aria-invalid="true"]:not(fieldset), [data-first-error]';
+
+/** So many frames the messages may take to appear beside their fields. */
+const mostFrames = 30;
+
 /** Brings the first field that is wrong, in the order it is seen, under the cursor. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  // One frame later the messages stand beside their fields.
-  requestAnimationFrame(() =>
-    form
-      ?.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset), [data-first-error]')
-      ?.focus(),
-  );
+  let frames = 0;
+  const look = () => {
+    const field = form?.querySelector<HTMLElement>(firstWrong);
+    frames += 1;
+    if (field) field.focus();
+    else if (frames < mostFrames) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** Puts the server's complaints beside the fields they are about. */

@@ -171,7 +171,7 @@ test.each([
   ["npm error code ENOSPC", /^The disk is full/],
   ["npm error code EACCES", /^This folder cannot be written to/],
   ["Error: EROFS: read-only file system, mkdir", /^This folder cannot be written to/],
-  ["getaddrinfo EAI_AGAIN registry.npmjs.org", /^The npm registry cannot be reached/],
+  ["getaddrinfo EAI_AGAIN registry.example", /^The npm registry cannot be reached/],
   ["npm error code EUSAGE", /^package.json and package-lock.json disagree/],
 ])("%s has a sentence that says what to do", (output, sentence) => {
   expect(adviceFor(output)).toMatch(sentence);

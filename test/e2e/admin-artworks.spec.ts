@@ -148,7 +148,7 @@ test("TST-12 a move is shown at once and taken back when the server refuses", as
   site,
 }) => {
   const shown = await openArtworks(page, site);
-  const [first = "", second = "", third = ""] = shown;
+  const [, second = ""] = shown;
   await breakServer(page, "/api/artworks/*/reorder", "POST");
   const proceed = await holdServer(page, "/api/artworks/*/reorder", "POST");
   await entry(page, second).getByRole("button", { name: "Move Up" }).click();
@@ -156,7 +156,16 @@ test("TST-12 a move is shown at once and taken back when the server refuses", as
   proceed();
   await expectFailure(page, "Failed to update artwork order");
   await expect.poll(() => titles(page)).toEqual(shown);
+});
 
+test("TST-12 a dragged work goes back when the server refuses", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, theSameOnAPhone);
+  const shown = await openArtworks(page, site);
+  const [first = "", , third = ""] = shown;
   await breakServer(page, "/api/artworks/reorder-drag", "POST");
   await dragOnto(page, first, third);
   await expectFailure(page, "Failed to update artwork position");

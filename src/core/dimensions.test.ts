@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseDimensions, showsWholeWork, workDimensions } from "./dimensions.ts";
+
+/** Width × height (× depth) in cm, to the tenth of a millimetre. */
+function read(text: string): string | null {
+  const found = parseDimensions(text);
+  if (!found) return null;
+  const { width, height, depth } = found;
+  return [width, height, ...(depth === null ? [] : [depth])]
+    .map((cm) => +cm.toFixed(2))
+    .join(" × ");
+}
+
+test.for([
+  ["24 x 36 in", "60.96 × 91.44"],
+  ["24 X 36 IN.", "60.96 × 91.44"],
+  ["60×90 cm", "60 × 90"],
+  ["60x90cm", "60 × 90"],
+  ["60 х 90 см", "60 × 90"],
+  ["60 x 90 սմ", "60 × 90"],
+  ['24" x 36"', "60.96 × 91.44"],
+  ["24” × 36”", "60.96 × 91.44"],
+  ["24'' x 36''", "60.96 × 91.44"],
+  ['24"x36"x1.5"', "60.96 × 91.44 × 3.81"],
+  ["60 x 90 x 4 cm", "60 × 90 × 4"],
+  ["60cm x 90cm x 4cm", "60 × 90 × 4"],
+  ["60cmx90cm", "60 × 90"],
+  ["60 cm by 90 cm", "60 × 90"],
+  ["60 * 90 cm", "60 × 90"],
+  ["24 × 36 inches (61 × 91 cm)", "60.96 × 91.44"],
+  ["24 × 36 (61 × 91 cm)", "61 × 91"],
+  ["61 × 91 cm | 24 × 36 in", "61 × 91"],
+  ["61 x 91 cm / 24 x 36 in", "61 × 91"],
+  ["600 x 900 mm", "60 × 90"],
+  ["1,200 x 900 mm", "120 × 90"],
+  ["1.2 m x 0.9 m", "120 × 90"],
+  ["1,2 x 2,125 m", "120 × 212.5"],
+  ["60,5 x 90,25 cm", "60.5 × 90.25"],
+  ['24 1/2" x 36 3/4"', "62.23 × 93.34"],
+  ["24-1/2 x 36 in", "62.23 × 91.44"],
+  ["24½ × 36¼ in", "62.23 × 92.08"],
+  ["3/4 x 1 1/2 in", "1.91 × 3.81"],
+  ["5' 6\" x 4'", "167.64 × 121.92"],
+  ["4 x 5 ft", "121.92 × 152.4"],
+  ["H 60 x W 90 cm", "90 × 60"],
+  ["H60 W90 cm", "90 × 60"],
+  ["H: 60 cm, W: 90 cm, D: 3 cm", "90 × 60 × 3"],
+  ["60h x 90w cm", "90 × 60"],
+  ["60 (h) x 90 (w) x 3 (d) cm", "90 × 60 × 3"],
+  ["60 cm high x 90 cm wide", "90 × 60"],
+  ["90 cm wide, 60 cm high", "90 × 60"],
+  ["60 x 90 cm (H x W)", "90 × 60"],
+  ["60 x 90 cm (w × h)", "60 × 90"],
+  ["60 x 90 cm (HxW)", "90 × 60"],
+  ["HxWxD 60 x 90 x 4 cm", "90 × 60 × 4"],
+  ["cm 60 x 90", "60 × 90"],
+  ["Size (cm): 60 x 90", "60 × 90"],
+  ["60 x 90 (cm)", "60 × 90"],
+  ["Canvas, 60 x 90 cm, framed", "60 × 90"],
+  ["2019, oil on linen, 24 x 36 in", "60.96 × 91.44"],
+  ["Triptych, 3 panels, 60 x 90 cm each", "60 × 90"],
+  ["Ø 50 cm", "50 × 50"],
+  ["diameter 20 in", "50.8 × 50.8"],
+  ["50 cm diameter", "50 × 50"],
+] as const)("%j is read as %s cm", ([text, expected]) => {
+  expect(read(text)).toBe(expected);
+});
+
+test.for([
+  "",
+  "variable",
+  "large",
+  "24 x 36",
+  "60 cm",
+  "0 x 90 cm",
+  "60 x 0 in",
+  "900 x 900 m",
+  "1/0 x 3 in",
+  "A4",
+  "x x x cm",
+  "oil on canvas, 2019",
+])("%j is no size", (text) => {
+  expect(read(text)).toBeNull();
+});
+
+const length = fc.integer({ min: 10, max: 40_000 }).map((tenths) => tenths / 10);
+const times = fc.constantFrom("x", " x ", "×", " × ", " X ", " by ", "* ");
+const unit = fc.constantFrom(["cm", 1], ["mm", 0.1], ["in", 2.54], ["inches", 2.54], ['"', 2.54]);
+
+test("a size is the same however its parts are put down", () => {
+  fc.assert(
+    fc.property(length, length, times, unit, fc.boolean(), fc.boolean(), (...drawn) => {
+      const [width, height, sign, [word, cm], onEach, comma] = drawn;
+      fc.pre([width, height].every((side) => side * Number(cm) >= 0.5));
+      fc.pre([width, height].every((side) => side * Number(cm) <= 5000));
+      const write = (side: number) => (comma ? String(side).replace(".", ",") : String(side));
+      const text = onEach
+        ? `${write(width)} ${word}${sign}${write(height)} ${word}`
+        : `${write(width)}${sign}${write(height)} ${word}`;
+      const found = parseDimensions(text);
+      expect(found?.width, text).toBeCloseTo(width * Number(cm), 6);
+      expect(found?.height, text).toBeCloseTo(height * Number(cm), 6);
+    }),
+  );
+});
+
+test("whatever is written, the answer is a size in cm or nothing", () => {
+  const scrap = fc.constantFrom(..."0123456789 x×.,/\"'()hwdø½cminft-".split(""), " cm", " x ");
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(scrap, { maxLength: 60 }).map((all) => all.join("")),
+  );
+  fc.assert(
+    fc.property(text, (written) => {
+      const found = parseDimensions(written);
+      const sides = found ? [found.width, found.height, found.depth ?? 1] : [];
+      for (const side of sides) {
+        expect(side).toBeGreaterThanOrEqual(0.5);
+        expect(side).toBeLessThanOrEqual(5000);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a picture that lies the other way turns a size whose sides are not named", () => {
+  const landscape = { width: 1280, height: 1014 };
+  expect(workDimensions("73.7 x 92.1 cm", landscape)).toMatchObject({ width: 92.1, height: 73.7 });
+  expect(workDimensions("92.1 x 73.7 cm", landscape)).toMatchObject({ width: 92.1, height: 73.7 });
+  expect(workDimensions("W 73.7 x H 92.1 cm", landscape)).toMatchObject({ width: 73.7 });
+});
+
+test("a picture that shows more than the work, or is unknown, turns nothing", () => {
+  expect(workDimensions("60 x 90 cm", { width: 2000, height: 1000 })).toMatchObject({ width: 60 });
+  expect(workDimensions("60 x 90 cm", { width: null, height: null })).toMatchObject({ width: 60 });
+  expect(workDimensions("60 x 90 cm")).toMatchObject({ width: 60 });
+  expect(workDimensions("60 x 90", { width: 3, height: 2 })).toBeNull();
+});
+
+test("a picture shows the whole work when it has its proportions", () => {
+  expect(showsWholeWork({ width: 60, height: 90 }, { width: 1000, height: 1500 })).toBe(true);
+  expect(showsWholeWork({ width: 60, height: 90 }, { width: 1040, height: 1500 })).toBe(true);
+  expect(showsWholeWork({ width: 60, height: 90 }, { width: 1500, height: 1125 })).toBe(false);
+  expect(showsWholeWork({ width: 60, height: 90 }, { width: null, height: null })).toBe(false);
+});

@@ -67,6 +67,14 @@ const rules: Rule[] = [
     breaks: ["src/server/prints/prints.ts", 'import { respond } from "../api/respond.ts";'],
   },
   {
+    rule: "what works behind the API and the pages knows neither",
+    files:
+      /^src\/server\/(archive|cli|mail|media|page-cache|share|views|wall)\/|^src\/server\/[\w-]+\.tsx?$/,
+    except: /\.test\.tsx?$|\/testing\/|^src\/server\/app\.ts$/,
+    never: /^src\/server\/(api|pages)\//,
+    breaks: ["src/server/mail/mailer.ts", 'import { pageHead } from "../pages/head.ts";'],
+  },
+  {
     rule: "only the database folder and use cases know Kysely",
     files: /^src\//,
     except:

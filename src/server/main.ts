@@ -3,9 +3,9 @@ import { ConfigurationError, readConfig } from "./config.ts";
 import { seedDemo } from "./database/demo/seed.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./listen.ts";
-import { siteOrigin } from "./pages/head.ts";
 import { createServices, type Services } from "./services.ts";
 import { ensurePassword } from "./sessions/first-password.ts";
+import { siteOrigin } from "./site-address.ts";
 import { stopOnSignals } from "./stop.ts";
 import { startUpkeep } from "./upkeep.ts";
 

@@ -5,7 +5,7 @@ import type { Engine } from "../../../test/support/databases.ts";
 import { exhibitionInputSchema } from "../../core/exhibition.ts";
 import { createArtwork, listArtworks } from "../artworks/artworks.ts";
 import { migrations } from "../database/migrations.ts";
-import { openDatabase } from "../database/open.ts";
+import { openDatabase, withinTransaction } from "../database/open.ts";
 import { createExhibition } from "../exhibitions/exhibitions.ts";
 import { masterName } from "../media/recipes.ts";
 import { setPassword } from "../sessions/passwords.ts";
@@ -82,8 +82,7 @@ describe.each(engines)("a backup of %s", (from) => {
 /** One change in two tables: no state of the site has only one half of it. */
 async function writeTogether({ database }: SampleSite, count: number): Promise<void> {
   await database.write(async (transaction) => {
-    const within = { ...database, query: transaction, write: database.write };
-    within.write = (work) => work(transaction);
+    const within = withinTransaction(database, transaction);
     const exhibition = { title: `${count}`, venue: "Hall", location: "Gyumri", year: 2021 };
     await createExhibition(within, exhibitionInputSchema.parse(exhibition));
     await saveArtistBio(within, { title: "Bio", description: `count ${count}`, image: "" });

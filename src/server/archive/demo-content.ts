@@ -8,11 +8,10 @@ import { demoExhibitions } from "../database/demo/content/exhibitions.ts";
 import { demoPrints } from "../database/demo/content/prints.ts";
 import { demoBio, demoContact } from "../database/demo/content/settings.ts";
 import { demoPicturesFolder } from "../database/demo/pictures-folder.ts";
-import type { Database } from "../database/open.ts";
+import { type Database, withinTransaction } from "../database/open.ts";
 import { deleteExhibition, listExhibitions } from "../exhibitions/exhibitions.ts";
 import { deletePrint, listPrints } from "../prints/prints.ts";
 import { getArtistBio, getContactSettings, getHomepageSettings } from "../settings/settings.ts";
-import { within } from "./import-plan.ts";
 
 /** How many demo records of each kind went. */
 export interface RemovedDemo {
@@ -90,7 +89,7 @@ async function removeSettings(database: Database, addresses: Set<string>): Promi
 export async function removeDemo(database: Database): Promise<RemovedDemo> {
   const addresses = await demoAddresses();
   return database.write(async (transaction) => {
-    const one = within(database, transaction);
+    const one = withinTransaction(database, transaction);
     const removed = await removeRecords(one, addresses);
     return { ...removed, settings: await removeSettings(one, addresses) };
   });

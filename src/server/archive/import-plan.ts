@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
-import type { Database } from "../database/open.ts";
+import { type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
-import type { Schema } from "../database/schema.ts";
 import { Problem } from "../errors.ts";
 import { makeSize } from "../media/derivatives.ts";
 import type { InspectedPicture } from "../media/picture-tasks.ts";
@@ -68,11 +66,6 @@ export async function lookAtPicture(
   }
 }
 
-/** The use cases' `Database` with all of its work in one transaction. */
-export function within(database: Database, transaction: Transaction<Schema>): Database {
-  return { ...database, query: transaction, write: (work) => work(transaction) };
-}
-
 async function addPictures(
   media: Media,
   pictures: IncomingPicture[],
@@ -127,7 +120,7 @@ export async function applyImport(
         .onConflict((conflict) => conflict.column("hash").doNothing())
         .execute();
     }
-    await write(within(database, transaction));
+    await write(withinTransaction(database, transaction));
   });
   if (sizes) await makeSizes(media, pictures, progress);
 }

@@ -4,7 +4,7 @@ import { defaultContactSettings, settingsId } from "../../core/settings.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { toPrintView } from "../../web/site/prints/print-view.ts";
 import type { Config } from "../config.ts";
-import { aboutArtist, aboutExhibition, aboutPrint, aboutWork } from "../pages/structured-data.ts";
+import { aboutArtist, aboutExhibition, aboutPrint, aboutWork } from "../structured-data.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** The whole catalogue in the words of schema.org, the same that the pages carry one by one. */

@@ -26,6 +26,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * The same database with all work of use cases, which open a transaction of their own otherwise, in
+ * the one that is running.
+ */
+export function withinTransaction(database: Database, transaction: Transaction<Schema>): Database {
+  return { ...database, query: transaction, write: (work) => work(transaction) };
+}
+
 function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }

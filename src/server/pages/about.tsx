@@ -6,10 +6,10 @@ import { listExhibitions } from "../exhibitions/exhibitions.ts";
 import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getArtistBio, getContactSettings } from "../settings/settings.ts";
+import { aboutArtist } from "../structured-data.ts";
 import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
-import { aboutArtist } from "./structured-data.ts";
 
 /** Biography and exhibition history. */
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {

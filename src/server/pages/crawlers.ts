@@ -4,7 +4,7 @@ import { site } from "../../core/routes.ts";
 import { listArtworks } from "../artworks/artworks.ts";
 import { listPrints } from "../prints/prints.ts";
 import type { AppEnv } from "../request.ts";
-import { absolute, siteOrigin } from "./head.ts";
+import { absolute, siteOrigin } from "../site-address.ts";
 
 /** Most works the feed names. */
 const feedLength = 20;

@@ -6,9 +6,9 @@ import { listExhibitions } from "../exhibitions/exhibitions.ts";
 import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
+import { aboutExhibition } from "../structured-data.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
-import { aboutExhibition } from "./structured-data.ts";
 
 /** Solo and group exhibitions, newest first. */
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {

@@ -11,9 +11,9 @@ import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
 import { type ShareWall, shareAddress, wallOfArtwork } from "../share/share-pictures.ts";
+import { aboutWork } from "../structured-data.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
-import { aboutWork } from "./structured-data.ts";
 
 /** The gallery: a page of works, and the work that the address opens over it. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {

@@ -2,12 +2,7 @@ import { mainPictureBox, type Picture } from "../../core/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
 import type { Config } from "../config.ts";
 import { shareAddress, sharePictureSize } from "../share/share-pictures.ts";
-
-/** The site's own address, without a trailing slash. */
-export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): string {
-  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return config.siteUrl ?? `http://${host}:${config.port}`;
-}
+import { absolute, siteOrigin } from "../site-address.ts";
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
   /** Name of the screen or work; the artist's name follows. */
@@ -27,11 +22,6 @@ function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= longestDescription) return line;
   return `${line.slice(0, line.lastIndexOf(" ", longestDescription))} …`;
-}
-
-/** An address that other sites can follow. */
-export function absolute(origin: string, address: string): string {
-  return address.startsWith("/") ? `${origin}${address}` : address;
 }
 
 /** Size in px of the picture at its main address. */

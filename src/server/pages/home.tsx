@@ -10,10 +10,10 @@ import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings, getHomepageSettings } from "../settings/settings.ts";
 import { shareAddress, wallOfSite } from "../share/share-pictures.ts";
+import { aboutArtist } from "../structured-data.ts";
 import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
-import { aboutArtist } from "./structured-data.ts";
 
 /** Home: hero, the latest creation, and the featured works. */
 export async function showHome(c: Context<AppEnv>): Promise<Response> {

@@ -11,9 +11,9 @@ import { findPrint, listPrints } from "../prints/prints.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
 import { shareAddress, wallOfPrint } from "../share/share-pictures.ts";
+import { aboutPrint } from "../structured-data.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
-import { aboutPrint } from "./structured-data.ts";
 
 /** The list of active prints, with the price calculator. */
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {

@@ -9,7 +9,7 @@ import {
   saveContactSettings,
   saveHomepageSettings,
 } from "../../settings/settings.ts";
-import type { Database } from "../open.ts";
+import { type Database, withinTransaction } from "../open.ts";
 import { demoArtworks } from "./content/artworks.ts";
 import { demoExhibitions } from "./content/exhibitions.ts";
 import { demoPrints } from "./content/prints.ts";
@@ -36,14 +36,9 @@ export async function seedDemo({
   if (!(await isEmpty(database))) return false;
   const addressOf = await storePictures(media);
   return database.write(async (transaction) => {
-    // Use cases open their own transaction; here they all take part in this one.
-    const within: Database = {
-      ...database,
-      query: transaction,
-      write: (work) => work(transaction),
-    };
-    if (!(await isEmpty(within))) return false;
-    await fill(within, addressOf);
+    const filled = withinTransaction(database, transaction);
+    if (!(await isEmpty(filled))) return false;
+    await fill(filled, addressOf);
     return true;
   });
 }

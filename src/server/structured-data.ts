@@ -1,11 +1,11 @@
-import type { Exhibition } from "../../core/exhibition.ts";
-import { sizePrice } from "../../core/pricing.ts";
-import { site } from "../../core/routes.ts";
-import type { ContactSettings } from "../../core/settings.ts";
-import type { Work } from "../../web/site/artwork/work-view.ts";
-import type { PrintView } from "../../web/site/prints/print-view.ts";
-import type { Config } from "../config.ts";
-import { absolute, siteOrigin } from "./head.ts";
+import type { Exhibition } from "../core/exhibition.ts";
+import { sizePrice } from "../core/pricing.ts";
+import { site } from "../core/routes.ts";
+import type { ContactSettings } from "../core/settings.ts";
+import type { Work } from "../web/site/artwork/work-view.ts";
+import type { PrintView } from "../web/site/prints/print-view.ts";
+import type { Config } from "./config.ts";
+import { absolute, siteOrigin } from "./site-address.ts";
 
 type Site = Pick<Config, "artistName" | "siteUrl" | "host" | "port">;
 

@@ -39,10 +39,17 @@ export default defineConfig({
       ],
     },
   },
+  // Every test is told on both screens but those tagged: `@once`, where nothing depends on the
+  // screen; `@mouse`, what a finger has no part in; `@phone`, what only a small screen or touch has.
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
+      grepInvert: /@once|@mouse/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

@@ -1,6 +1,6 @@
 import type { Exhibition } from "../../src/core/exhibition.ts";
 import { api } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Rooms" } });
 
@@ -31,12 +31,9 @@ test("ABT-01, ABT-02, ABT-03 title, portrait and all sections of the bio", async
   await expect(section("Awards & Recognition")).toContainText("None yet");
 });
 
-test("ABT-01, ABT-03 without a title it is Biography, and absent sections are absent", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("ABT-01, ABT-03 without a title it is Biography, and absent sections are absent", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const nothing = { title: "", description: "", statement: null, education: null, awards: null };
   await content.change(api.artistBio, nothing);
   await page.goto("/about");
@@ -45,11 +42,9 @@ test("ABT-01, ABT-03 without a title it is Biography, and absent sections are ab
   await expect(main.getByRole("heading")).toHaveText(["Biography", "Exhibition History"]);
 });
 
-test("ABT-02, ERR-02 a portrait that cannot be loaded gives way to a stock picture", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("ABT-02, ERR-02 a portrait that cannot be loaded gives way to a stock picture", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/about");
   const portrait = page.getByRole("img", { name: "Portrait of Anahit of the Rooms" });
@@ -102,8 +97,7 @@ test("EXH-01, EXH-02, EXH-05, EXH-09 two tabs, solo first, each with its own exh
   await expect(titles.first()).toHaveText("“Table and Field”");
 });
 
-test("EXH-01 the tabs are walked with the arrow keys", async ({ page, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("EXH-01 the tabs are walked with the arrow keys", { tag: "@once" }, async ({ page }) => {
   await page.goto("/exhibitions");
   const [solo, group] = [page.getByRole("tab").first(), page.getByRole("tab").last()];
   await expect(group).toHaveAttribute("tabindex", "-1");
@@ -116,12 +110,9 @@ test("EXH-01 the tabs are walked with the arrow keys", async ({ page, isMobile }
   await expect(solo).toBeFocused();
 });
 
-test("EXH-03, EXH-04, EXH-05, EXH-06, EXH-07 a card shows what is known, and nothing in place of what is not", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("EXH-03, EXH-04, EXH-05, EXH-06, EXH-07 a card shows what is known, and nothing in place of what is not", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const [first] = await content.artworks();
   const image = first?.images[0] ?? "";
   const full = {

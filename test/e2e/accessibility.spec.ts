@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { api } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit for Everyone" } });
 // Much to look at: a machine that is busy needs longer for it.
@@ -48,11 +48,10 @@ function headingLevels(page: Page): Promise<number[]> {
 const variants = ["/artworks?availability=sold", "/prints/4", "/prints/8", "/contact?sent=1"];
 
 for (const path of screens) {
-  test(`${path} has nothing that axe finds, one h1, and headings in order`, async ({
+  const tag = variants.includes(path) ? "@once" : [];
+  test(`${path} has nothing that axe finds, one h1, and headings in order`, { tag }, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile && variants.includes(path), theSameOnAPhone);
     await page.goto(path);
     await expectAccessible(page);
     // The open dialog covers the page: its own heading stands for it.
@@ -74,8 +73,7 @@ test("the dialog opened from a card has nothing that axe finds", async ({ page }
   await expectAccessible(page);
 });
 
-test("the open menu has nothing that axe finds", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the menu folds on small screens");
+test("the open menu has nothing that axe finds", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/prints/1");
   await page.getByRole("button", { name: "Menu" }).tap();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -122,8 +120,10 @@ test("the contact form with messages, and with both toasts, has nothing that axe
   await expectAccessible(page);
 });
 
-test("pictures are described by title, year and medium", async ({ page, content, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("pictures are described by title, year and medium", { tag: "@once" }, async ({
+  page,
+  content,
+}) => {
   const works = await content.artworks();
   await page.goto("/artworks");
   await expect(page.locator(".work-card img")).toHaveCount(works.length);

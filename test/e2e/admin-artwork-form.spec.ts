@@ -8,7 +8,6 @@ import {
   holdServer,
   openAdmin,
   paint,
-  theSameOnAPhone,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -132,10 +131,9 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 a painting 
   });
 });
 
-test("VAL-08, VAL-20 what is missing is said beside the field; the first of it gets the cursor", async ({
-  page,
-  site,
-}) => {
+test("VAL-08, VAL-20 what is missing is said beside the field; the first of it gets the cursor", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expectFailure(page, "Error", "At least one image is required");
@@ -150,7 +148,10 @@ test("VAL-08, VAL-20 what is missing is said beside the field; the first of it g
   await expect(page).toHaveURL(/create-artwork$/);
 });
 
-test("VAL-05 a print size out of range is refused beside its field", async ({ page, site }) => {
+test("VAL-05 a print size out of range is refused beside its field", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await address(page).fill("https://example.com/painting.jpg");
   await fillFacts(page, "Too wide");
@@ -163,12 +164,9 @@ test("VAL-05 a print size out of range is refused beside its field", async ({ pa
   await expect(page.getByText("Height must be between 20-120 cm")).toBeVisible();
 });
 
-test("VAL-11, VAL-12, LIM-05 create refuses what is no image and what is larger than 10MB", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("VAL-11, VAL-12, LIM-05 create refuses what is no image and what is larger than 10MB", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await choose(page, uploadButton(page), {
     name: "notes.txt",
@@ -185,12 +183,10 @@ test("VAL-11, VAL-12, LIM-05 create refuses what is no image and what is larger 
   await expect(address(page)).toBeEmpty();
 });
 
-test("VAL-14, TST-24 an upload the server refuses leaves nothing behind", async ({
+test("VAL-14, TST-24 an upload the server refuses leaves nothing behind", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin/create-artwork");
   await choose(page, uploadButton(page), {
     name: "fake.png",
@@ -202,10 +198,9 @@ test("VAL-14, TST-24 an upload the server refuses leaves nothing behind", async 
   await expect(page.getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
 });
 
-test("ADM-10 an upload can be watched and cancelled; the form waits for it", async ({
-  page,
-  site,
-}) => {
+test("ADM-10 an upload can be watched and cancelled; the form waits for it", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   const proceed = await holdServer(page, "/api/upload", "POST");
   await choose(page, uploadButton(page), await paint());
@@ -220,10 +215,9 @@ test("ADM-10 an upload can be watched and cancelled; the form waits for it", asy
   proceed();
 });
 
-test("several files at once fill the free slots, and slots change places", async ({
-  page,
-  site,
-}) => {
+test("several files at once fill the free slots, and slots change places", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await address(page, 0).fill("https://example.com/cover.jpg");
   await choose(page, uploadButton(page, 1), [await paint(), await paint()]);
@@ -239,7 +233,7 @@ test("several files at once fill the free slots, and slots change places", async
   await expect(address(page, 2)).toBeEmpty();
 });
 
-test("a file dropped on a slot is uploaded", async ({ page, site }) => {
+test("a file dropped on a slot is uploaded", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await expect(address(page)).toBeVisible();
   const { buffer, name, mimeType } = await paint();
@@ -258,12 +252,10 @@ test("a file dropped on a slot is uploaded", async ({ page, site }) => {
   await expect(address(page)).toHaveValue(kept);
 });
 
-test("TST-19, ERR-01 a work the server refuses keeps every input", async ({
+test("TST-19, ERR-01 a work the server refuses keeps every input", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin/create-artwork");
   await address(page).fill("https://example.com/painting.jpg");
   await fillFacts(page, "Refused");
@@ -285,8 +277,10 @@ test("TST-19, ERR-01 a work the server refuses keeps every input", async ({
   await expect(page.getByLabel("Title")).toHaveValue("Refused");
 });
 
-test("FAW-16 an artwork that is loading or missing says so", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("FAW-16 an artwork that is loading or missing says so", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   const proceed = await holdServer(page, "/api/artworks/1", "GET");
   await openAdmin(page, site, "/admin/edit-artwork/1");
   await expect(page.getByText("Loading artwork...")).toBeVisible();
@@ -332,12 +326,9 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 an 
   });
 });
 
-test("VAL-07, VAL-16, TST-20, TST-25 what an edit refuses, and what fails", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("VAL-07, VAL-16, TST-20, TST-25 what an edit refuses, and what fails", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site);
   const { id } = await createByApi(page, {});
   await page.goto(`/admin/edit-artwork/${id}`);
@@ -359,7 +350,10 @@ test("VAL-07, VAL-16, TST-20, TST-25 what an edit refuses, and what fails", asyn
   await expectFailure(page, "Error", "At least one image is required");
 });
 
-test("FAW-12 Cancel saves nothing, and asks when something was entered", async ({ page, site }) => {
+test("FAW-12 Cancel saves nothing, and asks when something was entered", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await page.getByLabel("Title").fill("Never mind");
   await page.getByRole("link", { name: "Cancel" }).click();
@@ -369,10 +363,9 @@ test("FAW-12 Cancel saves nothing, and asks when something was entered", async (
   await expect(entry(page, "Never mind")).toHaveCount(0);
 });
 
-test("AUT-06 a session that ends during an upload and before saving loses nothing", async ({
-  page,
-  site,
-}) => {
+test("AUT-06 a session that ends during an upload and before saving loses nothing", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await fillFacts(page, `Interrupted ${Date.now()}`);
   await page.context().clearCookies();

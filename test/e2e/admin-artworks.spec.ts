@@ -6,7 +6,6 @@ import {
   expectToast,
   holdServer,
   openAdmin,
-  theSameOnAPhone,
   titles,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
@@ -46,7 +45,10 @@ test("AAW-01, AAW-02, AAW-06 cards in order with everything they show", async ({
   await expect(page).toHaveURL(/\/admin\/create-artwork$/);
 });
 
-test("AAW-03, ADM-09 Edit leads to the form; Cancel deletes nothing", async ({ page, site }) => {
+test("AAW-03, ADM-09 Edit leads to the form; Cancel deletes nothing", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   const [first = ""] = await openArtworks(page, site);
   await entry(page, first).getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -97,7 +99,10 @@ test("AAW-07, AAW-08, TST-12 a card dragged onto another takes its place", async
   await expect.poll(() => titles(page)).toEqual([second, third, first, ...others]);
 });
 
-test("AAW-07 a card dropped onto itself moves nothing", async ({ page, site }) => {
+test("AAW-07 a card dropped onto itself moves nothing", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   const shown = await openArtworks(page, site);
   const [first = ""] = shown;
   await dragOnto(page, first, first);
@@ -105,7 +110,7 @@ test("AAW-07 a card dropped onto itself moves nothing", async ({ page, site }) =
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
-test("cards are ordered with the keyboard alone", async ({ page, site }) => {
+test("cards are ordered with the keyboard alone", { tag: "@once" }, async ({ page, site }) => {
   const [first = "", second = "", ...others] = await openArtworks(page, site);
   await entry(page, first).getByRole("button", { name: "Drag" }).focus();
   await page.keyboard.press("Enter");
@@ -118,8 +123,7 @@ test("cards are ordered with the keyboard alone", async ({ page, site }) => {
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });
 
-test("cards are ordered with a finger", async ({ page, site, hasTouch }) => {
-  test.skip(!hasTouch, "needs a touch screen");
+test("cards are ordered with a finger", { tag: "@phone" }, async ({ page, site }) => {
   const [first = "", second = "", ...others] = await openArtworks(page, site);
   const grip = await entry(page, first).getByRole("button", { name: "Drag" }).boundingBox();
   const target = await entry(page, second).boundingBox();
@@ -143,10 +147,9 @@ test("cards are ordered with a finger", async ({ page, site, hasTouch }) => {
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });
 
-test("TST-12 a move is shown at once and taken back when the server refuses", async ({
-  page,
-  site,
-}) => {
+test("TST-12 a move is shown at once and taken back when the server refuses", {
+  tag: "@once",
+}, async ({ page, site }) => {
   const shown = await openArtworks(page, site);
   const [, second = ""] = shown;
   await breakServer(page, "/api/artworks/*/reorder", "POST");
@@ -158,12 +161,10 @@ test("TST-12 a move is shown at once and taken back when the server refuses", as
   await expect.poll(() => titles(page)).toEqual(shown);
 });
 
-test("TST-12 a dragged work goes back when the server refuses", async ({
+test("TST-12 a dragged work goes back when the server refuses", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   const shown = await openArtworks(page, site);
   const [first = "", , third = ""] = shown;
   await breakServer(page, "/api/artworks/reorder-drag", "POST");
@@ -172,12 +173,9 @@ test("TST-12 a dragged work goes back when the server refuses", async ({
   await expect.poll(() => titles(page)).toEqual(shown);
 });
 
-test("TST-13, CCH-10 deleting refreshes the list; a failure keeps the work", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-13, CCH-10 deleting refreshes the list; a failure keeps the work", {
+  tag: "@once",
+}, async ({ page, site }) => {
   const last = (await openArtworks(page, site)).at(-1) ?? "";
   const remove = async () => {
     await entry(page, last).getByRole("button", { name: "Delete" }).click();
@@ -194,12 +192,9 @@ test("TST-13, CCH-10 deleting refreshes the list; a failure keeps the work", asy
   await expect(entry(page, last)).toHaveCount(0);
 });
 
-test("CCH-04, CCH-05 the list is kept while the painter walks between tabs", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("CCH-04, CCH-05 the list is kept while the painter walks between tabs", {
+  tag: "@once",
+}, async ({ page, site }) => {
   let asked = 0;
   await page.route("**/api/artworks", (route) => {
     asked += 1;

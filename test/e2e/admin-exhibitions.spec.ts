@@ -5,7 +5,6 @@ import {
   expectToast,
   holdServer,
   openAdmin,
-  theSameOnAPhone,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -45,12 +44,10 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 an exhibition is ad
   await expect(page.getByText("Duration: 1 May 2031 - 1 June 2031")).toBeVisible();
 });
 
-test("AEX-06, TST-15 an empty year becomes 0; a failure keeps the input", async ({
+test("AEX-06, TST-15 an empty year becomes 0; a failure keeps the input", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin?tab=exhibitions");
   await page.getByRole("button", { name: "Create Exhibition" }).click();
   await expect(page.getByText("Title is required")).toBeVisible();
@@ -71,7 +68,10 @@ test("AEX-06, TST-15 an empty year becomes 0; a failure keeps the input", async 
   expect(exhibitions).toContainEqual(expect.objectContaining({ title, year: 0 }));
 });
 
-test("AEX-07, TST-17 an exhibition is edited in its place", async ({ page, site }) => {
+test("AEX-07, TST-17 an exhibition is edited in its place", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
   const title = `To mend ${Date.now()}`;
   await page.request.post("/api/exhibitions", {
@@ -98,8 +98,7 @@ test("AEX-07, TST-17 an exhibition is edited in its place", async ({ page, site 
   await expect(entry(page, title)).toBeVisible();
 });
 
-test("AEX-05, ADM-09, TST-16 deleting an exhibition", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("AEX-05, ADM-09, TST-16 deleting an exhibition", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
   const title = `Short-lived ${Date.now()}`;
   await page.request.post("/api/exhibitions", {

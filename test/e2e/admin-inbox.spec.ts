@@ -1,11 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expectFailure,
-  expectToast,
-  openAdmin,
-  signIn,
-  theSameOnAPhone,
-} from "../support/admin.ts";
+import { expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
 // A site of its own: these tests change its password and count its messages.
@@ -52,8 +46,7 @@ test("ACO-04, DAT-21 messages arrive newest first, are read, answered and delete
   await expect(line(page, newer)).toHaveCount(0);
 });
 
-test("API-34 visitor feedback is listed", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("API-34 visitor feedback is listed", { tag: "@once" }, async ({ page, site }) => {
   const words = `Luminous ${Date.now()}`;
   await page.request.post("/api/feedback", { data: { rating: 4, message: words } });
   await openAdmin(page, site, "/admin?tab=contact");
@@ -61,13 +54,9 @@ test("API-34 visitor feedback is listed", async ({ page, site, isMobile }) => {
   await expect(page.getByRole("img", { name: "4 of 5" }).first()).toBeVisible();
 });
 
-test("the password is changed under the present one, and other devices are signed out", async ({
-  page,
-  site,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("the password is changed under the present one, and other devices are signed out", {
+  tag: "@once",
+}, async ({ page, site, browser }) => {
   const elsewhere = await browser.newPage({ baseURL: site.url });
   await signIn(elsewhere, site);
   await openAdmin(page, site, "/admin?tab=contact");

@@ -8,7 +8,6 @@ import {
   holdServer,
   openAdmin,
   paint,
-  theSameOnAPhone,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -66,10 +65,9 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ER
   await expect(page).toHaveURL(/\/admin\/create-print$/);
 });
 
-test("APR-03, APR-04 skeletons while loading, and what to do first when there is nothing", async ({
-  page,
-  site,
-}) => {
+test("APR-03, APR-04 skeletons while loading, and what to do first when there is nothing", {
+  tag: "@once",
+}, async ({ page, site }) => {
   const proceed = await holdServer(page, "/api/prints", "GET");
   await openAdmin(page, site, "/admin?tab=prints");
   await expect(page.getByTestId("skeleton-card")).toHaveCount(3);
@@ -81,12 +79,10 @@ test("APR-03, APR-04 skeletons while loading, and what to do first when there is
   proceed();
 });
 
-test("CCH-06 the prints list is tried twice again, a second apart", async ({
+test("CCH-06 the prints list is tried twice again, a second apart", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   const asked: number[] = [];
   await page.route("**/api/prints", (route) => {
     asked.push(Date.now());
@@ -99,7 +95,7 @@ test("CCH-06 the prints list is tried twice again, a second apart", async ({
   expect(second - first).toBeGreaterThan(950);
 });
 
-test("APR-11, TST-14 deleting from the list", async ({ page, site }) => {
+test("APR-11, TST-14 deleting from the list", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site);
   const { title } = await createByApi(page);
   await page.goto("/admin?tab=prints");
@@ -167,10 +163,9 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("sizes are suggested, duplicated, sorted, priced, judged and removed", async ({
-  page,
-  site,
-}) => {
+test("sizes are suggested, duplicated, sorted, priced, judged and removed", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-print");
   await choose(
     page,
@@ -201,12 +196,9 @@ test("sizes are suggested, duplicated, sorted, priced, judged and removed", asyn
   await expect(widths).toHaveCount(5);
 });
 
-test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused for", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused for", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-print");
   await page.getByLabel("Print Title").fill("Incomplete");
   await page.getByRole("button", { name: "Create Print Edition" }).click();
@@ -229,12 +221,10 @@ test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused
   await expectFailure(page, "Error", "Failed to create print edition");
 });
 
-test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", async ({
+test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site);
   const { id, title } = await createByApi(page, { position: 7 });
   await page.goto(`/admin/edit-print/${id}`);
@@ -259,10 +249,9 @@ test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", async ({
   await expect(page).toHaveURL(/\/admin\?tab=prints$/);
 });
 
-test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks the browser's way", async ({
-  page,
-  site,
-}) => {
+test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks the browser's way", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site);
   const { id, title } = await createByApi(page);
   await page.goto(`/admin/edit-print/${id}`);
@@ -288,10 +277,9 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks the browse
   await expect(entry(page, title)).toHaveCount(0);
 });
 
-test("FPR-02 a reference artwork lends its title and pictures to an empty form", async ({
-  page,
-  site,
-}) => {
+test("FPR-02 a reference artwork lends its title and pictures to an empty form", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-print");
   const [artwork] = await (await page.request.get("/api/artworks")).json();
   await page.getByLabel("Reference Artwork (optional)").selectOption(`${artwork.id}`);

@@ -6,7 +6,6 @@ import {
   holdServer,
   openAdmin,
   paint,
-  theSameOnAPhone,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -37,7 +36,7 @@ test("ADM-07, ADM-08 six tabs, homepage first, each part of the address", async 
   );
 });
 
-test("the tabs are walked with the arrow keys", async ({ page, site }) => {
+test("the tabs are walked with the arrow keys", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site);
   await page.getByRole("tab", { name: "Homepage" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -77,12 +76,9 @@ test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the homepag
   });
 });
 
-test("TST-08, TST-11 a homepage that cannot be saved, an upload that fails", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-08, TST-11 a homepage that cannot be saved, an upload that fails", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site);
   const path = page.getByLabel("Hero Background Image", { exact: true });
   await expect(path).toBeVisible();
@@ -99,10 +95,9 @@ test("TST-08, TST-11 a homepage that cannot be saved, an upload that fails", asy
   await expect(page.getByLabel("Hero Quote")).toHaveValue("Kept although it failed");
 });
 
-test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the biography and the artist's photo", async ({
-  page,
-  site,
-}) => {
+test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the biography and the artist's photo", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=artist");
   await page.getByLabel("Title").fill("A life in stone and light");
   await page.getByLabel("Description").fill("Born in Gyumri.");
@@ -131,8 +126,10 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the biography and the artis
   await expect(page.getByRole("heading", { name: "A life in stone and light" })).toBeVisible();
 });
 
-test("TST-09, TST-10 settings that cannot be saved say so", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-09, TST-10 settings that cannot be saved say so", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin?tab=artist");
   await breakServer(page, "/api/artist-bio", "PUT");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -175,7 +172,7 @@ test("ACO-01, ACO-02, ACO-03, TST-10 contact settings, with skeletons while they
   });
 });
 
-test("leaving with unsaved changes asks first", async ({ page, site }) => {
+test("leaving with unsaved changes asks first", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site);
   await page.getByLabel("Hero Quote").fill("Half a thought");
   await page.getByRole("tab", { name: "Artworks" }).click();
@@ -188,12 +185,10 @@ test("leaving with unsaved changes asks first", async ({ page, site }) => {
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
 });
 
-test("a list that cannot be loaded says so and can be asked for again", async ({
+test("a list that cannot be loaded says so and can be asked for again", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   await page.route("**/api/exhibitions", (route) => route.abort());
   await openAdmin(page, site, "/admin?tab=exhibitions");
   await expect(page.getByText("The exhibitions could not be loaded")).toBeVisible();
@@ -202,8 +197,7 @@ test("a list that cannot be loaded says so and can be asked for again", async ({
   await expect(page.getByRole("listitem").first()).toBeVisible();
 });
 
-test("TST-27 at most one toast, for five seconds", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-27 at most one toast, for five seconds", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=contact");
   const save = page.getByRole("button", { name: "Save Contact Settings" });
   const toasts = page.locator("[data-sonner-toast]");

@@ -1,15 +1,9 @@
-import {
-  expectFailure,
-  expectToast,
-  holdServer,
-  openAdmin,
-  theSameOnAPhone,
-} from "../support/admin.ts";
+import { expectFailure, expectToast, holdServer, openAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-test("ADM-01, ADM-02, NAV-06, AUT-06 strangers see the Admin Portal on every admin address", async ({
-  page,
-}) => {
+test("ADM-01, ADM-02, NAV-06, AUT-06 strangers see the Admin Portal on every admin address", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const path of ["/admin", "/admin/create-artwork", "/admin/edit-print/1"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
@@ -20,11 +14,9 @@ test("ADM-01, ADM-02, NAV-06, AUT-06 strangers see the Admin Portal on every adm
   }
 });
 
-test("ADM-03, ADM-04 the password can be shown, and an empty one is not sent", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("ADM-03, ADM-04 the password can be shown, and an empty one is not sent", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/admin");
   const field = page.getByLabel("Password", { exact: true });
   await expect(field).toHaveAttribute("type", "password");
@@ -64,11 +56,9 @@ test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-06 signing in leads to the das
   expect(await page.evaluate(() => localStorage.getItem("nkar-admin"))).toBeNull();
 });
 
-test("TST-04, TST-05, TST-26 a wrong password and a broken line are told apart", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-04, TST-05, TST-26 a wrong password and a broken line are told apart", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/admin");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -86,8 +76,7 @@ test("TST-04, TST-05, TST-26 a wrong password and a broken line are told apart",
   await expectFailure(page, "Invalid password", "Please try again");
 });
 
-test("TST-07 a logout that fails says so and stays", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-07 a logout that fails says so and stays", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site);
   await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500 }));
   await page.getByRole("button", { name: "Logout" }).click();
@@ -95,12 +84,9 @@ test("TST-07 a logout that fails says so and stays", async ({ page, site, isMobi
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
 });
 
-test("AUT-02, AUT-03, AUT-05 the status is asked once, and a check that fails asks nothing else", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("AUT-02, AUT-03, AUT-05 the status is asked once, and a check that fails asks nothing else", {
+  tag: "@once",
+}, async ({ page, site }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -120,10 +106,9 @@ test("AUT-02, AUT-03, AUT-05 the status is asked once, and a check that fails as
   expect(calls.filter((path) => path === "/api/auth/status")).toHaveLength(1);
 });
 
-test("AUT-06, CCH-01, CCH-02 a session that ends meanwhile asks for the password in place and keeps the input", async ({
-  page,
-  site,
-}) => {
+test("AUT-06, CCH-01, CCH-02 a session that ends meanwhile asks for the password in place and keeps the input", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site);
   const quote = page.getByLabel("Hero Quote");
   await quote.fill("Every stone remembers the sun.");
@@ -139,12 +124,10 @@ test("AUT-06, CCH-01, CCH-02 a session that ends meanwhile asks for the password
   await expect(quote).toHaveValue("Every stone remembers the sun.");
 });
 
-test("AUT-06 declining to sign in again leaves the form as it was", async ({
+test("AUT-06 declining to sign in again leaves the form as it was", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   await openAdmin(page, site, "/admin?tab=artist");
   const statement = page.getByLabel("Artist Statement");
   await statement.fill("I paint what stays.");
@@ -155,10 +138,9 @@ test("AUT-06 declining to sign in again leaves the form as it was", async ({
   await expect(statement).toHaveValue("I paint what stays.");
 });
 
-test("AUT-06 a delete whose session has ended asks for the password and then deletes", async ({
-  page,
-  site,
-}) => {
+test("AUT-06 a delete whose session has ended asks for the password and then deletes", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
   const line = page.getByRole("listitem").last();
   const title = (await line.getByRole("heading").textContent()) ?? "";

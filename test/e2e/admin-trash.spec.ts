@@ -62,10 +62,9 @@ test("a deleted artwork is brought back by keyboard and hangs in the gallery aga
   await expect(page.getByRole("heading", { name: first }).first()).toBeVisible();
 });
 
-test("a failed restoration says so and keeps the record; what goes for good is gone", async ({
-  page,
-  site,
-}) => {
+test("a failed restoration says so and keeps the record; what goes for good is gone", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
   await expect(page.getByRole("listitem").first()).toBeVisible();
   const [first = "", second = ""] = await titles(page);
@@ -98,7 +97,10 @@ test("a failed restoration says so and keeps the record; what goes for good is g
   await expect(page.locator(".trash")).toHaveCount(0);
 });
 
-test("print editions and messages come back to their lists", async ({ page, site }) => {
+test("print editions and messages come back to their lists", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin?tab=prints");
   await expect(page.getByRole("listitem").first()).toBeVisible();
   const before = await titles(page);

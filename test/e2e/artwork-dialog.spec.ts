@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Dialog" } });
 
@@ -40,12 +40,9 @@ test("DLG-05, DLG-06, DLG-07, NAV-21 everything about a work, and how to reach t
   await expect(profile).toHaveAttribute("target", "_blank");
 });
 
-test("DLG-06, DLG-08 the purchase link stands at available works that have one", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("DLG-06, DLG-08 the purchase link stands at available works that have one", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const market = "https://market.example.org/work";
   const shown = [
     [{ availability: "available", saatchiUrl: market }, "Available", 1],
@@ -162,8 +159,7 @@ test("DLG-09 closing returns the focus to the card, and Tab stays within the ope
   await expect(card).toBeFocused();
 });
 
-test("DLG-02 the pictures are walked with the arrow keys", async ({ page, isMobile }) => {
-  test.skip(isMobile, "needs a keyboard");
+test("DLG-02 the pictures are walked with the arrow keys", { tag: "@mouse" }, async ({ page }) => {
   await page.goto("/artworks?work=1");
   const dialog = page.getByRole("dialog");
   const counter = dialog.locator(".carousel-counter");
@@ -175,8 +171,7 @@ test("DLG-02 the pictures are walked with the arrow keys", async ({ page, isMobi
   await expect(counter).toHaveText("1 / 3");
 });
 
-test("DLG-02 a swipe turns to the next picture", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "needs a touch screen");
+test("DLG-02 a swipe turns to the next picture", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/artworks?work=1");
   const strip = page.getByRole("dialog").locator(".carousel-strip");
   await expect(page.locator("[data-island][data-alive]")).toHaveCount(1);
@@ -212,8 +207,9 @@ test("NAV-02, DLG-09 the work's own address is answered with the dialog open, wo
   await openWork(page, "Letter by the Window");
 });
 
-test("DLG-09 an id that does not exist shows the plain gallery", async ({ page, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("DLG-09 an id that does not exist shows the plain gallery", { tag: "@once" }, async ({
+  page,
+}) => {
   for (const id of ["999999", "0", "-1", "1.5", "abc", "99999999999999999999", ""]) {
     const response = await page.goto(`/artworks?work=${id}`);
     expect(response?.status()).toBe(200);
@@ -223,11 +219,9 @@ test("DLG-09 an id that does not exist shows the plain gallery", async ({ page, 
   }
 });
 
-test("GAL-09, DLG-09 while a work's data is on its way a skeleton with its title stands in the dialog", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("GAL-09, DLG-09 while a work's data is on its way a skeleton with its title stands in the dialog", {
+  tag: "@once",
+}, async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.goto("/artworks");
   await expect(page.locator(".work-card img").first()).toHaveJSProperty("complete", true);
@@ -244,11 +238,9 @@ test("GAL-09, DLG-09 while a work's data is on its way a skeleton with its title
   await expect(dialog).toContainText("From my brother's roof");
 });
 
-test("DLG-09 a work that cannot be fetched in place is opened by its own page", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("DLG-09 a work that cannot be fetched in place is opened by its own page", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/artworks");
   await page.route("**/artworks?work=5", (route) =>
     route.request().isNavigationRequest() ? route.fallback() : route.abort(),

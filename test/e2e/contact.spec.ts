@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api } from "../../src/core/routes.ts";
-import { test as contentTest, expect, theSameOnAPhone } from "../support/content.ts";
+import { test as contentTest, expect } from "../support/content.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 
 /** A site whose mail goes to a real mail server on this machine. */
@@ -59,12 +59,9 @@ test("CON-01, CON-02 a form of four fields, the message box six rows high", asyn
   await expect(form.button).toHaveText("Send Message");
 });
 
-test("CON-05, CON-06, CON-07, NAV-22 contact information, profiles, commissions", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("CON-05, CON-06, CON-07, NAV-22 contact information, profiles, commissions", {
+  tag: "@once",
+}, async ({ page, content }) => {
   await content.change(api.contactSettings, {
     email: "studio@example.org",
     location: "Gyumri, Armenia",
@@ -170,11 +167,9 @@ test("CON-03, CON-04, CON-08, TST-01 sending, the thanks, and an empty form", as
   });
 });
 
-test("TST-02, TST-26, ERR-01 a message that cannot be sent says so in red, and stays in the form", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-02, TST-26, ERR-01 a message that cannot be sent says so in red, and stays in the form", {
+  tag: "@once",
+}, async ({ page }) => {
   const form = await openForm(page);
   const logged: string[] = [];
   page.on("console", (message) => {
@@ -204,11 +199,9 @@ test("TST-02, TST-26, ERR-01 a message that cannot be sent says so in red, and s
   await expect(toast(page)).not.toHaveCSS("background-color", red);
 });
 
-test("TST-27 one toast at a time, gone after 5 seconds or when dismissed", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("TST-27 one toast at a time, gone after 5 seconds or when dismissed", {
+  tag: "@once",
+}, async ({ page }) => {
   const form = await openForm(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.route(contactCall, (route) => route.fulfill({ status: 500, body: "" }));
@@ -259,11 +252,9 @@ test("AUT-09, CON-08, TST-01 a visitor's message reaches the painter's mailbox a
     .toBe("sent");
 });
 
-test("a message sent faster than a person can write asks for another press, and is not lost", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("a message sent faster than a person can write asks for another press, and is not lost", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/contact");
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -1,12 +1,11 @@
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 const artistName = "Anahit of No Works";
 test.use({ environment: { DEMO: "false", ARTIST_NAME: artistName } });
-test.skip(({ isMobile }) => isMobile, theSameOnAPhone);
 
-test("HOME-02, HOME-04, HOME-07, HOME-16 home of an empty site: the hero with its defaults, no sections", async ({
-  page,
-}) => {
+test("HOME-02, HOME-04, HOME-07, HOME-16 home of an empty site: the hero with its defaults, no sections", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(artistName);
   await expect(page.getByText("Art must bring hope into people's lives.")).toBeVisible();
@@ -16,7 +15,9 @@ test("HOME-02, HOME-04, HOME-07, HOME-16 home of an empty site: the hero with it
   await expect(page.getByRole("main").getByRole("heading")).toHaveCount(1);
 });
 
-test("GAL-12, GAL-13, PRL-04, PRL-02 empty gallery and prints list", async ({ page }) => {
+test("GAL-12, GAL-13, PRL-04, PRL-02 empty gallery and prints list", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/artworks");
   await expect(page.getByText("No artworks found")).toBeVisible();
   await expect(page.getByRole("heading", { name: "0 Artworks", exact: true })).toBeVisible();
@@ -28,9 +29,9 @@ test("GAL-12, GAL-13, PRL-04, PRL-02 empty gallery and prints list", async ({ pa
   await expect(page.getByRole("heading", { name: "Price Calculator" })).toBeVisible();
 });
 
-test("ABT-01, ABT-03, ABT-05 About of an empty site: Biography, stock portrait, five samples", async ({
-  page,
-}) => {
+test("ABT-01, ABT-03, ABT-05 About of an empty site: Biography, stock portrait, five samples", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Biography");
   const portrait = page.getByRole("img", { name: `Portrait of ${artistName}` });
@@ -49,16 +50,16 @@ test("ABT-01, ABT-03, ABT-05 About of an empty site: Biography, stock portrait, 
   ]);
 });
 
-test("EXH-08 both tabs without exhibitions say so", async ({ page }) => {
+test("EXH-08 both tabs without exhibitions say so", { tag: "@once" }, async ({ page }) => {
   await page.goto("/exhibitions");
   await expect(page.getByRole("tabpanel")).toHaveText("No solo exhibitions to display.");
   await page.getByRole("tab", { name: "Group Exhibitions" }).click();
   await expect(page.getByRole("tabpanel")).toHaveText("No group exhibitions to display.");
 });
 
-test("NAV-16, NAV-22, CON-05, ERR-03 without contact settings no empty link is shown", async ({
-  page,
-}) => {
+test("NAV-16, NAV-22, CON-05, ERR-03 without contact settings no empty link is shown", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
   await expect(page.getByRole("main")).toContainText("Yerevan, Armenia");

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { api } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit at First Sight" } });
 // A busy machine takes its time until the network is quiet.
@@ -127,7 +127,9 @@ for (const path of pages) {
   });
 }
 
-test("opening the dialog costs at most 80 kB of script, all in all", async ({ page }) => {
+test("opening the dialog costs at most 80 kB of script, all in all", { tag: "@once" }, async ({
+  page,
+}) => {
   const { loads } = await weigh(page);
   await page.goto("/artworks", { waitUntil: "networkidle" });
   expect(total(loads, isScript)).toBeLessThanOrEqual(budget.script);
@@ -140,11 +142,9 @@ test("opening the dialog costs at most 80 kB of script, all in all", async ({ pa
   expect(script).toBeLessThanOrEqual(budget.scriptWithDialog);
 });
 
-test("text travels compressed by brotli, and what has a hash in its name is kept for a year", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("text travels compressed by brotli, and what has a hash in its name is kept for a year", {
+  tag: "@once",
+}, async ({ page }) => {
   const answers: [url: string, encoding: string | undefined, caching: string | undefined][] = [];
   page.on("response", async (response) => {
     const headers = response.headers();
@@ -159,12 +159,9 @@ test("text travels compressed by brotli, and what has a hash in its name is kept
   }
 });
 
-test("CCH-06 pages are revalidated, so that a change shows at the next view", async ({
-  request,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("CCH-06 pages are revalidated, so that a change shows at the next view", {
+  tag: "@once",
+}, async ({ request, content }) => {
   for (const path of ["/", "/artworks", "/prints", "/about"]) {
     const first = await request.get(path);
     const { etag = "" } = first.headers();

@@ -1,5 +1,5 @@
 import { api } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Gallery" } });
 
@@ -26,11 +26,9 @@ test("GAL-01, GAL-06, GAL-08 every work hangs there, 3:4, with its label below",
   }
 });
 
-test("GAL-02 a placeholder stands in the card until the picture has loaded", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("GAL-02 a placeholder stands in the card until the picture has loaded", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.route("**/media/**", () => {});
   await page.goto("/artworks", { waitUntil: "domcontentloaded" });
   const picture = page.locator(".work-card picture").first();
@@ -38,11 +36,9 @@ test("GAL-02 a placeholder stands in the card until the picture has loaded", asy
   await expect(picture.locator("img")).toHaveJSProperty("complete", false);
 });
 
-test("GAL-03 a card tilts under the pointer, by a few degrees, and not under reduced motion", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "fingers do not hover");
+test("GAL-03 a card tilts under the pointer, by a few degrees, and not under reduced motion", {
+  tag: "@mouse",
+}, async ({ page }) => {
   await page.goto("/artworks");
   const picture = page.locator(".work-card-picture").first();
   await expect(picture).toHaveCSS("transform", "none");
@@ -61,12 +57,9 @@ test("GAL-03 a card tilts under the pointer, by a few degrees, and not under red
   await expect(picture).toHaveCSS("transform", "none");
 });
 
-test("GAL-04, GAL-07 the badges: number of pictures above one, Available, or Sold", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("GAL-04, GAL-07 the badges: number of pictures above one, Available, or Sold", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const [first] = await content.artworks();
   const [image = ""] = first?.images ?? [];
   const pictures = { one: [image], two: [image, image] };
@@ -127,12 +120,9 @@ test("GAL-10, GAL-11, GAL-12 the filter: all first, what can be bought, and all 
   await expect(filter.locator("[aria-current]")).toHaveText("All artworks");
 });
 
-test("GAL-12, GAL-13 one artwork is named in the singular, none by the empty state", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("GAL-12, GAL-13 one artwork is named in the singular, none by the empty state", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const gone = (await content.artworks()).filter(
     ({ availability }) => availability !== "available",
   );
@@ -189,12 +179,9 @@ test("GAL-08, GAL-09 thirty works: the further ones join on demand, behind a ske
   await expect(cards).toHaveCount(24);
 });
 
-test("GAL-09 when further works cannot be fetched in place, their own page is opened", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("GAL-09 when further works cannot be fetched in place, their own page is opened", {
+  tag: "@once",
+}, async ({ page, content }) => {
   for (let number = 13; number <= 25; number += 1) await content.addArtwork();
   await page.goto("/artworks");
   await page.route("**/artworks?page=2", (route) =>
@@ -205,11 +192,9 @@ test("GAL-09 when further works cannot be fetched in place, their own page is op
   await expect(page.locator(".work-card")).toHaveCount(1);
 });
 
-test("ERR-02 a picture that fails to load is hidden, its words stay for those who hear the page", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("ERR-02 a picture that fails to load is hidden, its words stay for those who hear the page", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/artworks");
   const card = page.locator(".work-card").first();

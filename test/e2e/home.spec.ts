@@ -1,5 +1,5 @@
 import { api } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 const artistName = "Anahit Sarian of Gyumri";
 test.use({ environment: { ARTIST_NAME: artistName } });
@@ -26,12 +26,9 @@ test("HOME-01, HOME-03, HOME-06 the hero fills the screen with a picture, the na
   );
 });
 
-test("HOME-01, HOME-04 picture and quote are those of the homepage settings", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("HOME-01, HOME-04 picture and quote are those of the homepage settings", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const [, second] = await content.artworks();
   const heroImage = second?.images[0] ?? "";
   await content.change(api.homepageSettings, { heroImage, heroQuote: "Look twice." });
@@ -40,12 +37,10 @@ test("HOME-01, HOME-04 picture and quote are those of the homepage settings", as
   await expect(page.locator(".hero img")).toHaveAttribute("src", heroImage);
 });
 
-test("HOME-01 a hero picture of another site stays a link to it", async ({
+test("HOME-01 a hero picture of another site stays a link to it", { tag: "@once" }, async ({
   page,
   content,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   const external = "https://pictures.example.org/hero.jpg";
   const asked: string[] = [];
   await page.route(external, (route) => {
@@ -61,12 +56,9 @@ test("HOME-01 a hero picture of another site stays a link to it", async ({
   expect(asked).toEqual([external]);
 });
 
-test("HOME-02, HOME-04, HOME-16 without a hero picture and quote the defaults stand", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("HOME-02, HOME-04, HOME-16 without a hero picture and quote the defaults stand", {
+  tag: "@once",
+}, async ({ page, content }) => {
   await content.change(api.homepageSettings, { heroImage: "", heroQuote: "" });
   await page.goto("/");
   await expect(page.getByText("Art must bring hope into people's lives.")).toBeVisible();
@@ -90,12 +82,9 @@ test("HOME-05, HOME-14 the buttons lead to prints, biography and gallery", async
   }
 });
 
-test("HOME-07, HOME-08 Latest Creation is artwork 1, with everything about it", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("HOME-07, HOME-08 Latest Creation is artwork 1, with everything about it", {
+  tag: "@once",
+}, async ({ page, content }) => {
   await content.change(api.artwork(1), { price: 1234567, title: "The First" });
   await page.goto("/");
   const latest = page.getByRole("region", { name: "Latest Creation" });
@@ -141,12 +130,9 @@ test("HOME-09 without a marketplace address View Details opens our own dialog", 
   await expect(page).toHaveURL("/");
 });
 
-test("HOME-10, GAL-07 a first artwork that is not available shows Sold in the button's place", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("HOME-10, GAL-07 a first artwork that is not available shows Sold in the button's place", {
+  tag: "@once",
+}, async ({ page, content }) => {
   for (const availability of ["sold", "reserved"]) {
     await content.change(api.artwork(1), { availability });
     await page.goto("/");
@@ -182,12 +168,9 @@ test("HOME-11, HOME-12, HOME-13 at most three featured works, in the order the s
   else expect(last?.y).toBe(first?.y);
 });
 
-test("HOME-12 the flag decides who is featured, whatever the settings name", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("HOME-12 the flag decides who is featured, whatever the settings name", {
+  tag: "@once",
+}, async ({ page, content }) => {
   await content.change(api.homepageSettings, { featuredArtworkIds: ["5", "3"] });
   await page.goto("/");
   const titles = page.getByRole("region", { name: "Curated Selection" }).getByRole("heading", {
@@ -198,12 +181,10 @@ test("HOME-12 the flag decides who is featured, whatever the settings name", asy
   await expect(titles.filter({ hasText: "Poppies above Garni" })).toHaveCount(0);
 });
 
-test("HOME-16 nothing featured: the section is absent, the rest stays", async ({
+test("HOME-16 nothing featured: the section is absent, the rest stays", { tag: "@once" }, async ({
   page,
   content,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   for (const { id, featured } of await content.artworks()) {
     if (featured) await content.change(api.artwork(id), { featured: false });
   }
@@ -213,11 +194,9 @@ test("HOME-16 nothing featured: the section is absent, the rest stays", async ({
   await expect(page.getByRole("region", { name: "Latest Creation" })).toBeVisible();
 });
 
-test("HOME-15 home comes whole from the server, with no loading state", async ({
+test("HOME-15 home comes whole from the server, with no loading state", { tag: "@once" }, async ({
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   const html = await (await request.get("/")).text();
   for (const words of ["Latest Creation", "Curated Selection", "Ararat, First Light"]) {
     expect(html).toContain(words);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api, navigation, quickLinks } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 const artistName = "Anahit Sarian";
 test.use({ environment: { ARTIST_NAME: artistName } });
@@ -22,11 +22,9 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every address shows its screen, titled with the artist's name", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every address shows its screen, titled with the artist's name", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const [path, title, heading] of titles) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -35,12 +33,10 @@ test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every address shows its screen, tit
   }
 });
 
-test("NAV-08 any other path is a 404 page; below /api it is JSON", async ({
+test("NAV-08 any other path is a 404 page; below /api it is JSON", { tag: "@once" }, async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   for (const path of ["/nowhere", "/artworks/1", "/prints/1/2", "/about/", "/%E2%82%AC"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -147,12 +143,9 @@ test("NAV-14, NAV-15, NAV-17, NAV-18 the footer's blurb, quick links, copyright 
   }
 });
 
-test("NAV-16, NAV-22 the footer connects to the profiles and the e-mail of the contact settings", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("NAV-16, NAV-22 the footer connects to the profiles and the e-mail of the contact settings", {
+  tag: "@once",
+}, async ({ page, content }) => {
   await content.change(api.contactSettings, {
     email: "studio@example.org",
     instagramUrl: "https://photos.example.org/anahit",

@@ -5,7 +5,7 @@ import { printPrice, sizePrice } from "../../src/core/pricing.ts";
 import { type Material, materialNames, parsePrintSizes } from "../../src/core/print-size.ts";
 import { api } from "../../src/core/routes.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Print" } });
 
@@ -64,12 +64,9 @@ test("PRD-05, PRD-06 carousel with thumbnails, title, preferred material and des
   await showsPicture(2);
 });
 
-test("PRD-05, PRD-06 one picture needs no thumbnails, no description no heading", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRD-05, PRD-06 one picture needs no thumbnails, no description no heading", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const { id } = await content.addPrint({ description: null, preferredMaterial: "paper" });
   await page.goto(`/prints/${id}`);
   await expect(page.getByText("Preferred material: Paper")).toBeVisible();
@@ -78,11 +75,9 @@ test("PRD-05, PRD-06 one picture needs no thumbnails, no description no heading"
   await expect(page.getByText("About this print edition")).toHaveCount(0);
 });
 
-test("PRD-02, PRD-03, NAV-04 an id that is none, or none of ours, ends on Print Edition Not Found", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRD-02, PRD-03, NAV-04 an id that is none, or none of ours, ends on Print Edition Not Found", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const id of ["999999", "abc", "1x", "0", "-1", "1.5", "NaN", "99999999999999999999"]) {
     const response = await page.goto(`/prints/${id}`);
     expect(response?.status()).toBe(404);
@@ -92,8 +87,10 @@ test("PRD-02, PRD-03, NAV-04 an id that is none, or none of ours, ends on Print 
   await expect(page).toHaveURL("/prints");
 });
 
-test("PRD-04 a discontinued print is not available", async ({ page, content, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRD-04 a discontinued print is not available", { tag: "@once" }, async ({
+  page,
+  content,
+}) => {
   const prints = await content.prints();
   const gone = prints.find(({ status }) => status === "discontinued");
   const response = await page.goto(`/prints/${gone?.id}`);
@@ -136,12 +133,9 @@ test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas firs
   }
 });
 
-test("PRD-11, PRD-12, PRD-13, PRD-14 30 × 40 cm is 12.0 dm², €15.60 on paper; a price set by hand wins", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRD-11, PRD-12, PRD-13, PRD-14 30 × 40 cm is 12.0 dm², €15.60 on paper; a price set by hand wins", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const { id } = await content.addPrint({
     availableSizes: JSON.stringify([
       { width: 30, height: 40, material: "paper" },
@@ -186,13 +180,11 @@ test("PRD-15 clicking a size selects it", async ({ page }) => {
   await expect(sizes.nth(1)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("PRD-16 sizes that cannot be read are an empty list, not an error", async ({
+test("PRD-16 sizes that cannot be read are an empty list, not an error", { tag: "@once" }, async ({
   page,
   content,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   const { id } = await content.addPrint();
   const database = await openDatabase(join(site.dataDir, "nkar.db"));
   for (const [index, text] of ["not json", '{"width":30}', "", "null"].entries()) {
@@ -254,11 +246,9 @@ test("SIZ-01, SIZ-02 the calculator opens and closes, and closing forgets everyt
   await expect(result).toBeEmpty();
 });
 
-test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the button", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the button", {
+  tag: "@once",
+}, async ({ page }) => {
   const { width, height, button, result } = await openCalculator(page);
   await width.fill("30");
   await height.fill("40");
@@ -296,11 +286,9 @@ test("SIZ-09 the price follows 500 ms after typing, and a change of material at 
   await expect(result).toHaveText(answer(30, 50, "canvas"));
 });
 
-test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 20 to 120 cm each, with a message beside the field that is out of range", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 20 to 120 cm each, with a message beside the field that is out of range", {
+  tag: "@once",
+}, async ({ page }) => {
   const { form, width, height, button, result } = await openCalculator(page);
   const widthMessage = form.getByText("Width must be between 20-120 cm");
   const heightMessage = form.getByText("Height must be between 20-120 cm");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../src/core/format.ts";
 import { printPrice } from "../../src/core/pricing.ts";
 import { api } from "../../src/core/routes.ts";
-import { type Content, expect, test, theSameOnAPhone } from "../support/content.ts";
+import { type Content, expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Prints" } });
 
@@ -68,8 +68,10 @@ test("PRL-01, PRL-02, PRL-05, PRL-06 the active prints, counted, each with pictu
   await expect(page).toHaveURL(`/prints/${active[1]?.id}`);
 });
 
-test("PRL-02 a single print is counted in the singular", async ({ page, content, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRL-02 a single print is counted in the singular", { tag: "@once" }, async ({
+  page,
+  content,
+}) => {
   const active = (await content.prints()).filter(({ status }) => status === "active");
   for (const { id } of active.slice(1)) {
     await content.change(api.print(id), { status: "discontinued" });
@@ -79,13 +81,9 @@ test("PRL-02 a single print is counted in the singular", async ({ page, content,
   await expect(page.locator(".print-card")).toHaveCount(1);
 });
 
-test("PRL-03, CCH-07 the first 3 thumbnails come with the page, prints 4-9 after 500 ms, the rest after 2 s", async ({
-  page,
-  content,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRL-03, CCH-07 the first 3 thumbnails come with the page, prints 4-9 after 500 ms, the rest after 2 s", {
+  tag: "@once",
+}, async ({ page, content, request }) => {
   const ids = await twelvePrints(content);
   const html = await (await request.get("/prints")).text();
   const grid = html.replaceAll(/<noscript>.*?<\/noscript>/gs, "");
@@ -106,8 +104,10 @@ test("PRL-03, CCH-07 the first 3 thumbnails come with the page, prints 4-9 after
   await expect.poll(() => calls).toEqual([ids.slice(3, 9), ids.slice(9)]);
 });
 
-test("CCH-08 no id is asked for twice in a session", async ({ page, content, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("CCH-08 no id is asked for twice in a session", { tag: "@once" }, async ({
+  page,
+  content,
+}) => {
   const ids = await twelvePrints(content);
   await stopClock(page);
   const calls = await noteCalls(page);
@@ -157,12 +157,9 @@ test("PRL-07 a thumbnail: placeholder, spinner once visible, then the picture", 
   await expect(last.getByRole("img", { name: "Print 12, print" })).toBeVisible();
 });
 
-test("PRL-07 an answer that comes before the thumbnail is visible loads no picture yet", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRL-07 an answer that comes before the thumbnail is visible loads no picture yet", {
+  tag: "@once",
+}, async ({ page, content }) => {
   const ids = await twelvePrints(content);
   await stopClock(page);
   await page.goto("/prints");
@@ -199,11 +196,9 @@ test("PRL-08 visible means a tenth of it, within 50 px of the screen", async ({
   await expect(last).toHaveAttribute("data-state", "loading");
 });
 
-test("PRL-07, CCH-09 failures are logged and end as Image not available, without a toast", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRL-07, CCH-09 failures are logged and end as Image not available, without a toast", {
+  tag: "@once",
+}, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") logged.push(message.text());
@@ -219,11 +214,9 @@ test("PRL-07, CCH-09 failures are logged and end as Image not available, without
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("CCH-03, CCH-04 nothing is asked again by itself: no retry, no polling, not on focus", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("CCH-03, CCH-04 nothing is asked again by itself: no retry, no polling, not on focus", {
+  tag: "@once",
+}, async ({ page }) => {
   await stopClock(page);
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
@@ -246,11 +239,9 @@ test("CCH-03, CCH-04 nothing is asked again by itself: no retry, no polling, not
   expect(requested.slice(before)).toEqual([]);
 });
 
-test("PRL-07 a print without a thumbnail, or with a broken one, says Image not available", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRL-07 a print without a thumbnail, or with a broken one, says Image not available", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.route(thumbnails, (route) => {
     const [first] = route.request().postDataJSON().ids;
     return route.fulfill({ json: { thumbnails: { [first]: "/media/broken.jpg" } } });
@@ -263,11 +254,9 @@ test("PRL-07 a print without a thumbnail, or with a broken one, says Image not a
   }
 });
 
-test("PRC-01, PRC-02, PRC-03 the calculator asks for width, height and material", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("PRC-01, PRC-02, PRC-03 the calculator asks for width, height and material", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/prints");
   const section = calculator(page);
   await expect(section.getByRole("heading", { name: "Price Calculator" })).toBeVisible();
@@ -322,12 +311,10 @@ test("PRC-04, PRC-05, PRC-06, LIM-01 area in cm² and price in dollars, of any s
   }
 });
 
-test("PRC-07 with a price, and only then, the artist can be written to", async ({
+test("PRC-07 with a price, and only then, the artist can be written to", { tag: "@once" }, async ({
   page,
   content,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   await content.change(api.contactSettings, {
     email: "studio@example.org",
     instagramUrl: "https://photos.example.org/anahit",

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, openPreview, test } from "./wall-site.ts";
 
-test.skip(({ isMobile }) => !isMobile, "what fails, and what is said, is the same on every screen");
+// What fails, and what is said, is the same on every screen.
 
 /** Makes the camera fail: by the name of the rejection, for every request or the rear camera only. */
 async function failCamera(page: Page, name: string): Promise<void> {
@@ -32,7 +32,7 @@ const rejections = [
 ] as const;
 
 for (const [row, name, message] of rejections) {
-  test(`AR-22, ${row} ${name} shows its message`, async ({ page, print }) => {
+  test(`AR-22, ${row} ${name} shows its message`, { tag: "@phone" }, async ({ page, print }) => {
     await failCamera(page, name);
     await openPreview(page, print);
     await expect(page.getByRole("heading", { name: "Camera Access Required" })).toBeVisible();
@@ -42,7 +42,7 @@ for (const [row, name, message] of rejections) {
   });
 }
 
-test("ERR-04 a browser without a camera interface", async ({ page, print }) => {
+test("ERR-04 a browser without a camera interface", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "mediaDevices", { value: undefined });
   });
@@ -50,7 +50,7 @@ test("ERR-04 a browser without a camera interface", async ({ page, print }) => {
   await expect(page.getByText("Camera access is not supported in this browser.")).toBeVisible();
 });
 
-test("ERR-05 a page without HTTPS", async ({ page, print }) => {
+test("ERR-05 a page without HTTPS", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "isSecureContext", { value: false });
   });
@@ -62,7 +62,7 @@ test("ERR-05 a page without HTTPS", async ({ page, print }) => {
   ).toBeVisible();
 });
 
-test("ERR-09 a camera that is unplugged meanwhile", async ({ page, print }) => {
+test("ERR-09 a camera that is unplugged meanwhile", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
@@ -78,7 +78,7 @@ test("ERR-09 a camera that is unplugged meanwhile", async ({ page, print }) => {
   await expect(page.getByText("Error loading camera feed. Please try again.")).toBeVisible();
 });
 
-test("ERR-10 a feed that cannot start playing", async ({ page, print }) => {
+test("ERR-10 a feed that cannot start playing", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
@@ -88,10 +88,9 @@ test("ERR-10 a feed that cannot start playing", async ({ page, print }) => {
   ).toBeVisible();
 });
 
-test("AR-23, ERR-12 Try Again asks for the rear camera, Try Front Camera for the front one", async ({
-  page,
-  print,
-}) => {
+test("AR-23, ERR-12 Try Again asks for the rear camera, Try Front Camera for the front one", {
+  tag: "@phone",
+}, async ({ page, print }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });
@@ -110,7 +109,10 @@ test("AR-23, ERR-12 Try Again asks for the rear camera, Try Front Camera for the
   expect(asked).toEqual(["environment", "environment", "user"]);
 });
 
-test("AR-23 Try Again after permission was given leads to the camera", async ({ page, print }) => {
+test("AR-23 Try Again after permission was given leads to the camera", { tag: "@phone" }, async ({
+  page,
+  print,
+}) => {
   await page.addInitScript(() => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     let times = 0;
@@ -126,7 +128,10 @@ test("AR-23 Try Again after permission was given leads to the camera", async ({ 
   await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
 });
 
-test("the error screen passes the accessibility check", async ({ page, print }) => {
+test("the error screen passes the accessibility check", { tag: "@phone" }, async ({
+  page,
+  print,
+}) => {
   await failCamera(page, "NotAllowedError");
   await openPreview(page, print);
   await expect(page.getByRole("button", { name: "Try Again" })).toBeFocused();

@@ -78,7 +78,10 @@ test("a photo of the wall is measured by the sheet on it, and shown whole", asyn
   expect(requests.filter((line) => line.startsWith("POST"))).toEqual([]);
 });
 
-test("a file that is no picture is refused with advice", async ({ page, print }) => {
+test("a file that is no picture is refused with advice", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
   await openChooser(page, print);
   const buffer = Buffer.from("not a picture");
   await page
@@ -104,7 +107,10 @@ test("in the sample room every size hangs at eye level, tall works lower", async
   expect(Math.abs(middle(large) - middle(small))).toBeLessThan(2);
 });
 
-test("a photo of the sample room is taken at its own resolution", async ({ page, print }) => {
+test("a photo of the sample room is taken at its own resolution", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
   await openChooser(page, print);
   await page.getByRole("button", { name: "Try a sample room" }).click();
   await expect(hangingPrint(page).locator("img")).toBeVisible();

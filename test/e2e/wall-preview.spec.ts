@@ -185,10 +185,9 @@ test("AR-06, AR-10, AR-11 chips and slider draw 4 px per cm times scale", async 
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(100, 1);
 });
 
-test("AR-07, AR-08 a print without sizes offers eight, and the first is shown", async ({
-  page,
-  bare,
-}) => {
+test("AR-07, AR-08 a print without sizes offers eight, and the first is shown", {
+  tag: "@once",
+}, async ({ page, bare }) => {
   await openLive(page, bare);
   const chips = page.getByRole("radio");
   await expect(chips).toHaveCount(8);
@@ -196,7 +195,10 @@ test("AR-07, AR-08 a print without sizes offers eight, and the first is shown", 
   await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toHaveCount(1);
 });
 
-test("AR-07 the size chosen on the page is the one shown", async ({ page, print }) => {
+test("AR-07 the size chosen on the page is the one shown", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
   await page.goto(`/prints/${print.id}`);
   await page.getByRole("button", { name: /60 × 80/ }).click();
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
@@ -231,8 +233,7 @@ test("AR-09, AR-12, AR-13 the print is dragged, tapped, nudged and rotated; Rese
   await expect(page.getByRole("slider")).toHaveValue("100");
 });
 
-test("two fingers scale and turn the print", async ({ page, print, isMobile }) => {
-  test.skip(!isMobile, "a screen to touch");
+test("two fingers scale and turn the print", { tag: "@phone" }, async ({ page, print }) => {
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
   const { x, y } = await middleOf(page, ".wall-print");
@@ -252,7 +253,7 @@ test("two fingers scale and turn the print", async ({ page, print, isMobile }) =
   expect([box.width, box.height].map(Math.round)).toEqual([400, 300]);
 });
 
-test("AR-14, AR-15, AR-16 the references set the scale to 80% and 120%", async ({
+test("AR-14, AR-15, AR-16 the references set the scale to 80% and 120%", { tag: "@once" }, async ({
   page,
   print,
 }) => {
@@ -387,10 +388,9 @@ test("AR-10 measured by a sheet, the print hangs at its true size in the wall's 
   await expect(page.getByText("Approximate size")).toBeVisible();
 });
 
-test("AR-21 closing stops the camera, and the next opening starts afresh", async ({
-  page,
-  print,
-}) => {
+test("AR-21 closing stops the camera, and the next opening starts afresh", {
+  tag: "@once",
+}, async ({ page, print }) => {
   await watchCamera(page);
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
@@ -410,7 +410,10 @@ test("AR-21 closing stops the camera, and the next opening starts afresh", async
   expect(await seen(page, "states")).toEqual(["ended", "ended"]);
 });
 
-test("from the preview a visitor asks about the size that hangs there", async ({ page, print }) => {
+test("from the preview a visitor asks about the size that hangs there", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
   await page.getByRole("link", { name: "Ask about this size" }).click();

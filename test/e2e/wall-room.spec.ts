@@ -140,7 +140,10 @@ test("where the phone tracks the room, the print is hung on the wall it aims at"
   expect(ended).toBe(1);
 });
 
-test("a room view that cannot start offers a photo instead", async ({ page, print }) => {
+test("a room view that cannot start offers a photo instead", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
   await fakeRoom(page);
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException("", "NotAllowedError"));

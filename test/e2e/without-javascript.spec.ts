@@ -1,10 +1,9 @@
 import { api } from "../../src/core/routes.ts";
-import { expect, test, theSameOnAPhone } from "../support/content.ts";
+import { expect, test } from "../support/content.ts";
 
 test.use({ javaScriptEnabled: false, environment: { ARTIST_NAME: "Anahit without Scripts" } });
 
-test("GAL-10, GAL-11 the filter works by links", async ({ page, content, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("GAL-10, GAL-11 the filter works by links", { tag: "@once" }, async ({ page, content }) => {
   const works = await content.artworks();
   const gone = works.filter(({ availability }) => availability !== "available");
   await page.goto("/artworks");
@@ -14,12 +13,9 @@ test("GAL-10, GAL-11 the filter works by links", async ({ page, content, isMobil
   await expect(page.getByRole("heading", { name: `${gone.length} Artworks` })).toBeVisible();
 });
 
-test("GAL-08 thirty works are reached by links, page by page, within the filter", async ({
-  page,
-  content,
-  isMobile,
-}) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("GAL-08 thirty works are reached by links, page by page, within the filter", {
+  tag: "@once",
+}, async ({ page, content }) => {
   for (let number = 13; number <= 30; number += 1) {
     await content.addArtwork({ title: `Study ${number}` });
   }
@@ -34,9 +30,9 @@ test("GAL-08 thirty works are reached by links, page by page, within the filter"
   await expect(titles).toHaveCount(24);
 });
 
-test("GAL-05, DLG-05, DLG-07, DLG-09 a card leads to the work's dialog, and Close leads back", async ({
-  page,
-}) => {
+test("GAL-05, DLG-05, DLG-07, DLG-09 a card leads to the work's dialog, and Close leads back", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/artworks");
   await page.locator(".work-card").first().getByRole("link").first().click();
   await expect(page).toHaveURL("/artworks?work=1");
@@ -51,7 +47,9 @@ test("GAL-05, DLG-05, DLG-07, DLG-09 a card leads to the work's dialog, and Clos
   await expect(page.locator(".work-card")).toHaveCount(12);
 });
 
-test("DLG-02, DLG-04, PRD-05 every picture is reached by its thumbnail", async ({ page }) => {
+test("DLG-02, DLG-04, PRD-05 every picture is reached by its thumbnail", { tag: "@once" }, async ({
+  page,
+}) => {
   for (const path of ["/artworks?work=1", "/prints/1"]) {
     await page.goto(path);
     const slides = page.locator(".carousel-slide");
@@ -64,8 +62,7 @@ test("DLG-02, DLG-04, PRD-05 every picture is reached by its thumbnail", async (
   }
 });
 
-test("EXH-01, EXH-02 the tabs are links", async ({ page, isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
+test("EXH-01, EXH-02 the tabs are links", { tag: "@once" }, async ({ page }) => {
   await page.goto("/exhibitions");
   await page.getByRole("tab", { name: "Group Exhibitions" }).click();
   await expect(page).toHaveURL("/exhibitions?type=group");
@@ -77,7 +74,9 @@ test("EXH-01, EXH-02 the tabs are links", async ({ page, isMobile }) => {
   await expect(page.getByRole("tabpanel")).toContainText("Where the Plateau Begins");
 });
 
-test("PRL-05, PRL-06 every print has its picture and leads to its page", async ({ page }) => {
+test("PRL-05, PRL-06 every print has its picture and leads to its page", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/prints");
   const cards = page.locator(".print-card");
   await expect(cards).toHaveCount(7);
@@ -87,9 +86,9 @@ test("PRL-05, PRL-06 every print has its picture and leads to its page", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plateau at Evening");
 });
 
-test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices of both materials, and no dead controls", async ({
-  page,
-}) => {
+test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices of both materials, and no dead controls", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/prints/1");
   for (const name of ["Available Sizes - Canvas", "Available Sizes - Paper"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -105,8 +104,7 @@ test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices 
   await expect(page.getByRole("heading", { name: "Ready to Order?" })).toBeVisible();
 });
 
-test("NAV-13 the mobile menu opens and leads on", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the menu folds on small screens");
+test("NAV-13 the mobile menu opens and leads on", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeHidden();
@@ -117,10 +115,9 @@ test("NAV-13 the mobile menu opens and leads on", async ({ page, isMobile }) => 
   await expect(menu).toBeHidden();
 });
 
-test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact form: what is wrong, then the thanks", async ({
-  page,
-  painter,
-}) => {
+test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact form: what is wrong, then the thanks", {
+  tag: "@once",
+}, async ({ page, painter }) => {
   await page.goto("/contact");
   const form = page.getByRole("main").locator("form");
   const name = form.getByLabel("Name", { exact: true });
@@ -159,12 +156,10 @@ test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact
   expect(inbox[0].message.replaceAll("\r\n", "\n")).toBe(typed);
 });
 
-test("TST-02 a message that is refused says so and is kept in the form", async ({
+test("TST-02 a message that is refused says so and is kept in the form", { tag: "@once" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, theSameOnAPhone);
   for (let count = 0; count < 12; count += 1) {
     await page.request.post(`${site.url}/contact`, {
       form: { name: "Nare", email: "nare@example.com", message: "Again" },

@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import { adminPages, fillings, markup, publicPages, shortMarkup } from "../abuse/markup.ts";
-import { signIn, theSameOnAPhone } from "../support/admin.ts";
+import { signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
 // Every text field of a site of its own holds markup that would open a window if it were taken for
 // markup. With the content security policy switched off only the escaping stands between; with it
 // switched on nothing may be refused that a page itself wants to run.
 test.use({ environment: { DEMO: "false", ARTIST_NAME: shortMarkup } });
-
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, theSameOnAPhone);
-});
 
 /** Windows that were opened, and what the policy has refused. */
 function watch(page: Page) {
@@ -49,9 +45,9 @@ async function stir(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-test("the markup does run where text is not escaped, so its silence elsewhere means something", async ({
-  page,
-}) => {
+test("the markup does run where text is not escaped, so its silence elsewhere means something", {
+  tag: "@once",
+}, async ({ page }) => {
   const { opened } = watch(page);
   await page.setContent(`<p>${markup}</p>`);
   await expect.poll(() => opened.length).toBeGreaterThan(0);
@@ -61,7 +57,7 @@ for (const bypassCSP of [true, false]) {
   test.describe(`with the content security policy ${bypassCSP ? "off" : "on"}`, () => {
     test.use({ bypassCSP });
 
-    test("no text on any page runs", async ({ page, site }) => {
+    test("no text on any page runs", { tag: "@once" }, async ({ page, site }) => {
       test.slow();
       await signIn(page, site);
       await fill(page, site.url);
@@ -78,7 +74,10 @@ for (const bypassCSP of [true, false]) {
       expect(refused).toEqual([]);
     });
 
-    test("no text on any of the painter's screens runs", async ({ page, site }) => {
+    test("no text on any of the painter's screens runs", { tag: "@once" }, async ({
+      page,
+      site,
+    }) => {
       test.slow();
       await signIn(page, site);
       await fill(page, site.url);

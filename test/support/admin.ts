@@ -3,9 +3,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Site } from "./site.ts";
 
-/** Why a journey is walked on the desktop alone: nothing in it depends on the screen. */
-export const theSameOnAPhone = "the same on a phone";
-
 /** Signs in without the form, for journeys that are about something else. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   const response = await page.request.post("/api/auth/login", {

@@ -7,9 +7,6 @@ import { test as siteTest } from "./site.ts";
 
 export { expect } from "./site.ts";
 
-/** Why a journey is walked at one size only: nothing about it depends on the screen. */
-export const theSameOnAPhone = "the same on a phone";
-
 /** What the painter keeps, changed as the admin does it; after the test everything is put back. */
 export interface Content {
   artworks(): Promise<ArtworkOnTheWire[]>;

@@ -85,7 +85,7 @@ const rules: Rule[] = [
   {
     rule: "only the files that open the database know its engine",
     files: /^src\//,
-    except: /\.test\.tsx?$|\/testing\/|^src\/server\/database\/(open|sqlite-file)\.ts$/,
+    except: /\.test\.tsx?$|\/testing\/|^src\/server\/database\/(postgres(-\w+)?|sqlite-file)\.ts$/,
     never: /^(better-sqlite3|pg)(\/|$)/,
     breaks: ["src/server/artworks/artworks.ts", 'import pg from "pg";'],
   },

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { addressFault, isPostgresAddress } from "./database/postgres-address.ts";
 
 /** A setting that stops the start; the message is one line that names the variable. */
 export class ConfigurationError extends Error {
@@ -31,9 +32,13 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      (value) => !value.includes("://") || /^postgres(ql)?:\/\//.test(value),
+      (value) => !value.includes("://") || isPostgresAddress(value),
       "must be a file path or a postgres:// address",
     )
+    .superRefine((value, context) => {
+      const fault = isPostgresAddress(value) ? addressFault(value) : null;
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    })
     .optional(),
   MEDIA_URL: z
     .string()

@@ -25,8 +25,11 @@ function explainListenError(error: NodeJS.ErrnoException, services: Services): s
 
 async function start(): Promise<void> {
   const services = await createServices(readConfig());
-  await ensurePassword(services);
-  if (services.config.demo) await seedDemo(services);
+  // Of several instances that start on an empty database one fills it.
+  await services.database.exclusively("first start", async () => {
+    await ensurePassword(services);
+    if (services.config.demo) await seedDemo(services);
+  });
 
   const server = createSiteServer(createApp(services), services);
   server.on("error", (error) => giveUp(explainListenError(error, services)));

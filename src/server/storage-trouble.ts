@@ -1,3 +1,4 @@
+import { OutcomeUnknown } from "./database/lost-connection.ts";
 import { Problem } from "./errors.ts";
 
 /** How soon trying again makes sense, in seconds: somebody has to make room, or a disk to recover. */
@@ -36,10 +37,16 @@ const outOfOrder = [
   "EPIPE",
   "ETIMEDOUT",
   "ENOTFOUND",
-  // PostgreSQL: connection lost, server shutting down or starting, read-only, too many connections,
-  // a disk or file error.
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  // PostgreSQL: connection lost, server shutting down or starting, a statement or lock that took too
+  // long, a transaction undone again and again, read-only, too many connections, a disk or file
+  // error.
   "08",
-  "57P",
+  "57",
+  "55P03",
+  "40",
   "25006",
   "53300",
   "58",
@@ -50,7 +57,11 @@ function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
   // A pool whose connection has gone says so in words alone.
-  if (/^Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (
+    /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(
+      error.message,
+    )
+  ) {
     return "08006";
   }
   return codeOf(error.cause);
@@ -61,6 +72,13 @@ function codeOf(error: unknown): string | null {
  * reach: 507 or 503, with advice. Null for every other error.
  */
 export function storageTrouble(error: unknown): Problem | null {
+  if (error instanceof OutcomeUnknown) {
+    return new Problem(
+      503,
+      "The database was lost at this very moment, so this may have been saved or not. Please look before you try again.",
+      { retryAfter: patience },
+    );
+  }
   const code = codeOf(error);
   if (code === null) return null;
   if (noRoom.has(code)) {

@@ -61,7 +61,12 @@ export async function keepAndReplace(
     const copied = await writeOriginals(storage, early, zip, {
       progress: (_, done, total) => progress("Keeping the present state", done, total),
     });
+    let isBegun = false;
     await database.write(async (transaction) => {
+      // The file cannot be written a second time, should the database be lost meanwhile.
+      if (isBegun)
+        throw new ArchiveRefused("The database was lost meanwhile. Please restore again.");
+      isBegun = true;
       await lockAgainstWrites(transaction, await listTables(transaction));
       const state = await writeState(transaction, zip);
       const since = state.originals.filter(({ hash }) => !early.some((each) => each.hash === hash));

@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { type Database, migrateToLatest, openDatabase } from "../database/open.ts";
+import { isPostgresAddress } from "../database/postgres-address.ts";
 import { DatabaseRefused, type RefusalReason } from "../database/sqlite-file.ts";
 import type { Storage } from "../media/storage.ts";
 import type { Progress } from "./archive-refused.ts";
@@ -37,10 +38,6 @@ export interface Restored {
 
 const sidecars = ["", "-wal", "-shm", "-journal"];
 
-function isPostgres(url: string): boolean {
-  return /^postgres(ql)?:\/\//.test(url);
-}
-
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
@@ -48,7 +45,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Null when there is no database yet, or one so damaged that its file has to give way. */
 async function openPresent(databaseUrl: string): Promise<Database | null> {
-  if (!isPostgres(databaseUrl) && !existsSync(databaseUrl)) return null;
+  if (!isPostgresAddress(databaseUrl) && !existsSync(databaseUrl)) return null;
   try {
     const database = await openDatabase(databaseUrl);
     try {

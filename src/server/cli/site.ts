@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { type Database, migrateToLatest, openDatabase } from "../database/open.ts";
+import { isPostgresAddress } from "../database/postgres-address.ts";
 import { createMedia, type Media } from "../media/pictures.ts";
 import { UsageError } from "./terminal.ts";
 
@@ -13,7 +14,7 @@ export interface Site {
 
 /** True where the configuration names a database that is there, or a server that may have it. */
 export function siteExists({ databaseUrl }: Config): boolean {
-  return /^postgres(ql)?:\/\//.test(databaseUrl) || existsSync(databaseUrl);
+  return isPostgresAddress(databaseUrl) || existsSync(databaseUrl);
 }
 
 /** @throws UsageError when there is no site to work on yet */

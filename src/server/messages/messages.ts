@@ -81,7 +81,7 @@ export async function markMessage(
 
 /** Deletes a message, which then lies in the trash. @throws Problem 404 */
 export async function deleteMessage(database: Database, id: number): Promise<void> {
-  await database.query.transaction().execute(async (transaction) => {
+  await database.transaction(async (transaction) => {
     const row = await transaction
       .deleteFrom("messages")
       .where("id", "=", id)

@@ -40,7 +40,7 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
   const hashed = await inTurn(() => hash(password, cost));
-  return database.query.transaction().execute(async (transaction) => {
+  return database.transaction(async (transaction) => {
     await transaction.deleteFrom("users").where("username", "=", adminName).execute();
     const user = await transaction
       .insertInto("users")

@@ -71,7 +71,7 @@ async function openSession(
   const deviceToken = knownDevice ?? newToken();
   const moment = Date.now();
   const createdAt = new Date(moment).toISOString();
-  await database.query.transaction().execute(async (transaction) => {
+  await database.transaction(async (transaction) => {
     await transaction
       .insertInto("sessions")
       .values({

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import pg from "pg";
+import type { Schema } from "./schema.ts";
+
+/** The channel of the database on which instances tell one another of changes. */
+export const changeChannel = "nkar_change";
+
+/** While nobody can be heard, the version is asked for so often, in milliseconds. */
+const askEvery = 500;
+
+/** Whether the line still works is tried so often, in milliseconds. */
+const helloEvery = 10_000;
+const helloPatience = 2000;
+
+/** Before a lost line is opened again, and before one on which nothing is ever heard; milliseconds. */
+const reopenAfter = 500;
+const reopenSilentAfter = 60_000;
+
+/** Hears of changes that other instances make. */
+export interface Changes {
+  /** Tells this instance's own words from those of others. */
+  readonly speaker: string;
+  /** Notes the version that a change of our own has made. */
+  saw(version: number): void;
+  stop(): Promise<void>;
+}
+
+class Silence extends Error {}
+
+/**
+ * Listens for changes of other instances, on a connection of its own that is opened again when it
+ * breaks. Where nothing can be heard (the server is away, or a pooler that shares connections stands
+ * in between), the content version is asked for instead, and once more whenever hearing begins, so
+ * that no change is missed.
+ * @param changed is called for each change of another instance
+ */
+export function hearChanges(parts: {
+  connection: pg.ClientConfig;
+  query: Kysely<Schema>;
+  version: () => Promise<number>;
+  changed: () => void;
+}): Changes {
+  const { connection, query, version, changed } = parts;
+  const speaker = randomUUID();
+  const ending = new AbortController();
+  const { signal } = ending;
+  let hearing = false;
+  let known: number | null = null;
+
+  function learn(present: number): void {
+    const isNew = known !== null && known !== present;
+    known = present;
+    if (isNew) changed();
+  }
+
+  async function ask(): Promise<void> {
+    // While the server is away there is nothing to learn, and the next round asks again.
+    await version().then(learn, () => undefined);
+  }
+
+  function rest(milliseconds: number): Promise<void> {
+    return pause(milliseconds, undefined, { signal, ref: false });
+  }
+
+  async function askWhileDeaf(): Promise<void> {
+    while (!signal.aborted) {
+      if (!hearing) await ask();
+      await rest(askEvery).catch(() => undefined);
+    }
+  }
+
+  /** Speaks through the pool, as changes do, and waits until it is heard here. */
+  async function tryLine(heard: Set<string>): Promise<void> {
+    const hello = randomUUID();
+    await sql`select pg_notify(${changeChannel}, ${`hello ${hello}`})`.execute(query);
+    const deadline = Date.now() + helloPatience;
+    while (!heard.delete(hello)) {
+      if (Date.now() > deadline) throw new Silence();
+      await rest(10);
+    }
+  }
+
+  /** @throws when the line breaks, or nothing is heard on it */
+  async function listen(client: pg.Client): Promise<void> {
+    const heard = new Set<string>();
+    client.on("notification", ({ payload = "" }) => {
+      const [kind, from = "", present] = payload.split(" ");
+      if (kind === "hello") heard.add(from);
+      else if (from !== speaker) learn(Number(present));
+    });
+    const broken = new Promise<never>((_, reject) => {
+      client.on("error", reject);
+      client.on("end", () => reject(new Error("The line was closed")));
+    });
+    broken.catch(() => undefined);
+    await client.connect();
+    await client.query(`listen ${changeChannel}`);
+    while (!signal.aborted) {
+      heard.clear();
+      await Promise.race([tryLine(heard), broken]);
+      hearing = true;
+      await ask();
+      await Promise.race([rest(helloEvery), broken]);
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!signal.aborted) {
+      const client = new pg.Client(connection);
+      let wait = reopenAfter;
+      try {
+        await listen(client);
+      } catch (error) {
+        // Once heard, a silent line is a broken one.
+        if (error instanceof Silence && !hearing) wait = reopenSilentAfter;
+      }
+      hearing = false;
+      // A line that has gone dead does not even end.
+      await Promise.race([client.end().catch(() => undefined), pause(reopenAfter)]);
+      await rest(wait).catch(() => undefined);
+    }
+  }
+
+  const working = Promise.all([askWhileDeaf(), keepListening()]);
+  return {
+    speaker,
+    saw: (present) => {
+      known = present;
+    },
+    async stop() {
+      ending.abort();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ControlledTransaction, type Kysely, sql, type Transaction } from "kysely";
+import { errorCode, isLostConnection, OutcomeUnknown } from "./lost-connection.ts";
+import type { Schema } from "./schema.ts";
+
+/** How long a transaction is begun anew, in milliseconds: a server that restarts is back by then. */
+const patience = 4000;
+
+/** How long the fate of a transaction is asked for, in milliseconds. */
+const inquiry = 10_000;
+
+const firstPause = 25;
+const longestPause = 400;
+
+/** Serialization failure and deadlock: the server has undone the transaction and asks to repeat it. */
+const undone = ["40001", "40P01"];
+
+/** First statement of a transaction. @returns the number under which the server knows it */
+export type Opening = (transaction: Transaction<Schema>) => Promise<string>;
+
+/** An opening for a transaction that raises no version. */
+export const plainOpening: Opening = async (transaction) => {
+  const { rows } = await sql<{ number: string }>`
+    select pg_current_xact_id()::text as number`.execute(transaction);
+  return rows[0]?.number ?? "";
+};
+
+/** Ends what cannot be committed, and gives its connection back, lost or not. */
+async function abandon(transaction: ControlledTransaction<Schema>): Promise<void> {
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => undefined);
+}
+
+/**
+ * What became of a transaction whose commit was not answered.
+ * @throws OutcomeUnknown when the server cannot be asked in time, or has forgotten
+ */
+async function wasCommitted(
+  query: Kysely<Schema>,
+  number: string,
+  cause: unknown,
+): Promise<boolean> {
+  const deadline = Date.now() + inquiry;
+  while (Date.now() < deadline) {
+    try {
+      const { rows } = await sql<{ fate: string | null }>`
+        select pg_xact_status(${number}::xid8) as fate`.execute(query);
+      const fate = rows[0]?.fate;
+      if (fate === "committed") return true;
+      if (fate === "aborted") return false;
+      if (fate !== "in progress") break;
+    } catch (error) {
+      if (!isLostConnection(error)) break;
+    }
+    await pause(longestPause / 4);
+  }
+  throw new OutcomeUnknown(cause);
+}
+
+async function tryOnce<T>(
+  query: Kysely<Schema>,
+  opening: Opening,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const transaction = await query.startTransaction().execute();
+  let number: string;
+  let result: T;
+  try {
+    number = await opening(transaction);
+    result = await work(transaction);
+  } catch (error) {
+    await abandon(transaction);
+    throw error;
+  }
+  try {
+    await transaction.commit().execute();
+  } catch (error) {
+    await abandon(transaction);
+    if (!isLostConnection(error) || !(await wasCommitted(query, number, error))) throw error;
+  }
+  return result;
+}
+
+/**
+ * Runs `work` in a transaction, and again when that has come to nothing for certain: a deadlock, a
+ * serialization failure, a connection lost before the commit. Where it was lost during the commit,
+ * the server is asked what became of it.
+ * @throws OutcomeUnknown when that cannot be found out
+ */
+export async function inTransaction<T>(
+  query: Kysely<Schema>,
+  opening: Opening,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const deadline = Date.now() + patience;
+  for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
+    try {
+      return await tryOnce(query, opening, work);
+    } catch (error) {
+      const mayRepeat = isLostConnection(error) || undone.includes(errorCode(error) ?? "");
+      if (!mayRepeat || Date.now() > deadline) throw error;
+    }
+    // Not all at the same moment: two that met once would meet again.
+    await pause(wait * (0.5 + Math.random()));
+  }
+}

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { type DiskTrouble, diskTroubles } from "./disk-trouble.ts";
+import { isLongForm } from "./kills.ts";
 import { buildServer, type Sabotage } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
 import { createWitness, verify } from "./witness.ts";
 import { writeUntil } from "./writers.ts";
 
-const isLongForm = process.env.FAULT_KILLS !== undefined;
 /** The others need a debugger or the right to mount, and run on demand. */
 const always = 1;
 

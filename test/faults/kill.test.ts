@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { isLongForm, killsFor } from "./kills.ts";
 import { buildServer, type Sabotage } from "./server-build.ts";
 import { clientOf, signIn, startSite } from "./site-process.ts";
 import { createWitness, verify, type Witness } from "./witness.ts";
 import { writeUntil } from "./writers.ts";
 
-/** How often the server is killed; `npm run test:faults` asks for 300. */
-const kills = Number(process.env.FAULT_KILLS ?? 6);
-const isLongForm = process.env.FAULT_KILLS !== undefined;
+/** The others of `npm run test:faults` fall on migrations and restores. */
+const kills = killsFor(2 / 3, 6);
 
 /** Kills on one and the same data folder, which grows with each. */
 const killsPerFolder = 15;

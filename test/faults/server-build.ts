@@ -14,9 +14,9 @@ export interface Sabotage {
   to: string;
 }
 
-function spoil({ file, from, to }: Sabotage): Plugin {
+function spoil({ name, file, from, to }: Sabotage): Plugin {
   return {
-    name: "nkar:sabotage",
+    name: `nkar:sabotage-${name}`,
     enforce: "pre",
     transform(code, id) {
       if (id !== join(root, file)) return null;
@@ -29,12 +29,12 @@ function spoil({ file, from, to }: Sabotage): Plugin {
 /**
  * Builds the server out of the present sources, beside whatever else has been built, so that fault
  * tests depend on no earlier step.
- * @returns path of the program
+ * @returns path of the program; its command line, `cli.js`, lies beside it
  */
-export async function buildServer(sabotage?: Sabotage): Promise<string> {
+export async function buildServer(...changes: Sabotage[]): Promise<string> {
   // Inside the project, where the built files find the packages they import; a folder of its own
   // for each test process, since several build at the same time.
-  const name = `${sabotage?.name ?? "sound"}-${process.pid}`;
+  const name = `${changes.map((change) => change.name).join("-") || "sound"}-${process.pid}`;
   const folder = join(root, "node_modules/.cache/nkar-faults", name);
   rmSync(folder, { recursive: true, force: true });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -44,13 +44,17 @@ export async function buildServer(sabotage?: Sabotage): Promise<string> {
     root,
     configFile: false,
     logLevel: "error",
-    plugins: sabotage ? [spoil(sabotage)] : [],
+    plugins: changes.map(spoil),
     build: {
       ssr: true,
       outDir: join(folder, "server"),
       target: "node24",
       rolldownOptions: {
-        input: { main: "src/server/main.ts", "picture-worker": "src/server/media/worker.ts" },
+        input: {
+          main: "src/server/main.ts",
+          cli: "src/server/cli/main.ts",
+          "picture-worker": "src/server/media/worker.ts",
+        },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },

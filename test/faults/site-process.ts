@@ -21,15 +21,25 @@ export interface Client {
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/**
- * @param wrap a program that starts the server in its turn, e.g. one that limits what it may do
- * @throws with what the server printed when it ends before it is ready
- */
-export async function startSite(
+interface Surroundings {
+  environment?: Record<string, string>;
+  /** A program that starts the server in its turn, e.g. one that limits what it may do. */
+  wrap?: string[];
+}
+
+/** A server that has been started, ready or not. */
+export interface Launched {
+  child: ChildProcess;
+  ended: Promise<void>;
+  log(): string;
+}
+
+/** Starts the server without waiting for it. */
+export function launchSite(
   program: string,
   dataDir: string,
-  { environment = {}, wrap = [] }: { environment?: Record<string, string>; wrap?: string[] } = {},
-): Promise<SiteProcess> {
+  { environment = {}, wrap = [] }: Surroundings = {},
+): Launched {
   const [command = node, ...parameters] = [...wrap, node, program];
   const child = spawn(command, parameters, {
     cwd: root,
@@ -56,15 +66,25 @@ export async function startSite(
       log = (log + chunk).slice(-20_000);
     });
   }
+  return { child, ended, log: () => log };
+}
+
+/** @throws with what the server printed when it ends before it is ready */
+export async function startSite(
+  program: string,
+  dataDir: string,
+  surroundings: Surroundings = {},
+): Promise<SiteProcess> {
+  const { child, ended, log } = launchSite(program, dataDir, surroundings);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
   };
-  const url = await addressOf(child, ended, () => log);
+  const url = await addressOf(child, ended, log);
   return {
     url,
     pid: child.pid ?? 0,
-    log: () => log,
+    log,
     kill: () => end("SIGKILL"),
     async stop() {
       await end("SIGTERM");

@@ -1,6 +1,8 @@
 import {
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -25,6 +27,16 @@ class SqliteFileDriver extends SqliteDriver {
   }
 }
 
+/**
+ * SQLite can change its schema within a transaction, though Kysely does not rely on it. Without it a
+ * migration that is broken off would leave half a schema, at which every later start fails.
+ */
+class SqliteFileAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely's dialect for an open SQLite file. */
 export class SqliteFileDialect extends SqliteDialect {
   readonly #file: File;
@@ -36,5 +48,9 @@ export class SqliteFileDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new SqliteFileDriver(this.#file);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new SqliteFileAdapter();
   }
 }

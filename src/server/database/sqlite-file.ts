@@ -4,6 +4,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -33,6 +34,9 @@ const applicationId = 0x4e6b6172;
 
 /** How long a statement waits for another process (a backup, say) to let go of the file, in ms. */
 const busyTimeout = 5000;
+
+/** After this long, in ms, nobody works on an unfinished copy any more. */
+const leftoverAge = 60 * 60 * 1000;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
 
@@ -80,6 +84,15 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
+/** Gives a finished file its name, in a way that survives a power cut. */
+function moveIntoPlace(unfinished: string, path: string): void {
+  const descriptor = openSync(unfinished, "r+");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(unfinished, path);
+  syncFolder(dirname(path));
+}
+
 function removeWithSidecars(path: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
 }
@@ -101,11 +114,7 @@ export async function createSqliteFile(
   file.pragma(`application_id = ${applicationId}`);
   file.close();
   await prepare(unfinished);
-  const descriptor = openSync(unfinished, "r+");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(unfinished, path);
-  syncFolder(dirname(path));
+  moveIntoPlace(unfinished, path);
 }
 
 /**
@@ -150,8 +159,16 @@ export function saveCopyBeforeMigration(path: string): string {
   mkdirSync(folder, { recursive: true });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const copy = join(folder, `before-migration-${stamp}.db`);
+  // Under its own name only when it is whole: half a copy would be worse than none.
+  const unfinished = `${copy}.unfinished`;
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(".unfinished"))) {
+    const leftover = join(folder, name);
+    // A recent one may belong to another process that is about to migrate.
+    if (Date.now() - statSync(leftover).mtimeMs > leftoverAge) rmSync(leftover);
+  }
   const file = new SQLite(path, { timeout: busyTimeout });
-  file.prepare("VACUUM INTO ?").run(copy);
+  file.prepare("VACUUM INTO ?").run(unfinished);
   file.close();
+  moveIntoPlace(unfinished, copy);
   return copy;
 }

@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { migrationTable } from "../../src/server/database/migrations.ts";
+import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { type Engine, freshDatabase } from "../support/databases.ts";
+import { minimalExhibition } from "../support/samples.ts";
+import { isLongForm, killsFor } from "./kills.ts";
+import { buildServer, type Sabotage } from "./server-build.ts";
+import { launchSite, startSite } from "./site-process.ts";
+
+const kills = killsFor(1 / 12, 2);
+const works = 150;
+
+/** A migration of many steps that tells where it is: a column, a table, and every row twice. */
+const longMigration: Sabotage = {
+  name: "long-migration",
+  file: "src/server/database/migrations.ts",
+  from: '"0002-trash-and-audit": trashAndAudit,',
+  to: `"0002-trash-and-audit": trashAndAudit,
+  "9999-long": {
+    async up(db) {
+      const step = (at) => process.stdout.write(\`step \${at}\\n\`);
+      await db.schema.alterTable("exhibitions").addColumn("kept", "text").execute();
+      await db.schema.createTable("kept_titles").addColumn("title", "text").execute();
+      const rows = await db.selectFrom("exhibitions").selectAll().orderBy("id").execute();
+      for (const [at, { id, title }] of rows.entries()) {
+        await db.insertInto("kept_titles").values({ title }).execute();
+        await db.updateTable("exhibitions").set({ kept: title }).where("id", "=", id).execute();
+        step(at);
+      }
+    },
+  },`,
+};
+
+const steps: Sabotage = {
+  name: "migrations-step-by-step",
+  file: "src/server/database/migrations.ts",
+  from: 'migrationLockTableName: "nkar_migration_lock",',
+  to: 'migrationLockTableName: "nkar_migration_lock", disableTransactions: true,',
+};
+
+async function fill({ query }: Database): Promise<void> {
+  const titles = Array.from({ length: works }, (_, at) => `Title ${at}`);
+  const rows = titles.map((title) => ({ ...minimalExhibition, type: "solo", title }));
+  await query.insertInto("exhibitions").values(rows).execute();
+}
+
+/** Null for the old schema or the new one with everything in it; else what is between them. */
+async function betweenStates({ query }: Database): Promise<string | null> {
+  const tables = await query.introspection.getTables();
+  const columns = tables.find(({ name }) => name === "exhibitions")?.columns ?? [];
+  const hasColumn = columns.some(({ name }) => name === "kept");
+  const hasTable = tables.some(({ name }) => name === "kept_titles");
+  const one = async (text: string) => {
+    const { rows } = await sql.raw<{ count: number }>(text).execute(query);
+    return Number(rows[0]?.count);
+  };
+  const noted = await one(
+    `select count(*) as count from ${migrationTable} where name = '9999-long'`,
+  );
+  const moved = hasTable ? await one("select count(*) as count from kept_titles") : 0;
+  const kept = hasColumn ? await one("select count(kept) as count from exhibitions") : 0;
+  const found = [hasColumn, hasTable, noted, moved, kept].map(Number).join(" ");
+  if (found === "0 0 0 0 0" || found === `1 1 1 ${works} ${works}`) return null;
+  return `between two schemas: column ${hasColumn}, table ${hasTable}, noted ${noted}, ${moved} and ${kept} of ${works} rows`;
+}
+
+async function undo({ query }: Database): Promise<void> {
+  await sql`alter table exhibitions drop column kept`.execute(query);
+  await sql`drop table kept_titles`.execute(query);
+  await sql.raw(`delete from ${migrationTable} where name = '9999-long'`).execute(query);
+}
+
+async function verify(url: string, dataDir: string): Promise<string[]> {
+  const faults: string[] = [];
+  const database = await openDatabase(url);
+  const between = await betweenStates(database);
+  if (between) faults.push(between);
+  await database.close();
+  const copies = await readdir(join(dataDir, "backups")).catch(() => []);
+  for (const name of copies.filter((each) => each.endsWith(".db"))) {
+    const copy = new SQLite(join(dataDir, "backups", name), { readonly: true });
+    try {
+      const { count } = copy.prepare("select count(*) as count from exhibitions").get() as {
+        count: number;
+      };
+      if (count !== works) faults.push(`The copy ${name} holds ${count} of ${works} rows`);
+    } catch (error) {
+      faults.push(`The copy ${name} is damaged: ${error}`);
+    } finally {
+      copy.close();
+    }
+  }
+  return faults;
+}
+
+/** Ends it at the chosen step, or a moment later; or at any moment before it is ready. */
+async function killAt(
+  program: string,
+  dataDir: string,
+  url: string,
+  moment: { step: number } | { milliseconds: number },
+): Promise<void> {
+  const environment = { DATABASE_URL: url };
+  const { child, ended, log } = launchSite(program, dataDir, { environment });
+  if ("step" in moment) {
+    const reached = new Promise<void>((resolve) => {
+      child.stdout?.on("data", () => {
+        if (new RegExp(`^step ${moment.step}$`, "m").test(log())) resolve();
+      });
+    });
+    await Promise.race([reached, ended]);
+  } else {
+    await Promise.race([pause(moment.milliseconds), ended]);
+  }
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** Whether the long migration is in; if so, takes it back, so that there is something to kill. */
+async function prepare(url: string): Promise<void> {
+  const database = await openDatabase(url);
+  const noted = await database.query
+    .withTables<{ [migrationTable]: { name: string } }>()
+    .selectFrom(migrationTable)
+    .select("name")
+    .where("name", "=", "9999-long")
+    .execute();
+  if (noted.length > 0) await undo(database);
+  await database.close();
+}
+
+async function killRepeatedly(engine: Engine, program: string, times: number): Promise<string[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nkar-migration-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const url = await freshDatabase(engine);
+  const database = await openDatabase(url);
+  await fill(database);
+  await database.close();
+  const began = performance.now();
+  const start = async () => {
+    const site = await startSite(program, dataDir, { environment: { DATABASE_URL: url } });
+    return site.stop();
+  };
+  await start();
+  const usual = performance.now() - began;
+  for (let kill = 0; kill < times; kill += 1) {
+    await prepare(url);
+    // Most in the middle of the migration, some at any moment of the start.
+    const moment =
+      kill % 3 === 2
+        ? { milliseconds: usual * Math.random() }
+        : { step: Math.floor(Math.random() * works) };
+    await killAt(program, dataDir, url, moment);
+    const faults = await verify(url, dataDir);
+    if (faults.length > 0) return faults;
+  }
+  // Whatever was broken off, the next start carries through.
+  await start();
+  const whole = await openDatabase(url);
+  const { rows } = await sql.raw("select title from kept_titles").execute(whole.query);
+  await whole.close();
+  return rows.length === works ? [] : [`${rows.length} of ${works} rows were migrated`];
+}
+
+describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
+  test(`kill -9 at ${kills} moments of a migration: the old schema or the new one, and the next start carries it through`, async () => {
+    expect(await killRepeatedly(engine, await buildServer(longMigration), kills)).toEqual([]);
+  }, 1_200_000);
+
+  test.runIf(isLongForm)(
+    "migrations in several transactions are found out",
+    async () => {
+      const program = await buildServer(longMigration, steps);
+      const faults = await killRepeatedly(engine, program, 10);
+      console.log(`${engine}: ${faults[0]}`);
+      expect(faults).not.toEqual([]);
+    },
+    600_000,
+  );
+});

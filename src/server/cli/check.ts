@@ -1,6 +1,7 @@
 import type { Command } from "commander";
+import type { Finding } from "./check/finding.ts";
+import { allLooks } from "./check/looks.ts";
 import { action } from "./command.ts";
-import { type Finding, findAll } from "./findings.ts";
 import { requireSite, withSite } from "./site.ts";
 
 const signs: Record<Finding["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
@@ -12,7 +13,8 @@ export function checkCommand(program: Command): void {
     .option("--deep", "also read every original and compare it with its checksum")
     .summary("look whether all is well, and say what to do")
     .description(
-      "Looks at the database, the pictures, mail, the public address, disk space and backups. " +
+      "Looks at the database, the pictures, mail, the public address and its certificate, disk " +
+        "space and backups. " +
         "Ends with 1 when something is wrong; advice alone ends with 0.",
     )
     .action(
@@ -20,14 +22,20 @@ export function checkCommand(program: Command): void {
         requireSite(config);
         const findings = await withSite(config, async (site) => {
           const all: Finding[] = [];
-          for (const look of findAll(deep === true)) all.push(...(await look(site)));
+          for (const look of allLooks(deep === true)) {
+            all.push(...(await look(site, terminal.progress)));
+          }
           return all;
         });
         for (const { topic, level, message } of findings) {
           terminal.say(`${signs[level]} ${topic.padEnd(8)}  ${message}`);
         }
         const problems = findings.filter(({ level }) => level === "problem").length;
-        terminal.say(problems === 0 ? "\nAll is well." : `\n${problems} things are wrong.`);
+        terminal.say(
+          problems === 0
+            ? "\nAll is well."
+            : `\nWrong: ${problems}. Each line with ✗ says what to do.`,
+        );
         terminal.result({ ok: problems === 0, findings });
         return problems === 0 ? 0 : 1;
       }),

@@ -3,6 +3,7 @@ import { ArchiveRefused } from "../archive/archive-refused.ts";
 import { type Config, ConfigurationError, readConfig } from "../config.ts";
 import { DatabaseRefused } from "../database/sqlite-file.ts";
 import { Problem } from "../errors.ts";
+import { refuseForeignRoot } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
 /** What every command is given. */
@@ -74,7 +75,9 @@ export function action<Arguments extends unknown[]>(
   return async (...given) => {
     const terminal = openTerminal({ json: program.opts().json === true });
     try {
-      const outcome = await work({ config: readConfig(), terminal }, ...given);
+      const config = readConfig();
+      refuseForeignRoot(config);
+      const outcome = await work({ config, terminal }, ...given);
       process.exitCode = outcome ?? 0;
     } catch (error) {
       process.exitCode = report(error, terminal);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { type Database, migrateToLatest, openDatabase } from "../database/open.ts";
 import { isPostgresAddress } from "../database/postgres-address.ts";
@@ -15,6 +15,19 @@ export interface Site {
 /** True where the configuration names a database that is there, or a server that may have it. */
 export function siteExists({ databaseUrl }: Config): boolean {
   return isPostgresAddress(databaseUrl) || existsSync(databaseUrl);
+}
+
+/**
+ * What root makes in the folder of another user, the site could not read: pictures of an import, say.
+ * @param me user id of this process; undefined where there are none
+ * @throws UsageError when root works on a site that belongs to somebody else
+ */
+export function refuseForeignRoot({ dataDir }: Config, me = process.getuid?.()): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? me;
+  if (me !== 0 || owner === 0) return;
+  throw new UsageError(
+    `The site in ${dataDir} belongs to another user than root: run the command as that user (sudo -u '#${owner}' …).`,
+  );
 }
 
 /** @throws UsageError when there is no site to work on yet */

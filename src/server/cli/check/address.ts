@@ -1,0 +1,85 @@
+import { isIP } from "node:net";
+import { certificateEnd, judgeCertificate } from "./certificate.ts";
+import { type Finding, findingsOn, type Look, patience, reasonOf } from "./finding.ts";
+
+function isOfThisMachine({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
+function ask(address: string, redirect: RequestRedirect = "follow"): Promise<Response> {
+  return fetch(address, { redirect, signal: AbortSignal.timeout(patience) });
+}
+
+/** Whether what answers there is a site of ours: its answer at `/healthz` says so. */
+async function isOurs(response: Response): Promise<boolean> {
+  const answer: unknown = await response.json().catch(() => null);
+  return typeof answer === "object" && answer !== null && "status" in answer;
+}
+
+async function lookAtAnswer(siteUrl: string): Promise<Finding[]> {
+  const { findings, say } = findingsOn("address");
+  try {
+    const response = await ask(`${siteUrl}/healthz`);
+    const hasHsts = response.headers.has("strict-transport-security");
+    if (!response.ok || !(await isOurs(response))) {
+      return say(
+        "problem",
+        `Something else answers at ${siteUrl} (status ${response.status}): is the site running, and does the proxy lead to it?`,
+      );
+    }
+    say("ok", `${siteUrl} answers.`);
+    if (siteUrl.startsWith("https:") && !hasHsts) {
+      say("advice", "The running site does not know that it is https: restart it with SITE_URL.");
+    }
+    return findings;
+  } catch (error) {
+    return say("problem", `${siteUrl} cannot be reached from here (${reasonOf(error)}).`);
+  }
+}
+
+async function lookAtCertificate(address: URL): Promise<Finding[]> {
+  const { findings, say } = findingsOn("address");
+  // A certificate that is refused was named with the answer.
+  const end = await certificateEnd(address).catch(() => null);
+  if (end === null) return findings;
+  const { level, message } = judgeCertificate(end, Date.now());
+  return say(level, message);
+}
+
+/** Visitors who type the bare name come by http first. */
+async function lookAtRedirect({ hostname }: URL): Promise<Finding[]> {
+  const { findings, say } = findingsOn("address");
+  const plain = await ask(`http://${hostname}/healthz`, "manual").catch(() => null);
+  if (!plain?.ok) return findings;
+  return say("advice", `http://${hostname} stays http: let the proxy redirect it to https.`);
+}
+
+export const lookAtAddress: Look = async ({ config }) => {
+  const { findings, say } = findingsOn("address");
+  const { siteUrl } = config;
+  if (!siteUrl) {
+    return say(
+      "advice",
+      "SITE_URL is not set: links in feeds, search and mail name this machine only.",
+    );
+  }
+  const address = new URL(siteUrl);
+  if (address.protocol === "http:" && !isOfThisMachine(address)) {
+    say(
+      "problem",
+      `${siteUrl} is not https: browsers refuse the camera, and passwords travel in the open.`,
+    );
+  }
+  if (address.protocol === "https:" && !config.trustProxy) {
+    say(
+      "advice",
+      "TRUST_PROXY is false: behind a proxy of yours all visitors count as one address.",
+    );
+  }
+  findings.push(...(await lookAtAnswer(siteUrl)));
+  if (address.protocol === "https:") findings.push(...(await lookAtCertificate(address)));
+  if (address.protocol === "https:" && !address.port && !isIP(address.hostname)) {
+    findings.push(...(await lookAtRedirect(address)));
+  }
+  return findings;
+};

@@ -1,0 +1,31 @@
+import type { Command } from "commander";
+import { auditCommand } from "./audit.ts";
+import { backupCommand } from "./backup.ts";
+import { checkCommand } from "./check.ts";
+import { createProgram } from "./command.ts";
+import { demoCommand } from "./demo.ts";
+import { exportCommand } from "./export.ts";
+import { importCommand } from "./import.ts";
+import { outboxCommand } from "./outbox.ts";
+import { passwordCommand } from "./password.ts";
+import { restoreCommand } from "./restore.ts";
+
+/** Every command, in the order of the help. */
+const commands = [
+  passwordCommand,
+  backupCommand,
+  restoreCommand,
+  exportCommand,
+  importCommand,
+  checkCommand,
+  outboxCommand,
+  auditCommand,
+  demoCommand,
+];
+
+/** The program with all its commands. */
+export function createSiteProgram(): Command {
+  const program = createProgram();
+  for (const register of commands) register(program);
+  return program;
+}

@@ -90,6 +90,13 @@ const rules: Rule[] = [
     breaks: ["src/server/artworks/artworks.ts", 'import pg from "pg";'],
   },
   {
+    rule: "no query uses LIKE, which ignores case on one engine only",
+    files: /^src\/server\//,
+    except: tests,
+    neverSays: /"i?like"|\bi?like \$\{/,
+    breaks: ["src/server/prints/prints.ts", 'query.where("title", "like", words)'],
+  },
+  {
     rule: "only the pipeline knows sharp",
     files: /^src\//,
     except: /\.test\.tsx?$|\/testing\/|^src\/server\/media\/pipeline\.ts$/,

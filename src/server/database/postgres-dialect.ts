@@ -44,15 +44,24 @@ class ExchangeableConnection implements DatabaseConnection {
       return await this.present.executeQuery<Row>(query);
     } catch (error) {
       if (this.inTransaction || !isLostConnection(error)) throw error;
+      await this.#discard();
       const { kind } = query.query;
       if (kind !== "SelectQueryNode" && !wasNeverSent(error)) {
         throw writes.includes(kind) ? new OutcomeUnknown(error) : error;
       }
-      // Given back first, so that its place in the pool is free for the next.
-      await this.release();
       await this.acquire();
       return this.present.executeQuery<Row>(query);
     }
+  }
+
+  /**
+   * Gives a lost connection back, so that its place in the pool is free for the next. A failed
+   * rollback tells the pool not to hand it out again, which it does not know by itself until the
+   * socket has closed.
+   */
+  async #discard(): Promise<void> {
+    await this.#pool.rollbackTransaction(this.present).catch(() => undefined);
+    await this.release();
   }
 
   streamQuery<Row>(query: CompiledQuery, rows: number): AsyncIterableIterator<QueryResult<Row>> {

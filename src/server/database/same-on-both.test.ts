@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { artworkInputSchema } from "../../core/artwork.ts";
+import { createArtwork } from "../artworks/artworks.ts";
+import { type Database, migrateToLatest, openDatabase } from "./open.ts";
+
+/** As bytes order them: capitals first, Latin before Armenian, a longer word after its beginning. */
+const inByteOrder = ["Apricot", "Zvartnots", "apricot", "apricot hour", "Արարատ", "Ծաղիկ", "ծաղիկ"];
+
+async function titlesInOrder(database: Database): Promise<string[]> {
+  for (const title of inByteOrder.toReversed()) {
+    await createArtwork(database, artworkInputSchema.parse({ ...minimalArtwork, title }));
+  }
+  const rows = await database.query
+    .selectFrom("artworks")
+    .select("title")
+    .orderBy("title")
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+onBothEngines((open) => {
+  test("text is ordered by its bytes, in Latin and Armenian, capitals first", async () => {
+    expect(await titlesInOrder(await open())).toEqual(inByteOrder);
+  });
+
+  test("text is equal only to itself: case and accents count, also where it must be unique", async () => {
+    const { query } = await open();
+    const add = (username: string) =>
+      query.insertInto("users").values({ username, password: "" }).execute();
+    for (const name of ["Ani", "ani", "ANI", "Անի", "անի", "café", "cafe\u0301"]) await add(name);
+    await expect(add("ani")).rejects.toThrow(/unique/i);
+    const found = await query
+      .selectFrom("users")
+      .select("username")
+      .where("username", "=", "ani")
+      .execute();
+    expect(found).toEqual([{ username: "ani" }]);
+  });
+
+  test("numbers come back as numbers, whatever the engine calls their type", async () => {
+    const { query } = await open();
+    await query
+      .insertInto("feedback")
+      .values({ rating: 2_147_483_647, message: "", createdAt: "" })
+      .execute();
+    const { most, all } = await query
+      .selectFrom("feedback")
+      .select(({ fn }) => [fn.max("rating").as("most"), fn.countAll<number>().as("all")])
+      .executeTakeFirstOrThrow();
+    expect([most, all]).toEqual([2_147_483_647, 1]);
+  });
+
+  test("the largest numbers and ids of the API are kept or refused alike, flags stay flags", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    const largest = { ...minimalArtwork, price: 2_147_483_647, featured: true };
+    const stored = await admin.call("POST", "/api/artworks", largest);
+    const tooLarge = await admin.call("POST", "/api/artworks", { ...largest, price: 2 ** 31 });
+    expect([stored.status, tooLarge.status]).toEqual([201, 400]);
+    expect(stored.body).toMatchObject({
+      price: 2_147_483_647,
+      featured: true,
+      availableForPrint: false,
+    });
+    for (const id of ["2147483648", "9007199254740993", "99999999999999999999"]) {
+      const { status } = await api.visitor().call("GET", `/api/artworks/${id}`);
+      expect(status, id).toBeOneOf([400, 404]);
+    }
+    const print = { ...minimalPrint, artworkId: 2 ** 31 };
+    expect((await admin.call("POST", "/api/prints", print)).status).toBe(400);
+  });
+});
+
+test("a database made for another language orders and compares like every other", async () => {
+  const administrator = new pg.Client({ connectionString: inject("postgresUrl") });
+  await administrator.connect();
+  const name = `test_hy_${process.pid}`;
+  await administrator.query(
+    `create database ${name} template template0 locale_provider icu icu_locale 'hy-AM' locale 'C'`,
+  );
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  const database = await openDatabase(url.href);
+  onTestFinished(async () => {
+    await database.close();
+    await administrator.query(`drop database ${name} with (force)`);
+    await administrator.end();
+  });
+  const { rows } = await sql`select 'apricot' < 'Zvartnots' as by_words`.execute(database.query);
+  expect(rows).toEqual([{ by_words: true }]);
+  await migrateToLatest(database);
+  expect(await titlesInOrder(database)).toEqual(inByteOrder);
+  // A second time there is nothing left to do.
+  await migrateToLatest(database);
+});

@@ -1,0 +1,85 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What a proxy does to a connection on which a statement comes by. */
+export type Verdict = "pass" | "cut before" | "cut after";
+
+/** A way to a PostgreSQL server on which things can go wrong. */
+export interface PostgresProxy {
+  /** The given address, through the proxy. */
+  url: string;
+  /** Decides about each simple statement (`begin`, `commit`, `listen …`); passes all at first. */
+  judge: (statement: string) => Verdict;
+  /** Keeps notifications from whoever listens, as a pooler that shares connections does. */
+  isDeaf: boolean;
+  /** How many connections are open through it. */
+  connections(): number;
+}
+
+/** Splits a stream of typed messages of PostgreSQL's protocol: a letter, four bytes of length. */
+function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= 5) {
+      const length = 1 + rest.readInt32BE(1);
+      if (rest.length < length) return;
+      take(String.fromCharCode(rest[0] ?? 0), rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+  };
+}
+
+/** Puts a proxy before the server of `url`, until the test has ended. */
+export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    const cut = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", cut);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        cut();
+      });
+    }
+    let isCutWithAnswer = false;
+    const toServer = messages((type, whole) => {
+      const verdict =
+        type === "Q" ? proxy.judge(whole.toString("utf8", 5, whole.length - 1)) : "pass";
+      if (verdict === "cut before") return cut();
+      isCutWithAnswer ||= verdict === "cut after";
+      upstream.write(whole);
+    });
+    // The first message of a client has no letter.
+    client.once("data", (greeting) => {
+      upstream.write(greeting);
+      client.on("data", toServer);
+    });
+    const toClient = messages((type, whole) => {
+      if (isCutWithAnswer) return cut();
+      if (type !== "A" || !proxy.isDeaf) client.write(whole);
+    });
+    upstream.on("data", toClient);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const through = new URL(url);
+  through.port = String(port);
+  const proxy: PostgresProxy = {
+    url: through.href,
+    judge: () => "pass",
+    isDeaf: false,
+    connections: () => sockets.size / 2,
+  };
+  return proxy;
+}

@@ -46,6 +46,12 @@ const serverBuild: BuildEnvironmentOptions = {
 };
 
 /**
+ * The built server holds the parts of its packages that it uses, and no others: a third less memory
+ * and less than half the start. Outside stay those with machine code, and one that looks for some.
+ */
+const leftOutside = ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"];
+
+/**
  * Core files build their schemas at the top level by pure calls. Said so, the build drops them, and
  * zod with them, where an island uses no more than a constant or a rule of such a file.
  */
@@ -135,6 +141,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     strictPort: true,
   },
   optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}"] },
-  ...(isSsrBuild && { build: serverBuild }),
+  ...(isSsrBuild && {
+    build: serverBuild,
+    ssr: { noExternal: true, external: leftOutside },
+    define: { "process.env.NODE_ENV": '"production"' },
+  }),
   ...(command === "build" && !isSsrBuild && browserBuilds),
 }));

@@ -5,11 +5,12 @@ import { type Measured, startMeasured } from "./processes.ts";
 import type { WireAnswer } from "./yardsticks.ts";
 
 const password = "bench-bench-bench";
-const serverFile = join(import.meta.dirname, "../dist/server/main.js");
+const runner = join(import.meta.dirname, "../scripts/run.sh");
 
-/** The real, built server on a data folder of its own. */
+/** The real, built server on a data folder of its own, started as `npm run serve` does. */
 export function startSite(dataDir: string, port: number, demo: boolean): Promise<Measured> {
-  return startMeasured(process.execPath, [serverFile], `http://127.0.0.1:${port}/`, {
+  const program = [runner, "serve", "dist/server/main.js"];
+  return startMeasured("sh", program, `http://127.0.0.1:${port}/`, {
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: String(demo),

@@ -5,7 +5,15 @@
 cd "$(dirname "$0")/.." || exit 1
 defaults="scripts/$1.env"
 shift
+
+# What was compiled at one start is ready for the next; a folder that cannot be written does no harm.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/dist/server/.compiled}"
+# Memory goes back to the system after use, instead of staying ready for a rush that seldom comes.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
+
+set -- --max-semi-space-size=4 "$@"
 if [ -f .env ]; then
-  exec node_modules/.bin/node --env-file="$defaults" --env-file=.env "$@"
+  set -- --env-file=.env "$@"
 fi
 exec node_modules/.bin/node --env-file="$defaults" "$@"

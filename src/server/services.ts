@@ -3,7 +3,6 @@ import { startBackups } from "./archive/schedule.ts";
 import type { Config } from "./config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./log.ts";
-import { createMailer } from "./mail/mailer.ts";
 import { type Outbox, startOutbox } from "./mail/outbox.ts";
 import { createMedia, type Media } from "./media/pictures.ts";
 
@@ -37,12 +36,7 @@ export async function assembleServices(
 ): Promise<Services> {
   const media = await createMedia({ database, config, log });
   const outbox = config.smtpUrl
-    ? startOutbox({
-        database,
-        mailer: createMailer(config.smtpUrl, config.artistName),
-        to: config.contactTo,
-        log,
-      })
+    ? await openOutbox(config.smtpUrl, { config, database, log })
     : null;
   const backups = startBackups({ config, storage: media.storage, log });
   return {
@@ -57,4 +51,14 @@ export async function assembleServices(
       await database.close();
     },
   };
+}
+
+/** Sending mail is a large part of the program, loaded only where a mail server is configured. */
+async function openOutbox(
+  smtpUrl: string,
+  { config, database, log }: Pick<Services, "config" | "database" | "log">,
+): Promise<Outbox> {
+  const { createMailer } = await import("./mail/mailer.ts");
+  const mailer = createMailer(smtpUrl, config.artistName);
+  return startOutbox({ database, mailer, to: config.contactTo, log });
 }

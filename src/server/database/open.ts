@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { migrations, migrationTable, pendingMigrations, runMigrations } from "./migrations.ts";
-import { openPostgres } from "./postgres.ts";
 import { isPostgresAddress } from "./postgres-address.ts";
 import { compareTextByBytes } from "./postgres-collation.ts";
 import type { Schema } from "./schema.ts";
@@ -16,8 +15,11 @@ export { type Database, withinTransaction } from "./database.ts";
  * @throws DatabaseRefused when the file is empty, damaged, newer than this program or not ours, or
  *   when the server cannot be reached
  */
-export function openDatabase(url: string): Promise<Database> {
-  return isPostgresAddress(url) ? openPostgres(url) : openSqlite(url);
+export async function openDatabase(url: string): Promise<Database> {
+  if (!isPostgresAddress(url)) return openSqlite(url);
+  // Loaded here: most sites live in one file and never need it.
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(url);
 }
 
 async function refuseNewer(query: Kysely<Schema>): Promise<void> {

@@ -38,7 +38,7 @@ export async function assembleServices(
   const outbox = config.smtpUrl
     ? await openOutbox(config.smtpUrl, { config, database, log })
     : null;
-  const backups = startBackups({ config, storage: media.storage, log });
+  const backups = startBackups({ config, database, storage: media.storage, log });
   return {
     config,
     log,

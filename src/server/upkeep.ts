@@ -1,10 +1,12 @@
 import { sweepAudit } from "./audit/audit.ts";
+import { inTurn } from "./database/turns.ts";
 import type { Services } from "./services.ts";
 import { sweepRateLimits } from "./sessions/rate-limits.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTrash } from "./trash/trash.ts";
 
-const daily = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Removes what has had its time: deleted records, ended sessions, old counts and old traces. */
 export async function sweep({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
@@ -17,12 +19,23 @@ export async function sweep({ database, log }: Pick<Services, "database" | "log"
   }
 }
 
-/** Sweeps now and once a day. @returns ends it, when what is being swept is done */
+async function sweepInTurn(services: Pick<Services, "database" | "log">): Promise<void> {
+  try {
+    await inTurn(services.database, { name: "sweep", every: day }, () => sweep(services));
+  } catch (error) {
+    services.log.error({ err: error }, "Sweeping up has to wait for an hour");
+  }
+}
+
+/**
+ * Sweeps once a day, whichever instance finds it due first.
+ * @returns ends it, when what is being swept is done
+ */
 export function startUpkeep(services: Pick<Services, "database" | "log">): () => Promise<void> {
-  let running = sweep(services);
+  let running = sweepInTurn(services);
   const timer = setInterval(() => {
-    running = sweep(services);
-  }, daily).unref();
+    running = sweepInTurn(services);
+  }, hour).unref();
   return () => {
     clearInterval(timer);
     return running;

@@ -10,7 +10,7 @@ import { storeImages } from "../media/pictures.ts";
 import { createPrint, deletePrint, getPrint, listPrints, updatePrint } from "../prints/prints.ts";
 import { listThumbnails } from "../prints/thumbnails.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
-import { countUseHere, rateLimits } from "../sessions/rate-limits.ts";
+import { countRead, rateLimits } from "../sessions/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 
@@ -112,7 +112,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(thumbnails, async (c) => {
     const { database, media } = c.var.services;
-    countUseHere(
+    await countRead(
       database,
       [`thumbnails:address:${callerAddress(c)}`, rateLimits.thumbnailsPerAddress],
       ["thumbnails:overall", rateLimits.thumbnailsOverall],

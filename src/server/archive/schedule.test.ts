@@ -31,7 +31,7 @@ test("old backups give way to new ones, other files stay", async () => {
 test("the schedule makes a backup that is due, waits, and makes the next", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
-  const { config, storage } = site;
+  const { config, storage, database } = site;
   const environment = { DATA_DIR: config.dataDir, BACKUP_DIR: folder, BACKUP_EVERY: "2" };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const made: string[] = [];
@@ -42,6 +42,7 @@ test("the schedule makes a backup that is due, waits, and makes the next", async
   };
   const schedule = startBackups({
     config: readConfig({ ...environment, DATABASE_URL: config.databaseUrl }),
+    database,
     storage,
     log,
   });

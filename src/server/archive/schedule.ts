@@ -1,6 +1,8 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import type { Database } from "../database/open.ts";
+import { inTurn } from "../database/turns.ts";
 import type { Storage } from "../media/storage.ts";
 import { backUp } from "./backup.ts";
 import { isPartial } from "./zip-writer.ts";
@@ -79,14 +81,16 @@ export async function backUpWithRotation(
 
 /**
  * Makes backups as the configuration asks: the first a minute after the start if the last one is
- * old enough by then, so that restarts neither skip nor double any. Does nothing without BACKUP_DIR.
+ * old enough by then, so that restarts neither skip nor double any. Of several instances with the
+ * same BACKUP_DIR one makes each. Does nothing without BACKUP_DIR.
  */
 export function startBackups(parts: {
   config: Config;
+  database: Database;
   storage: Storage;
   log: ScheduleLog;
 }): BackupSchedule {
-  const { config, storage, log } = parts;
+  const { config, database, storage, log } = parts;
   const { backups } = config;
   if (!backups) return { stop: async () => undefined };
   const every = backups.everyHours * hour;
@@ -120,12 +124,18 @@ export function startBackups(parts: {
     const newest = await newestBackup(backups.folder);
     const due = newest === null ? 0 : newest + every - Date.now();
     if (due > 0) return due;
+    const turn = { name: `backup ${backups.folder}`, every };
+    const isMade = await inTurn(database, turn, () => makeBackup(backups));
+    // Another instance has it in hand, or has made one in a folder that is not seen from here.
+    return isMade ? every : Math.min(afterFailure, every);
+  }
+
+  async function makeBackup(place: { folder: string; keep: number }): Promise<void> {
     const began = performance.now();
-    const { path, missing } = await backUpWithRotation({ config, storage }, backups, ending.signal);
+    const { path, missing } = await backUpWithRotation({ config, storage }, place, ending.signal);
     const milliseconds = Math.round(performance.now() - began);
     if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
     log.info({ path, milliseconds }, "backup made");
-    return every;
   }
 
   runIn(afterStart);

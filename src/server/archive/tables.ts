@@ -18,7 +18,7 @@ export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z
 export type Row = z.infer<typeof rowSchema>;
 
 /** Of this process or this moment alone: nobody is signed in after a restore, nothing is counted. */
-const passing = ["sessions", "rate_limits"] as const;
+const passing = ["sessions", "rate_limits", "turns"] as const;
 
 /** Raised by every write of content, never set back: caches compare it. */
 const versionTable = "content_version";

@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as trashAndAudit from "./migrations/0002-trash-and-audit.ts";
+import * as turns from "./migrations/0006-turns.ts";
 import type { Schema } from "./schema.ts";
 
 /** Every migration by name, oldest first; a migration is never changed once released. */
 export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-trash-and-audit": trashAndAudit,
+  "0006-turns": turns,
 };
 
 /** The table in which the migrator notes what it has done; also tells our database from others. */

@@ -169,6 +169,13 @@ export interface AuditRow {
   changed: string;
 }
 
+export interface TurnRow {
+  /** What is done in turns by the instances, such as `sweep`. */
+  name: string;
+  /** When it may be done next; while it is being done, when it counts as given up. */
+  dueAt: string;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -190,5 +197,6 @@ export interface Schema {
   media: MediaRow;
   trash: TrashRow;
   audit: AuditRow;
+  turns: TurnRow;
   content_version: ContentVersionRow;
 }

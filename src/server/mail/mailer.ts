@@ -44,6 +44,8 @@ export function createMailer(smtpUrl: string, siteName: string): Mailer {
         // The painter's own address: a stranger's would fail the receiver's sender checks.
         from: { name: `${sender} (${siteName})`, address: to },
         to,
+        // The same each time: should it ever go out twice, mail programs know it again.
+        messageId: `<contact-${message.id}-${Date.parse(message.createdAt)}@${to.split("@").at(-1)}>`,
         replyTo: { name: sender, address: message.email },
         subject: oneLine(message.subject ?? "") || `Message from ${sender}`,
         text: mailText(message),

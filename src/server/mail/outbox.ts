@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ContactMessage } from "../../core/message.ts";
 import type { Database } from "../database/open.ts";
@@ -35,7 +36,10 @@ function later(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString();
 }
 
-/** Takes the next due message into hand, in one statement, so that no two senders get the same. */
+/**
+ * Takes the next due message into hand, in one statement, so that no two senders get the same. Who
+ * comes while another sender is taking one goes on to the next.
+ */
 async function claimNext(database: Database): Promise<Claimed | null> {
   const row = await database.query
     .updateTable("messages")
@@ -50,7 +54,8 @@ async function claimNext(database: Database): Promise<Claimed | null> {
           .where("mailState", "=", "pending")
           .where("mailDueAt", "<=", later(0))
           .orderBy("id")
-          .limit(1),
+          .limit(1)
+          .$if(database.engine === "PostgreSQL", (next) => next.forUpdate().skipLocked()),
       ),
     )
     .where("mailState", "=", "pending")
@@ -84,7 +89,6 @@ export function startOutbox(parts: {
       const to = parts.to ?? (await getContactSettings(database)).email;
       if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
       await mailer.send(message, to);
-      await record(message.id, { mailState: "sent" });
     } catch (error) {
       const delay = retryDelays[attempts - 1];
       const reason = error instanceof Error ? error.message : String(error);
@@ -93,6 +97,22 @@ export function startOutbox(parts: {
         message.id,
         delay === undefined ? { mailState: "failed" } : { mailDueAt: later(delay) },
       );
+      return;
+    }
+    await noteSent(message.id);
+  }
+
+  /** What has gone out and is not noted would go out again: tried for as long as it is in hand. */
+  async function noteSent(id: number): Promise<void> {
+    const deadline = Date.now() + lease;
+    while (true) {
+      try {
+        return await record(id, { mailState: "sent" });
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        log.warn({ err: error, messageId: id }, "a mail went out and cannot be noted as sent yet");
+      }
+      await pause(250);
     }
   }
 

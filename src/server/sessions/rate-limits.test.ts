@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { countUse, countUseHere, forgetUses } from "./rate-limits.ts";
+import { countRead, countUse, forgetUses } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
 
@@ -29,12 +29,25 @@ onBothEngines((open) => {
       .toBeUndefined();
   });
 
-  test("counts that stay in this process end in the same refusal", async () => {
+  test("of what is counted in portions no more gets through than the limit, over all processes", async () => {
     const database = await open();
-    countUseHere(database, ["a", twice]);
-    countUseHere(database, ["a", twice]);
-    expect(() => countUseHere(database, ["a", twice])).toThrow(/60 seconds/);
-    expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+    const limit = { limit: 25, seconds: 60, portion: 10 };
+    // Each has a memory of its own, as processes do.
+    const processes = [{ ...database }, { ...database }, { ...database }];
+    let granted = 0;
+    for (let use = 0; use < 40; use++) {
+      for (const each of processes) {
+        await countRead(each, ["a", limit]).then(
+          () => (granted += 1),
+          (error: unknown) => expect(error).toMatchObject({ status: 429 }),
+        );
+      }
+    }
+    expect(granted).toBe(25);
+    // Three portions, and once each to learn that there is nothing left.
+    expect(await database.query.selectFrom("rate_limits").select("count").execute()).toEqual([
+      { count: 60 },
+    ]);
   });
 });
 

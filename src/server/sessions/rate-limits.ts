@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
+import { storageTrouble } from "../storage-trouble.ts";
 
 /** How often something may happen: `limit` times within `seconds`. */
 export interface RateLimit {
   limit: number;
   seconds: number;
+  /** So many uses are taken from the database at once, where one count each would be too dear. */
+  portion?: number;
 }
 
 /** Every limit on what strangers can send, in one place. */
@@ -17,8 +20,8 @@ export const rateLimits = {
   contactOverall: { limit: 200, seconds: 60 * 60 },
   feedbackPerAddress: { limit: 10, seconds: 60 * 60 },
   feedbackOverall: { limit: 200, seconds: 60 * 60 },
-  thumbnailsPerAddress: { limit: 300, seconds: 60 },
-  thumbnailsOverall: { limit: 3000, seconds: 60 },
+  thumbnailsPerAddress: { limit: 300, seconds: 60, portion: 10 },
+  thumbnailsOverall: { limit: 3000, seconds: 60, portion: 100 },
 } as const satisfies Record<string, RateLimit>;
 
 /** One thing that is limited: a key such as `contact:overall`, and how often it may happen. */
@@ -35,16 +38,16 @@ const mostRemembered = 10_000;
 
 /**
  * What this process knows of limits without asking the database: keys that are used up (a flood is
- * refused at no cost at all, where each count in the database is a write to disk), and counts that
- * need not outlive the process.
+ * refused at no cost at all, where each count in the database is a write to disk), and what is left
+ * of portions it has taken.
  */
 const remembered = new WeakMap<
   Database,
-  { spent: Map<string, number>; counts: Map<string, Window> }
+  { spent: Map<string, number>; portions: Map<string, Window> }
 >();
 
 function memoryOf(database: Database) {
-  const known = remembered.get(database) ?? { spent: new Map(), counts: new Map() };
+  const known = remembered.get(database) ?? { spent: new Map(), portions: new Map() };
   remembered.set(database, known);
   return known;
 }
@@ -79,43 +82,54 @@ function refuseSpent(database: Database, uses: readonly Use[]): void {
  */
 export async function countUse(database: Database, ...uses: Use[]): Promise<void> {
   refuseSpent(database, uses);
-  for (const use of uses) await countOne(database, use);
+  for (const use of uses) {
+    if (!takeFromPortion(database, use)) await countOne(database, use);
+  }
 }
 
-async function countOne(database: Database, [key, { limit, seconds }]: Use): Promise<void> {
+/** True when a portion that was taken before still holds one. */
+function takeFromPortion(database: Database, [key]: Use): boolean {
+  const portion = memoryOf(database).portions.get(key);
+  if (!portion || portion.count === 0 || portion.resetsAt <= Date.now()) return false;
+  portion.count -= 1;
+  return true;
+}
+
+async function countOne(database: Database, [key, rateLimit]: Use): Promise<void> {
+  const { limit, seconds, portion = 1 } = rateLimit;
   const moment = Date.now();
   const present = new Date(moment).toISOString();
   const resetsAt = new Date(moment + seconds * 1000).toISOString();
   const row = await database.query
     .insertInto("rate_limits")
-    .values({ key, count: 1, resetsAt })
+    .values({ key, count: portion, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then 1 else ${row.ref("rate_limits.count")} + 1 end`,
+        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${portion} else ${row.ref("rate_limits.count")} + ${portion} end`,
         resetsAt: sql<string>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${resetsAt} else ${row.ref("rate_limits.resetsAt")} end`,
       })),
     )
     .returning(["count", "resetsAt"])
     .executeTakeFirstOrThrow();
-  if (row.count <= limit) return;
-  put(memoryOf(database).spent, key, Date.parse(row.resetsAt));
-  throw tooMany(Date.parse(row.resetsAt));
+  const ends = Date.parse(row.resetsAt);
+  const granted = Math.min(portion, limit - (row.count - portion));
+  if (granted <= 0) {
+    put(memoryOf(database).spent, key, ends);
+    throw tooMany(ends);
+  }
+  if (granted > 1) put(memoryOf(database).portions, key, { count: granted - 1, resetsAt: ends });
 }
 
 /**
- * Counts one use of each key in this process alone: for what costs less than a count on disk.
- * @throws Problem 429 with the seconds to wait when a limit is used up
+ * Counts one use of each key of what only reads: where it cannot be counted because the disk or the
+ * database is in trouble, reading goes on.
+ * @throws Problem 429 as `countUse`
  */
-export function countUseHere(database: Database, ...uses: Use[]): void {
-  const { counts } = memoryOf(database);
-  const moment = Date.now();
-  for (const [key, { limit, seconds }] of uses) {
-    const known = counts.get(key);
-    const running = known !== undefined && known.resetsAt > moment;
-    const window = running ? known : { count: 0, resetsAt: moment + seconds * 1000 };
-    window.count += 1;
-    if (!running) put(counts, key, window);
-    if (window.count > limit) throw tooMany(window.resetsAt);
+export async function countRead(database: Database, ...uses: Use[]): Promise<void> {
+  try {
+    await countUse(database, ...uses);
+  } catch (error) {
+    if (storageTrouble(error) === null) throw error;
   }
 }
 
@@ -126,9 +140,9 @@ function inWords(seconds: number): string {
 
 /** Forgets the uses of `key`, e.g. after a right password. */
 export async function forgetUses(database: Database, key: string): Promise<void> {
-  const { spent, counts } = memoryOf(database);
+  const { spent, portions } = memoryOf(database);
   spent.delete(key);
-  counts.delete(key);
+  portions.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 

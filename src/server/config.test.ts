@@ -24,6 +24,7 @@ test.each([
   ["PORT", "70000", "PORT must be 0 to 65535"],
   ["SITE_URL", "example.com", "SITE_URL must be an address such as https://example.com"],
   ["DATABASE_URL", "mysql://x", "DATABASE_URL must be a file path or a postgres:// address"],
+  ["MEDIA_URL", "https://x", "MEDIA_URL must be a folder or an s3:// address"],
   ["ADMIN_PASSWORD", "short", "ADMIN_PASSWORD must have at least 8 characters"],
   ["DEMO", "yes", "DEMO must be true or false"],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address"],
@@ -33,6 +34,40 @@ test.each([
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be silent, error, warn, info or debug"],
 ])("%s=%s is refused in one line that names it", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
+});
+
+const key = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
+
+test("a store of pictures is read from its address and the usual variables", () => {
+  const credentials = { accessKeyId: "key", secretAccessKey: "secret" };
+  const address = "s3://works/a/b/?endpoint=https://store.example/&region=eu-west-3";
+  expect(readConfig({ ...key, MEDIA_URL: address }).mediaStore).toEqual({
+    bucket: "works",
+    prefix: "a/b",
+    endpoint: "https://store.example",
+    region: "eu-west-3",
+    credentials,
+  });
+  const usual = { ...key, AWS_REGION: "eu-north-1", AWS_SESSION_TOKEN: "passing" };
+  expect(readConfig({ ...usual, MEDIA_URL: "s3://works" }).mediaStore).toEqual({
+    bucket: "works",
+    prefix: "",
+    endpoint: undefined,
+    region: "eu-north-1",
+    credentials: { ...credentials, sessionToken: "passing" },
+  });
+  expect(readConfig(key).mediaStore).toBeUndefined();
+});
+
+test.each([
+  ["s3://x", key, "MEDIA_URL must name a bucket"],
+  ["s3://Works of mine", key, "MEDIA_URL must be an address"],
+  ["s3://works/a b", key, "MEDIA_URL may have letters, digits"],
+  ["s3://works?public=true", key, "MEDIA_URL may state endpoint and region, nothing else"],
+  ["s3://works?endpoint=store", key, "MEDIA_URL must be an address such as"],
+  ["s3://works", {}, "MEDIA_URL needs the key of the store in AWS_ACCESS_KEY_ID"],
+])("the store %s with %o is refused in one line", (address, environment, message) => {
+  expect(() => readConfig({ ...environment, MEDIA_URL: address })).toThrow(message);
 });
 
 test("a trailing slash of the site's address is dropped", () => {

@@ -42,8 +42,20 @@ const environmentSchema = z.object({
     .optional(),
   MEDIA_URL: z
     .string()
-    .refine((value) => !value.includes("://"), "must be a folder")
+    .refine(
+      (value) => !value.includes("://") || /^s3:\/\//.test(value),
+      "must be a folder or an s3:// address",
+    )
+    .refine(
+      (value) => !value.includes("://") || URL.canParse(value),
+      "must be an address such as s3://bucket?endpoint=https://store.example",
+    )
     .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: webAddress.optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, "must have at least 8 characters")
@@ -90,6 +102,17 @@ const environmentSchema = z.object({
     .default("info"),
 });
 
+/** A bucket, or a part of one, in a store that speaks S3. */
+export interface S3Location {
+  bucket: string;
+  /** Stands before every name, without slashes at its ends; may be empty. */
+  prefix: string;
+  /** Address of the store, without a trailing slash; undefined: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+}
+
 /** Everything the site can be told from outside; see `.env.example`. */
 export interface Config {
   port: number;
@@ -98,7 +121,9 @@ export interface Config {
   siteUrl: string | undefined;
   dataDir: string;
   databaseUrl: string;
+  /** Where the pictures are kept, unless `mediaStore` says otherwise. */
   mediaDir: string;
+  mediaStore: S3Location | undefined;
   /** Only used when the site has no password yet. */
   adminPassword: string | undefined;
   demo: boolean;
@@ -110,6 +135,53 @@ export interface Config {
   /** Backups the site makes by itself; undefined: none. */
   backups: { folder: string; everyHours: number; keep: number } | undefined;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
+}
+
+type Environment = z.infer<typeof environmentSchema>;
+
+const storeAddress = z.object({
+  bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must name a bucket: s3://bucket"),
+  prefix: z
+    .string()
+    .regex(
+      /^[\w.-]*(\/[\w.-]+)*$/,
+      "may have letters, digits and . _ - between the slashes of its path",
+    ),
+  query: z.strictObject(
+    { endpoint: webAddress.optional(), region: z.string().min(1).optional() },
+    "may state endpoint and region, nothing else",
+  ),
+});
+
+/** `s3://bucket/prefix?endpoint=…&region=…`; what it does not state the usual variables do. */
+function readStore(url: string, environment: Environment): S3Location {
+  const { hostname, pathname, searchParams } = new URL(url);
+  const address = storeAddress.safeParse({
+    bucket: hostname,
+    prefix: pathname.replaceAll(/^\/+|\/+$/g, ""),
+    query: Object.fromEntries(searchParams),
+  });
+  if (!address.success) {
+    throw new ConfigurationError(`MEDIA_URL ${address.error.issues[0]?.message}`);
+  }
+  const { bucket, prefix, query } = address.data;
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment;
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new ConfigurationError(
+      "MEDIA_URL needs the key of the store in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+    );
+  }
+  return {
+    bucket,
+    prefix,
+    endpoint: query.endpoint ?? environment.AWS_ENDPOINT_URL_S3,
+    region: query.region ?? environment.AWS_REGION ?? "us-east-1",
+    credentials: {
+      accessKeyId: AWS_ACCESS_KEY_ID,
+      secretAccessKey: AWS_SECRET_ACCESS_KEY,
+      ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+    },
+  };
 }
 
 /**
@@ -127,13 +199,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const values = result.data;
   const dataDir = resolve(values.DATA_DIR);
+  const isStore = values.MEDIA_URL?.startsWith("s3://");
   return {
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? join(dataDir, "nkar.db"),
-    mediaDir: values.MEDIA_URL ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
+    mediaDir: values.MEDIA_URL && !isStore ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
+    mediaStore: values.MEDIA_URL && isStore ? readStore(values.MEDIA_URL, values) : undefined,
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
     artistName: values.ARTIST_NAME,

@@ -8,12 +8,15 @@ health.get("/healthz", (c) => c.json({ status: "ok" }));
 
 health.get("/readyz", async (c) => {
   const { database, media, log } = c.var.services;
-  try {
-    await database.version();
-    await media.storage.size("masters");
+  const [known, stored] = await Promise.allSettled([database.version(), media.storage.reach()]);
+  if (known.status === "fulfilled" && stored.status === "fulfilled") {
     return c.json({ status: "ready" });
-  } catch (error) {
-    log.error({ err: error }, "not ready");
-    return c.json({ message: "The database or the media folder cannot be reached" }, 503);
   }
+  for (const { status, ...details } of [known, stored]) {
+    if ("reason" in details) log.error({ err: details.reason, status }, "not ready");
+  }
+  const saying = (result: typeof stored | typeof known) =>
+    result.status === "fulfilled" ? "ok" : "out of reach";
+  const message = "The database or the store of pictures cannot be reached";
+  return c.json({ message, database: saying(known), media: saying(stored) }, 503);
 });

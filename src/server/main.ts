@@ -3,6 +3,7 @@ import { ConfigurationError, readConfig } from "./config.ts";
 import { seedDemo } from "./database/demo/seed.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./listen.ts";
+import { StoreTrouble } from "./media/store-trouble.ts";
 import { createServices, type Services } from "./services.ts";
 import { ensurePassword } from "./sessions/first-password.ts";
 import { siteOrigin } from "./site-address.ts";
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigurationError) giveUp(`Configuration: ${error.message}.`);
-  if (error instanceof DatabaseRefused) giveUp(error.message);
+  if (error instanceof DatabaseRefused || error instanceof StoreTrouble) giveUp(error.message);
   giveUp(
     `Nkar could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
   );

@@ -8,14 +8,15 @@ const noRoom = new Set([
   "ENOSPC",
   "EDQUOT",
   "SQLITE_FULL",
+  "S3_FULL",
   // PostgreSQL: disk full, out of memory.
   "53100",
   "53200",
 ]);
 
 /**
- * Codes of what fails when a disk or a database server does: the first letters of the code that
- * Node, SQLite and PostgreSQL give their errors.
+ * Codes of what fails when a disk, a database server or a picture store does: the first letters of the
+ * code that Node, SQLite, PostgreSQL and our own client give their errors.
  */
 const outOfOrder = [
   "EROFS",
@@ -32,6 +33,7 @@ const outOfOrder = [
   "SQLITE_LOCKED",
   "SQLITE_CORRUPT",
   "SQLITE_NOTADB",
+  "S3_",
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -68,7 +70,7 @@ function codeOf(error: unknown): string | null {
 }
 
 /**
- * What an error says when the disk is full, read-only or broken, or the database server is out of
+ * What an error says when the disk is full, read-only or broken, or a server behind the site out of
  * reach: 507 or 503, with advice. Null for every other error.
  */
 export function storageTrouble(error: unknown): Problem | null {

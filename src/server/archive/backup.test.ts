@@ -61,8 +61,9 @@ describe.each(engines)("a backup of %s", (from) => {
   test("made while the site is written to is a state that was", async () => {
     const site = await fullSite(from);
     let writing = true;
+    await writeTogether(site, 1);
     const load = (async () => {
-      for (let count = 1; writing; count += 1) await writeTogether(site, count);
+      for (let count = 2; writing; count += 1) await writeTogether(site, count);
     })();
     const backups: string[] = [];
     for (let round = 0; round < rounds; round += 1) backups.push(await backUpOf(site));
@@ -197,7 +198,7 @@ test("a backup that cannot be finished leaves the earlier one and nothing else",
   await writeFile(path, "the earlier one");
   const broken = {
     ...site,
-    storage: { ...site.storage, read: () => Promise.reject(new Error("the disk is gone")) },
+    storage: { ...site.storage, open: () => Promise.reject(new Error("the disk is gone")) },
   };
 
   await expect(backUp(broken, path)).rejects.toThrow("the disk is gone");

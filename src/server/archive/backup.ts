@@ -94,12 +94,12 @@ export async function writeOriginals(
     signal?.throwIfAborted();
     progress?.("Pictures", at, masters.length);
     const name = isMasterFormat(format) ? masterName(hash, format) : null;
-    const bytes = name && (await storage.read(name));
-    if (!bytes) {
+    const original = name && (await storage.open(name));
+    if (!original) {
       missing.push(hash);
       continue;
     }
-    const file = await zip.add(name, bytes, { compress: false });
+    const file = await zip.add(name, original.contents, { compress: false });
     written.push({ file: file.name, bytes: file.bytes, sha256: file.sha256 });
   }
   progress?.("Pictures", masters.length, masters.length);

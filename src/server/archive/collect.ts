@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { hashOfAddress, masterAddress } from "../../core/picture.ts";
 import {
   defaultArtistBio,
@@ -9,6 +8,7 @@ import { listArtworks } from "../artworks/artworks.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { listExhibitions } from "../exhibitions/exhibitions.ts";
+import { fingerprintOf } from "../media/checksum.ts";
 import { isMasterFormat, masterExtensions, masterName } from "../media/recipes.ts";
 import type { Storage } from "../media/storage.ts";
 import { listPrints } from "../prints/prints.ts";
@@ -74,9 +74,7 @@ function titlesByAddress({ artworks, prints, exhibitions, homepage, biography }:
 }
 
 async function sha256OfMaster(storage: Storage, { hash, format }: MediaRow) {
-  const bytes = isMasterFormat(format) && (await storage.read(masterName(hash, format)));
-  if (!bytes) return null;
-  return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return isMasterFormat(format) ? fingerprintOf(storage, masterName(hash, format)) : null;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -6,6 +5,7 @@ import type { Config } from "../config.ts";
 import { type Database, migrateToLatest, openDatabase } from "../database/open.ts";
 import { isPostgresAddress } from "../database/postgres-address.ts";
 import { DatabaseRefused, type RefusalReason } from "../database/sqlite-file.ts";
+import { fingerprintOf } from "../media/checksum.ts";
 import type { Storage } from "../media/storage.ts";
 import type { Progress } from "./archive-refused.ts";
 import { keepAndReplace, keepingFolder } from "./keep-present.ts";
@@ -72,10 +72,10 @@ async function addMasters(
   for (const [at, { file, bytes, sha256 }] of masters.entries()) {
     progress("Pictures", at, masters.length);
     if ((await storage.size(file)) === bytes) {
-      const present = await storage.read(file);
-      if (present && createHash("sha256").update(present).digest("hex") === sha256) continue;
+      const present = await fingerprintOf(storage, file);
+      if (present?.sha256 === sha256) continue;
     }
-    await storage.write(file, await zip.bytes(file, bytes));
+    await storage.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });
   }
   progress("Pictures", masters.length, masters.length);
 }

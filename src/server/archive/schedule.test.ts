@@ -67,9 +67,9 @@ test("a backup that is under way when the site stops is given up and leaves noth
   const ending = new AbortController();
   const storage = {
     ...site.storage,
-    read: (name: string) => {
+    open: (name: string) => {
       ending.abort();
-      return site.storage.read(name);
+      return site.storage.open(name);
     },
   };
 

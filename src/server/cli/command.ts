@@ -3,6 +3,7 @@ import { ArchiveRefused } from "../archive/archive-refused.ts";
 import { type Config, ConfigurationError, readConfig } from "../config.ts";
 import { DatabaseRefused } from "../database/sqlite-file.ts";
 import { Problem } from "../errors.ts";
+import { StoreTrouble } from "../media/store-trouble.ts";
 import { refuseForeignRoot } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
@@ -21,7 +22,7 @@ export type Outcome = ExitCode | undefined;
 /** Names what went wrong for people; null for what should not happen. */
 function explain(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
-  const expected = [ArchiveRefused, DatabaseRefused, Problem, UsageError];
+  const expected = [ArchiveRefused, DatabaseRefused, Problem, StoreTrouble, UsageError];
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) {
     return error.message;
   }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { checkBackup, restore } from "../archive/restore.ts";
-import { openDiskStorage } from "../media/storage.ts";
+import { openStorage } from "../media/storage.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
@@ -39,7 +39,7 @@ async function run(
       throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
     }
   }
-  const storage = await openDiskStorage(config.mediaDir);
+  const storage = await openStorage(config);
   const { manifest, keptAt } = await restore({ config, storage }, path, terminal.progress);
   terminal.say(`${describe(manifest)}. It is in place.`);
   if (keptAt) terminal.say(`The state before was kept: ${keptAt}`);

@@ -1,5 +1,5 @@
 import type { PictureProcesses } from "./picture-processes.ts";
-import type { MasterFormat } from "./picture-tasks.ts";
+import type { Encoding, MasterFormat } from "./picture-tasks.ts";
 import { derivativeName, masterName, type Size } from "./recipes.ts";
 import type { Storage } from "./storage.ts";
 
@@ -12,8 +12,9 @@ export class MasterMissing extends Error {
 }
 
 /**
- * Makes all files of one size of a picture out of its stored original, decoded once for all of
- * them. What comes out depends on nothing but the original and the recipe.
+ * Makes the files of one size of a picture that do not exist yet out of its stored original, decoded
+ * once for all of them. What comes out depends on nothing but the original and the recipe, and what
+ * another instance has made meanwhile stays.
  * @throws MasterMissing when the original is gone
  */
 export async function makeSize(
@@ -22,13 +23,20 @@ export async function makeSize(
   format: MasterFormat,
   size: Size,
 ): Promise<void> {
+  const lacking: Encoding[] = [];
+  for (const encoding of size.encodings) {
+    const made = await storage.size(derivativeName(hash, size, encoding.format));
+    if (made === null) lacking.push(encoding);
+  }
+  if (lacking.length === 0) return;
+
   const name = masterName(hash, format);
   const master = await storage.read(name);
   if (master === null) throw new MasterMissing(name);
 
-  const files = await processes.render(master, size.within, size.encodings);
-  for (const [at, encoding] of size.encodings.entries()) {
+  const files = await processes.render(master, size.within, lacking);
+  for (const [at, encoding] of lacking.entries()) {
     const bytes = files[at];
-    if (bytes) await storage.write(derivativeName(hash, size, encoding.format), bytes);
+    if (bytes) await storage.writeOnce(derivativeName(hash, size, encoding.format), bytes);
   }
 }

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { availableWidths, hashOfAddress, masterAddress, type Picture } from "../../core/picture.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
+import { sha256Of } from "./checksum.ts";
 import { decodeDataUrl, isDataUrl } from "./data-url.ts";
 import { makeSize } from "./derivatives.ts";
 import { fileTooLarge } from "./limits.ts";
 import { createPictureProcesses, type PictureProcesses } from "./picture-processes.ts";
 import type { InspectedPicture } from "./picture-tasks.ts";
 import { allSizes, isMasterFormat, masterName, type Size } from "./recipes.ts";
-import { openDiskStorage, type Storage } from "./storage.ts";
+import { openStorage, type Storage, type StorageLocation } from "./storage.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 /** Where trouble with pictures is reported; a pino logger fits. */
@@ -33,15 +32,15 @@ export interface Media {
 
 /**
  * Opens the picture storage of the site and the queue that works on it.
- * @throws when the storage folder cannot be made or written to
+ * @throws when the storage cannot be used; see `openStorage`
  */
 export async function createMedia(parts: {
   database: Database;
-  config: Pick<Config, "mediaDir" | "maxUploadBytes">;
+  config: Pick<Config, "maxUploadBytes"> & StorageLocation;
   log: MediaLog;
 }): Promise<Media> {
   const { database, config, log } = parts;
-  const storage = await openDiskStorage(config.mediaDir);
+  const storage = await openStorage(config);
   const processes = createPictureProcesses();
   const queue = createWorkQueue({
     slots: 2,
@@ -138,7 +137,7 @@ export async function picturesOf(
 
 async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture> {
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
-  const hash = await hashOf(bytes);
+  const hash = (await sha256Of(bytes)).slice(0, 32);
   const row = await findRow(media, hash);
   if (row && isMasterFormat(row.format)) {
     const { format, width, height, placeholder } = row;
@@ -148,18 +147,6 @@ async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture>
   }
   const inspected = await media.queue.run(() => media.processes.inspect(bytes));
   return { hash, bytes, known: false, inspected };
-}
-
-const hashedAtOnce = 2 * 1024 * 1024;
-
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const hash = createHash("sha256");
-  for (let at = 0; at < bytes.length; at += hashedAtOnce) {
-    hash.update(bytes.subarray(at, at + hashedAtOnce));
-    // In one go, 40 MB would hold up every page for 25 ms.
-    await setImmediate();
-  }
-  return hash.digest("hex").slice(0, 32);
 }
 
 async function keep(media: Media, picture: AcceptedPicture): Promise<Picture> {

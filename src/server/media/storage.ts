@@ -1,137 +1,80 @@
-import { randomBytes } from "node:crypto";
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-} from "node:fs/promises";
-import { dirname, join } from "node:path";
+import type { S3Location } from "../config.ts";
+import { openDiskStorage } from "./storage-disk.ts";
+
+/** A file that is kept: its name and its size in bytes. */
+export interface StoredFile {
+  name: string;
+  bytes: number;
+}
+
+/** A file that is being read, piece by piece. */
+export interface OpenedFile {
+  bytes: number;
+  /** Throws when what arrives is not what was kept. To be read once. */
+  contents: AsyncIterable<Uint8Array>;
+}
+
+/** Where a file to be kept comes from, known beforehand so that its arrival can be verified. */
+export interface FileSource {
+  bytes: number;
+  /** Of the contents, in hex. */
+  sha256: string;
+  /** The contents from their beginning; asked for again when a first attempt has failed. */
+  read(): AsyncIterable<Uint8Array>;
+}
 
 /**
  * Where files are kept. Names are relative, like `masters/ab/abcdef.png`, and made by the program:
- * nothing that somebody typed ever becomes part of one.
+ * nothing that somebody typed ever becomes part of one. All of it throws when storage is out of
+ * reach, and works again by itself once it is back.
  */
 export interface Storage {
   /** Keeps the file whole or not at all; once this resolves it survives a power cut. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Keeps a file that can be made again: where one of that name stands it stays, so that instances
+   * which make the same at the same time agree on one.
+   */
+  writeOnce(name: string, bytes: Uint8Array): Promise<void>;
+  /** Like `write`, for a file that need not fit into memory. @throws when the contents differ from `sha256` */
+  writeFrom(name: string, source: FileSource): Promise<void>;
   /** The contents of the file, or null when there is none. */
   read(name: string): Promise<Uint8Array | null>;
+  /** The file in pieces, or null when there is none. */
+  open(name: string): Promise<OpenedFile | null>;
   /** The size of the file in bytes, or null when there is none. Throws when storage is out of reach. */
   size(name: string): Promise<number | null>;
   /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>;
+  /** All files in a folder and below, in no certain order. */
+  list(folder: string): AsyncIterable<StoredFile>;
+  /** Resolves when storage can be reached, soon rejects when not. */
+  reach(): Promise<void>;
+}
+
+/** The one that is configured: a store of the S3 kind, else a folder of the local disk. */
+export interface StorageLocation {
+  mediaDir: string;
+  mediaStore?: S3Location | undefined;
 }
 
 // Every segment begins with a letter or digit, so none can be "..", absolute or hidden.
 const namePattern = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
-const temporaryFolder = "temporary";
-const leftoverAge = 15 * 60 * 1000;
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-async function withHandle<T>(handle: FileHandle, work: (handle: FileHandle) => Promise<T>) {
-  try {
-    return await work(handle);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Makes the entries of a folder (a new name, a new subfolder) survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  await withHandle(await open(folder, "r"), (handle) => handle.sync());
+/** @returns `name` @throws when it is none that the program makes */
+export function storageName(name: string): string {
+  if (!namePattern.test(name)) throw new Error(`Not a storage name: ${name}`);
+  return name;
 }
 
 /**
- * Makes a folder that survives a power cut. The folder above is synced even when this one exists:
- * whoever made it may have been ended before doing so.
+ * Opens the storage of the site.
+ * @throws when the folder cannot be made or written to, or the store refuses us; a store that
+ *   cannot be reached is waited for by whoever needs it
  */
-async function makeFolder(folder: string): Promise<void> {
-  const firstMade = (await mkdir(folder, { recursive: true })) ?? folder;
-  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
-    await syncFolder(dirname(made));
-  }
-}
-
-/** Half-written files of an earlier run. Recent ones may belong to another process: they stay. */
-async function sweepLeftovers(folder: string): Promise<void> {
-  for (const file of await readdir(folder)) {
-    const path = join(folder, file);
-    const age = Date.now() - ((await orNull(stat(path)))?.mtimeMs ?? 0);
-    if (age > leftoverAge) await rm(path, { force: true });
-  }
-}
-
-/**
- * Opens a folder of the local disk as storage; the folder is made when it does not exist.
- * @throws when the folder cannot be made or written to
- */
-export async function openDiskStorage(root: string): Promise<Storage> {
-  // Each folder is made once, and whoever needs it meanwhile waits until it is safe.
-  const folders = new Map<string, Promise<void>>();
-  const temporary = join(root, temporaryFolder);
-  await makeFolder(temporary);
-  await sweepLeftovers(temporary);
-
-  function pathOf(name: string): string {
-    if (!namePattern.test(name)) throw new Error(`Not a storage name: ${name}`);
-    return join(root, name);
-  }
-
-  function ensureFolder(folder: string): Promise<void> {
-    const made = folders.get(folder) ?? makeFolder(folder);
-    folders.set(folder, made);
-    made.catch(() => folders.delete(folder));
-    return made;
-  }
-
-  async function place(from: string, to: string): Promise<void> {
-    await ensureFolder(dirname(to));
-    try {
-      await rename(from, to);
-    } catch (error) {
-      // Somebody tidied the folder away since we made it.
-      if (!isMissing(error)) throw error;
-      folders.delete(dirname(to));
-      await ensureFolder(dirname(to));
-      await rename(from, to);
-    }
-    await syncFolder(dirname(to));
-  }
-
-  return {
-    async write(name, bytes) {
-      const target = pathOf(name);
-      // On the same file system as the target, so that the rename is one step.
-      const partial = join(temporary, randomBytes(12).toString("hex"));
-      try {
-        await withHandle(await open(partial, "wx", 0o640), async (handle) => {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        });
-        await place(partial, target);
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
-      }
-    },
-    read: (name) => orNull(readFile(pathOf(name))),
-    size: async (name) => (await orNull(stat(pathOf(name))))?.size ?? null,
-    remove: (name) => rm(pathOf(name), { force: true }),
-  };
+export async function openStorage({ mediaDir, mediaStore }: StorageLocation): Promise<Storage> {
+  if (!mediaStore) return openDiskStorage(mediaDir);
+  // Loaded only where it is used: a site on one disk does not pay for it.
+  const { openS3Storage } = await import("./storage-s3.ts");
+  return openS3Storage(mediaStore);
 }

@@ -17,7 +17,7 @@ export async function openSharePicture(media: Media, wall: ShareWall): Promise<U
   const picture = wall.hash === null ? null : await openMain(media, wall.hash);
   if (wall.hash !== null && picture === null) return null;
   await media.queue.runOnce(name, async () => {
-    await media.storage.write(name, await media.processes.hang(picture, wall.label));
+    await media.storage.writeOnce(name, await media.processes.hang(picture, wall.label));
   });
   return media.storage.read(name);
 }

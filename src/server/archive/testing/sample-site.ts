@@ -13,7 +13,8 @@ import { type Database, openDatabase } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { createExhibition } from "../../exhibitions/exhibitions.ts";
 import { masterName } from "../../media/recipes.ts";
-import { openDiskStorage, type Storage } from "../../media/storage.ts";
+import type { Storage } from "../../media/storage.ts";
+import { openDiskStorage } from "../../media/storage-disk.ts";
 import { receiveFeedback, receiveMessage } from "../../messages/messages.ts";
 import { createPrint } from "../../prints/prints.ts";
 import {

@@ -7,12 +7,18 @@ import { type Finding, findingsOn, type Look, reasonOf } from "./finding.ts";
 const gigabyte = 1e9;
 
 /** The folders the site writes into. */
-function foldersOf({ dataDir, databaseUrl, mediaDir, backups }: Site["config"]): string[] {
+function foldersOf({
+  dataDir,
+  databaseUrl,
+  mediaDir,
+  mediaStore,
+  backups,
+}: Site["config"]): string[] {
   const isFile = !databaseUrl.includes("://");
   return [
     dataDir,
     ...(isFile ? [dirname(databaseUrl)] : []),
-    mediaDir,
+    ...(mediaStore ? [] : [mediaDir]),
     ...(backups ? [backups.folder] : []),
   ];
 }

@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
 import { hashOfAddress } from "../../../core/picture.ts";
 import type { Progress } from "../../archive/archive-refused.ts";
 import { addressesIn } from "../../archive/catalogue.ts";
 import { readRecords } from "../../archive/collect.ts";
-import type { Config } from "../../config.ts";
+import { ContentsDiffer, fingerprintOf } from "../../media/checksum.ts";
 import { isMasterFormat, masterName } from "../../media/recipes.ts";
 import type { Storage } from "../../media/storage.ts";
 import type { Site } from "../site.ts";
@@ -40,10 +37,14 @@ async function conditionOf(
   const size = await storage.size(name);
   if (size === null) return "gone";
   if (size !== bytes) return "damaged";
-  const contents = deep ? await storage.read(name) : null;
-  if (!contents) return "whole";
-  const checksum = createHash("sha256").update(contents).digest("hex");
-  return checksum.startsWith(hash) ? "whole" : "damaged";
+  if (!deep) return "whole";
+  try {
+    const contents = await fingerprintOf(storage, name);
+    return contents?.sha256.startsWith(hash) ? "whole" : "damaged";
+  } catch (error) {
+    if (error instanceof ContentsDiffer) return "damaged";
+    throw error;
+  }
 }
 
 /** Originals whose file is not as the database knows it. */
@@ -62,11 +63,11 @@ async function findBroken(
 }
 
 /** How many files lie in the folder of originals that are no picture of the database. */
-async function countStrayFiles({ mediaDir }: Config, originals: Original[]): Promise<number> {
-  const known = new Set(originals.map(({ name }) => basename(name)));
-  const folder = join(mediaDir, "masters");
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && !known.has(entry.name)).length;
+async function countStrayFiles(storage: Storage, originals: Original[]): Promise<number> {
+  const known = new Set(originals.map(({ name }) => name));
+  let stray = 0;
+  for await (const { name } of storage.list("masters")) stray += known.has(name) ? 0 : 1;
+  return stray;
 }
 
 /** @param deep also reads every original and compares it with its name */
@@ -106,7 +107,7 @@ export function lookAtPictures(deep: boolean): Look {
         `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash.`,
       );
     }
-    const stray = await countStrayFiles(site.config, originals);
+    const stray = await countStrayFiles(site.media.storage, originals);
     if (stray > 0) {
       say("advice", `${stray} files among the originals belong to no picture; they do no harm.`);
     }

@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import S3rver from "@20minutes/s3rver";
+import { onTestFinished } from "vitest";
+
+const bucket = "pictures";
+
+/** What the store does to a request instead of answering it; null answers. */
+export type StoreFault = "unavailable" | "broken off" | "cut" | null;
+
+/** A store that speaks S3, with the bucket `pictures`, for the running test. */
+export interface S3Server {
+  /** What a site is told: MEDIA_URL and the key. */
+  environment: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
+  /** The folder in which the store keeps the bucket. */
+  folder: string;
+  /** Requests it has had, as `PUT derivatives/…`, oldest first. */
+  requests: string[];
+  /** What happens to the requests that follow. */
+  fault: (request: string) => StoreFault;
+  /** Names in the bucket. */
+  names(): Promise<string[]>;
+  /** Ends the server, connections and all; what it keeps stays. */
+  stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+}
+
+/**
+ * Starts a store in front of which faults can happen. What the package lacks and S3 has is added:
+ * checksums of what arrives, and conditional writes.
+ */
+export async function startS3(prefix = ""): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), "nkar-s3-"));
+  const store = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  });
+  await store.configureBuckets();
+  const inner = createServer(store.callback());
+  await listen(inner, 0);
+  const answer = whatS3Does(portOf(inner), join(directory, bucket));
+  let server: Server | undefined;
+  let port = 0;
+
+  const s3: S3Server = {
+    environment: {
+      MEDIA_URL: "",
+      AWS_ACCESS_KEY_ID: "S3RVER",
+      AWS_SECRET_ACCESS_KEY: "S3RVER",
+    },
+    folder: join(directory, bucket, prefix),
+    requests: [],
+    fault: () => null,
+    names: () => namesIn(join(directory, bucket, prefix)),
+    async stop() {
+      const stopped = new Promise((resolve) => server?.close(resolve));
+      server?.closeAllConnections();
+      await stopped;
+    },
+    async start() {
+      const next = createServer((request, response) => {
+        const line = lineOf(request, prefix);
+        s3.requests.push(line);
+        misbehave(s3.fault(line), request, response) || answer(request, response);
+      });
+      server = next;
+      await listen(next, port);
+      port = portOf(next);
+    },
+  };
+  await s3.start();
+  s3.environment.MEDIA_URL = `s3://${bucket}${prefix && `/${prefix}`}?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`;
+  onTestFinished(async () => {
+    if (server?.listening) await s3.stop();
+    inner.close();
+    inner.closeAllConnections();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return s3;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function lineOf({ method, url = "" }: IncomingMessage, prefix: string): string {
+  const path = url.replace(`/${bucket}`, "").replace(/^\//, "");
+  return `${method} ${path.replace(prefix && `${prefix}/`, "")}`;
+}
+
+/** @returns true when the request has met with a fault */
+function misbehave(fault: StoreFault, request: IncomingMessage, response: ServerResponse): boolean {
+  if (fault === null) return false;
+  if (fault === "cut") {
+    // With the first bytes of what is sent.
+    request.once("data", () => request.socket.destroy());
+    return true;
+  }
+  if (fault === "broken off") {
+    // In the middle of an answer that has begun well.
+    response.writeHead(200, { "content-length": "1000000" });
+    response.write("x".repeat(1000), () => request.socket.destroy());
+    return true;
+  }
+  request.resume();
+  refuse(response, 503, "SlowDown");
+  return true;
+}
+
+/** What stands between the site and the package: checks what arrives, and lets only whole files in. */
+function whatS3Does(inner: number, folder: string): RequestListener {
+  const underWay = new Map<string, Promise<void>>();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = "", headers } = request;
+    const body = Buffer.concat(await request.toArray());
+    const sha256 = createHash("sha256").update(body).digest("hex");
+    if (sha256 !== headers["x-amz-content-sha256"]) {
+      return refuse(response, 400, "XAmzContentSHA256Mismatch");
+    }
+    if (method !== "PUT" || headers["if-none-match"] !== "*") {
+      return pass(request, body, inner, response);
+    }
+    // Of several conditional writes of the same name one after the other is looked at.
+    const turn = (underWay.get(url) ?? Promise.resolve()).then(() => {
+      const file = join(folder, `${url.replace(`/${bucket}/`, "")}._S3rver_object`);
+      if (existsSync(file)) return refuse(response, 412, "PreconditionFailed");
+      return pass(request, body, inner, response);
+    });
+    underWay.set(url, turn);
+    return turn;
+  }
+
+  return (request, response) => {
+    // A request that was broken off changes nothing.
+    handle(request, response).catch(() => response.destroy());
+  };
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(`<Error><Code>${code}</Code><Message></Message></Error>`);
+}
+
+function pass(
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  port: number,
+  response: ServerResponse,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onward = request({ port, host: "127.0.0.1", method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      pipeline(answer, response).then(resolve, reject);
+    });
+    onward.once("error", reject);
+    onward.end(body);
+  });
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const suffix = "._S3rver_object";
+  const entries = await readdir(folder, { recursive: true }).catch(() => []);
+  return entries
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => name.slice(0, -suffix.length))
+    .sort();
+}

@@ -64,6 +64,7 @@ export const api = {
   upload: "/api/upload",
   picture: (hash: string) => `/api/pictures/${hash}`,
   feedback: "/api/feedback",
+  views: "/api/views",
   trash: "/api/trash",
   trashEntry: (id: number | string) => `/api/trash/${id}`,
   trashRestore: (id: number | string) => `/api/trash/${id}/restore`,

@@ -94,6 +94,7 @@ const environmentSchema = z.object({
     .min(1, "must be 1 to 1000")
     .max(1000, "must be 1 to 1000")
     .default(14),
+  VIEW_COUNTS: onOff.default(true),
   LOG_LEVEL: z
     .enum(
       ["silent", "error", "warn", "info", "debug"],
@@ -134,6 +135,8 @@ export interface Config {
   maxUploadBytes: number;
   /** Backups the site makes by itself; undefined: none. */
   backups: { folder: string; everyHours: number; keep: number } | undefined;
+  /** Whether views of works and prints are counted. */
+  viewCounts: boolean;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
 
@@ -222,6 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           keep: values.BACKUP_KEEP,
         }
       : undefined,
+    viewCounts: values.VIEW_COUNTS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -5,6 +5,7 @@ import { type Database, migrateToLatest, openDatabase } from "./database/open.ts
 import { createLog } from "./log.ts";
 import { type Outbox, startOutbox } from "./mail/outbox.ts";
 import { createMedia, type Media } from "./media/pictures.ts";
+import { startViewCounter, type ViewCounter } from "./views/view-counter.ts";
 
 /** Everything a request may need, built once. */
 export interface Services {
@@ -14,6 +15,8 @@ export interface Services {
   media: Media;
   /** Null where no mail server is configured: messages then wait in the inbox alone. */
   outbox: Outbox | null;
+  /** Null where the configuration says that views are not counted. */
+  views: ViewCounter | null;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function assembleServices(
   const outbox = config.smtpUrl
     ? await openOutbox(config.smtpUrl, { config, database, log })
     : null;
+  const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const backups = startBackups({ config, database, storage: media.storage, log });
   return {
     config,
@@ -45,8 +49,9 @@ export async function assembleServices(
     database,
     media,
     outbox,
+    views,
     async close() {
-      await Promise.all([backups.stop(), outbox?.stop()]);
+      await Promise.all([backups.stop(), outbox?.stop(), views?.stop()]);
       await media.close();
       await database.close();
     },

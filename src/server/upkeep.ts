@@ -4,13 +4,14 @@ import type { Services } from "./services.ts";
 import { sweepRateLimits } from "./sessions/rate-limits.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTrash } from "./trash/trash.ts";
+import { sweepViewCounts } from "./views/view-counts.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Removes what has had its time: deleted records, ended sessions, old counts and old traces. */
 export async function sweep({ database, log }: Pick<Services, "database" | "log">): Promise<void> {
-  for (const each of [sweepTrash, sweepAudit, sweepSessions, sweepRateLimits]) {
+  for (const each of [sweepTrash, sweepAudit, sweepSessions, sweepRateLimits, sweepViewCounts]) {
     try {
       await each(database);
     } catch (error) {

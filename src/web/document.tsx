@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { site } from "../core/routes.ts";
+import { api, site } from "../core/routes.ts";
 import type { ContactSettings } from "../core/settings.ts";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
@@ -33,6 +33,8 @@ export interface SiteFrame {
   assets: PageAssets;
   /** Path of the page, for the highlighted entry of the navigation. */
   path: string;
+  /** Whether the page says which work or print is being looked at. */
+  countsViews?: boolean;
 }
 
 interface DocumentProps {
@@ -55,7 +57,7 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
   return (
     <html lang="en">
       <Head head={head} artistName={frame.artistName} assets={frame.assets} />
-      <body>
+      <body data-views={frame.countsViews ? api.views : undefined}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>

@@ -11,8 +11,15 @@ const publicWrites = [
   "POST /auth/login",
   "POST /auth/logout",
   "POST /prints/thumbnails",
+  "POST /views",
 ];
-const privateReads = ["GET /contact", "GET /feedback", "GET /pictures/{hash}", "GET /trash"];
+const privateReads = [
+  "GET /contact",
+  "GET /feedback",
+  "GET /pictures/{hash}",
+  "GET /trash",
+  "GET /views",
+];
 
 interface DescribedRoute {
   name: string;

@@ -12,6 +12,7 @@ import { answerError, validationProblem } from "./respond.ts";
 import { addSettings } from "./settings.ts";
 import { addTrash } from "./trash.ts";
 import { addUpload } from "./upload.ts";
+import { addViews } from "./views.ts";
 
 /** The whole API, to be mounted at `/api`. */
 export function createApi(): OpenAPIHono<AppEnv> {
@@ -32,6 +33,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addMessages(app);
   addUpload(app);
   addTrash(app);
+  addViews(app);
   addDocs(app);
   app.all("*", () => {
     throw new Problem(404, "There is nothing at this address");

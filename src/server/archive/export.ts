@@ -1,8 +1,9 @@
 import { availableWidths, hashOfAddress } from "../../core/picture.ts";
 import type { Config } from "../config.ts";
-import { openDatabase } from "../database/open.ts";
+import { type Database, openDatabase } from "../database/open.ts";
 import type { Media } from "../media/pictures.ts";
 import { derivativeName, ladderSize, masterName } from "../media/recipes.ts";
+import { listDailyViews } from "../views/view-counts.ts";
 import type { Progress } from "./archive-refused.ts";
 import {
   type Catalogue,
@@ -13,7 +14,7 @@ import {
 import { collectCatalogue } from "./collect.ts";
 import { linkedData } from "./linked-data.ts";
 import { offlineSite } from "./offline-site.ts";
-import { spreadsheets } from "./spreadsheets.ts";
+import { spreadsheets, viewTable } from "./spreadsheets.ts";
 import { writeZip, type ZipWriter } from "./zip-writer.ts";
 
 /** What an export holds. */
@@ -38,6 +39,7 @@ const readme = `This is everything your site shows, in formats that other progra
   artworks.csv      tables for any spreadsheet; prints.csv, exhibitions.csv likewise
   catalogue.json    everything for programs; described in docs/operating.md of Nkar
   site.jsonld       the same in the words of schema.org
+  views.csv         how often works and prints were looked at, by day, if the site counts that
 
 Another Nkar takes it in with: npm run site -- import FILE
 Messages of visitors and the password are not in it: they are in a backup.
@@ -100,6 +102,11 @@ function offlineCopy(config: Config, catalogue: Catalogue): Map<string, string> 
   });
 }
 
+async function collect(database: Database, media: Media, progress: Progress) {
+  const views = await listDailyViews(database);
+  return { ...(await collectCatalogue(database, media.storage, progress)), views };
+}
+
 /**
  * Writes everything the site shows into one ZIP file of open formats. Messages, feedback and the
  * password stay behind. The file appears complete or not at all.
@@ -111,13 +118,14 @@ export async function exportSite(
   progress: Progress = () => undefined,
 ): Promise<Exported> {
   const database = await openDatabase(config.databaseUrl);
-  const { catalogue, missing } = await collectCatalogue(database, media.storage, progress).finally(
-    () => database.close(),
+  const { catalogue, missing, views } = await collect(database, media, progress).finally(() =>
+    database.close(),
   );
   return writeZip(path, async (zip) => {
     await zip.add("README.txt", readme);
     for (const [name, text] of offlineCopy(config, catalogue)) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
+    if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
     await zip.add("site.jsonld", linkedData(config, catalogue));
     await addPictures(zip, media, catalogue, progress);
     await zip.add(catalogueName, catalogueText(catalogue));

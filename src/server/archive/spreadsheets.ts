@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { formatSize } from "../../core/format.ts";
 import { sizePrice } from "../../core/pricing.ts";
 import { materialNames, type PrintSize } from "../../core/print-size.ts";
+import type { DailyViews } from "../views/view-counts.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 type Cell = string | number | null;
@@ -31,6 +32,24 @@ function filesOf({ pictures }: Catalogue): (addresses: string[]) => string {
 
 function describeSize(size: PrintSize): string {
   return `${formatSize(size)} ${materialNames[size.material].toLowerCase()} ${sizePrice(size).toFixed(2)} EUR`;
+}
+
+/** The daily totals of views as a table; records that are gone have no title any more. */
+export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]): string {
+  const titles = new Map([
+    ...artworks.map(({ id, title }) => [`artwork ${id}`, title] as const),
+    ...prints.map(({ id, title }) => [`print ${id}`, title] as const),
+  ]);
+  return toCsv(
+    ["Day", "Views", "Kind", "Title", "Id"],
+    views.map(({ kind, id, day, views: count }) => [
+      day,
+      count,
+      kind,
+      titles.get(`${kind} ${id}`) ?? null,
+      id,
+    ]),
+  );
 }
 
 /** The catalogue as three tables, by file name. */

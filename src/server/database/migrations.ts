@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as trashAndAudit from "./migrations/0002-trash-and-audit.ts";
+import * as viewsAndCopies from "./migrations/0004-views-and-copies.ts";
 import * as turns from "./migrations/0006-turns.ts";
 import type { Schema } from "./schema.ts";
 
@@ -9,6 +10,7 @@ import type { Schema } from "./schema.ts";
 export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-trash-and-audit": trashAndAudit,
+  "0004-views-and-copies": viewsAndCopies,
   "0006-turns": turns,
 };
 

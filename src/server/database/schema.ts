@@ -110,6 +110,8 @@ export interface MessageRow {
   /** When the outbox tries next; ISO 8601, UTC. */
   mailDueAt: string;
   createdAt: string;
+  /** Whether the sender gets a copy, and what became of it. */
+  copyState: Generated<string>;
 }
 
 export interface SessionRow {
@@ -176,6 +178,15 @@ export interface TurnRow {
   dueAt: string;
 }
 
+/** How often one record was looked at on one day. */
+export interface ViewCountRow {
+  kind: string;
+  recordId: number;
+  /** `2026-05-17`, UTC. */
+  day: string;
+  views: number;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -198,5 +209,6 @@ export interface Schema {
   trash: TrashRow;
   audit: AuditRow;
   turns: TurnRow;
+  view_counts: ViewCountRow;
   content_version: ContentVersionRow;
 }

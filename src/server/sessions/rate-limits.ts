@@ -22,6 +22,7 @@ export const rateLimits = {
   feedbackOverall: { limit: 200, seconds: 60 * 60 },
   thumbnailsPerAddress: { limit: 300, seconds: 60, portion: 10 },
   thumbnailsOverall: { limit: 3000, seconds: 60, portion: 100 },
+  viewsOverall: { limit: 6000, seconds: 60, portion: 200 },
 } as const satisfies Record<string, RateLimit>;
 
 /** One thing that is limited: a key such as `contact:overall`, and how often it may happen. */

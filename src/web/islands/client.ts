@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { countViews } from "../site/views/count-views.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import type { Strategy } from "./strategies.ts";
@@ -127,3 +128,4 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
 });
 hideBrokenPictures();
 startEnhancements();
+if (document.body.dataset.views) countViews(document.body.dataset.views);

@@ -22,6 +22,7 @@ import {
   saveContactSettings,
   saveHomepageSettings,
 } from "../../settings/settings.ts";
+import { addViews } from "../../views/view-counts.ts";
 import { inSnapshot, listTables, readRows } from "../tables.ts";
 
 /** What backup and restore are given, on a database and a folder of the running test. */
@@ -113,6 +114,7 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   const letter = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
   await receiveMessage(database, letter, { mailed: false });
   await receiveFeedback(database, { rating: 5, message: "Lovely" });
+  await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
   await database.query.insertInto("users").values({ username: "admin", password: "x" }).execute();
   return site;
 }

@@ -9,6 +9,7 @@ import { type StoredArtwork, useDeleteArtwork } from "../api/artworks.ts";
 import { notify, notifyFailure } from "../toasts.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
+import { ViewLine } from "../views/view-line.tsx";
 import { dragPlugins, dragSensors } from "./sorting.ts";
 
 interface ArtworkCardProps {
@@ -54,6 +55,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
           {artwork.featured && <span className="mark">Featured</span>}
         </p>
         <p className="card-text">{artwork.description}</p>
+        <ViewLine kind="artwork" id={artwork.id} />
       </div>
       <div className="card-tools">
         <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">

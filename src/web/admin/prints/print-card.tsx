@@ -9,6 +9,7 @@ import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
 import { notify, notifyFailure } from "../toasts.tsx";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
+import { ViewLine } from "../views/view-line.tsx";
 
 /** How many sizes an edition has; none also stands for sizes that cannot be read. */
 function sizeCount(print: StoredPrint): string {
@@ -36,6 +37,7 @@ export function PrintCard({ print }: { print: StoredPrint }) {
           {print.featured && <span className="mark">Featured</span>}
         </p>
         {print.description && <p className="card-text">{print.description}</p>}
+        <ViewLine kind="print" id={print.id} />
       </div>
       <div className="card-tools">
         <a className="tool" href={site.print(print.id)} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Work } from "../artwork/work-view.ts";
+import { workOpened } from "../views/count-views.ts";
 import type { ArtworkDialogProps } from "./artwork-dialog.island.tsx";
 
 /** What is already on screen of a work while the rest of it is fetched. */
@@ -82,6 +83,7 @@ export function useOpenedWork(initial: Work | null, gallery: ArtworkDialogProps[
         const work = known.get(address) ?? (await fetchWork(address));
         known.set(address, work);
         setOpened((current) => (current?.key === key ? { ...current, work } : current));
+        document.dispatchEvent(new Event(workOpened));
       } catch {
         // The work's own page says what is wrong.
         location.assign(href);

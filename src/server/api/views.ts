@@ -1,0 +1,51 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { viewReportSchema, viewSchema } from "../../core/views.ts";
+import { type AppEnv, callerAddress } from "../request.ts";
+import { countUse, rateLimits } from "../sessions/rate-limits.ts";
+import { listViewCounts } from "../views/view-counts.ts";
+import { adminOnly, anyone } from "./access.ts";
+import { sessionToken } from "./cookies.ts";
+import { answer, body, problems } from "./shapes.ts";
+
+const tags = ["Views"];
+
+const look = createRoute({
+  ...anyone,
+  tags,
+  method: "post",
+  path: "/views",
+  summary: "Say that a visitor looks at an artwork or a print; sent by the pages themselves",
+  request: { body: body(viewSchema) },
+  responses: {
+    204: { description: "Heard; whether it counts is not said" },
+    ...problems(400, 403, 413, 415, 429),
+  },
+});
+
+const report = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: "/views",
+  summary: "How often artworks and prints were looked at",
+  responses: { 200: answer("The counts", viewReportSchema), ...problems(401) },
+});
+
+/** Counts of views of the API. */
+export function addViews(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(look, async (c) => {
+    const { database, views } = c.var.services;
+    await countUse(database, ["views:overall", rateLimits.viewsOverall]);
+    // The painter at work is no visitor.
+    if (sessionToken(c) === undefined) {
+      const userAgent = c.req.header("user-agent") ?? "";
+      views?.count(c.req.valid("json"), { address: callerAddress(c), userAgent });
+    }
+    return c.body(null, 204);
+  });
+  app.openapi(report, async (c) => {
+    const { database, views } = c.var.services;
+    const counting = views !== null;
+    return c.json({ counting, counts: counting ? await listViewCounts(database) : [] }, 200);
+  });
+}

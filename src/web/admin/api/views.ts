@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "../../../core/routes.ts";
+import { type ViewCounts, type ViewedKind, viewReportSchema } from "../../../core/views.ts";
+import { get } from "./client.ts";
+import { listAge } from "./query-client.ts";
+
+/** How often works and prints were looked at. */
+const viewReport = queryOptions({
+  queryKey: ["views"],
+  queryFn: ({ signal }) => get(api.views, viewReportSchema, signal),
+  staleTime: listAge,
+  gcTime: listAge,
+});
+
+/** The counts of one record; null while they are not known or the site does not count. */
+export function useViewCounts(
+  kind: ViewedKind,
+  id: number,
+): Pick<ViewCounts, "total" | "recent"> | null {
+  const { data } = useQuery(viewReport);
+  if (!data?.counting) return null;
+  const found = data.counts.find((count) => count.kind === kind && count.recordId === id);
+  return found ?? { total: 0, recent: 0 };
+}

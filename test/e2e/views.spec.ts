@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { entry, signIn } from "../support/admin.ts";
+import { expect, test } from "../support/site.ts";
+
+/** What the page tells the server next. */
+async function nextLook(page: Page): Promise<unknown> {
+  const request = await page.waitForRequest("**/api/views");
+  expect((await request.response())?.status()).toBe(204);
+  return request.postDataJSON();
+}
+
+test("a print's page and a work opened from its card say that they are looked at, and the painter reads it", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  const [printLook] = await Promise.all([nextLook(page), page.goto("/prints/2")]);
+  expect(printLook).toEqual({ kind: "print", id: 2 });
+
+  await page.goto("/artworks");
+  const card = page.locator('a[data-work][href*="work=3"]').first();
+  const [workLook] = await Promise.all([nextLook(page), card.click()]);
+  expect(workLook).toEqual({ kind: "artwork", id: 3 });
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await signIn(page, site);
+  const { title } = await (await page.request.get("/api/artworks/3")).json();
+  await page.goto("/admin?tab=artworks");
+  await expect(entry(page, title)).toContainText(/No views yet|1 view, 1 in the last 30 days/);
+});

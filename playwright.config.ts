@@ -36,6 +36,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Letters as wide as visitors' screens draw them: the headless shell rounds them otherwise.
+        "--font-render-hinting=none",
       ],
     },
   },

@@ -16,3 +16,11 @@ test("a very long title still fits the subject", () => {
   const address = new URL(inquiryAddress("/contact", "x".repeat(500), size), "https://example.com");
   expect(address.searchParams.get("subject")).toHaveLength(200);
 });
+
+test("a white border that was looked at is asked for", () => {
+  const size = { width: 30, height: 40, material: "paper" } as const;
+  const address = new URL(inquiryAddress("/contact", "Sevan", size, true), "https://example.com");
+  expect(address.searchParams.get("message")).toContain(
+    "30 × 40 cm, Paper, with a white border, at",
+  );
+});

@@ -1,5 +1,5 @@
+import { filledContactAddress } from "./contact-address.ts";
 import { formatEuro, formatSize } from "./format.ts";
-import { subjectLimit } from "./message.ts";
 import { sizePrice } from "./pricing.ts";
 import { materialNames, type PrintSize } from "./print-size.ts";
 
@@ -10,15 +10,18 @@ export function describeSize(size: PrintSize): string {
 
 /**
  * Address of the contact form with a question about one size of a print already written.
- * @param contactAddress address of the form; it reads `subject` and `message` from the query
+ * @param contactAddress address of the form
+ * @param bordered the paper's white border is asked for as well
  */
-export function inquiryAddress(contactAddress: string, title: string, size: PrintSize): string {
-  const price = formatEuro(sizePrice(size));
-  const query = new URLSearchParams({
-    subject: `Print: ${title}, ${describeSize(size)}`.slice(0, subjectLimit),
-    message: `Hello, I am interested in the print "${title}" in ${describeSize(size)}, at ${price}.`,
+export function inquiryAddress(
+  contactAddress: string,
+  title: string,
+  size: PrintSize,
+  bordered = false,
+): string {
+  const wanted = `${describeSize(size)}${bordered ? ", with a white border" : ""}`;
+  return filledContactAddress(contactAddress, {
+    subject: `Print: ${title}, ${describeSize(size)}`,
+    message: `Hello, I am interested in the print "${title}" in ${wanted}, at ${formatEuro(sizePrice(size))}.`,
   });
-  const [address, fragment] = contactAddress.split("#");
-  const separator = address?.includes("?") ? "&" : "?";
-  return `${address}${separator}${query}${fragment ? `#${fragment}` : ""}`;
 }

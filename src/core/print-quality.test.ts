@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { fitsProportions, fittingSizes, printDpi, printQuality } from "./print-quality.ts";
 
-test("dpi is that of the edge with fewer px per cm", () => {
+test("dpi is that of the whole picture, as large as the sheet lets it be", () => {
   expect(printDpi({ width: 30, height: 40 }, { width: 3000, height: 4000 })).toBe(254);
-  expect(printDpi({ width: 30, height: 40 }, { width: 3000, height: 2000 })).toBe(127);
+  expect(printDpi({ width: 30, height: 40 }, { width: 3000, height: 2000 })).toBe(254);
+  expect(printDpi({ width: 60, height: 40 }, { width: 3000, height: 4000 })).toBe(254);
 });
 
 test("150 dpi and more is good, below 100 is poor", () => {
   expect([150, 149, 100, 99].map(printQuality)).toEqual(["good", "fair", "fair", "poor"]);
 });
 
-test("a sheet fits the picture when at most 3 % would be cut off", () => {
+test("a sheet fits the picture when at most half a cm stays bare", () => {
   expect(fitsProportions({ width: 30, height: 40 }, { width: 1500, height: 2000 })).toBe(true);
   expect(fitsProportions({ width: 30, height: 40 }, { width: 1480, height: 2000 })).toBe(true);
   expect(fitsProportions({ width: 40, height: 30 }, { width: 1500, height: 2000 })).toBe(false);

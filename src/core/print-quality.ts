@@ -1,3 +1,4 @@
+import { bareMargins, pictureOnPrint } from "./print-sheet.ts";
 import { type PrintSize, smallestEdge } from "./print-size.ts";
 
 /** Edges of a picture in px. */
@@ -15,13 +16,15 @@ export const goodDpi = 150;
 export const poorDpi = 100;
 
 /**
- * How finely a picture prints when it fills the sheet: dots per inch, rounded down. Where the
- * proportions differ the picture is cut to the sheet, so the edge with fewer px per cm decides.
+ * How finely a picture prints on a sheet, where it is shown whole: dots per inch, rounded down.
  * @param size edges of the sheet in cm, above 0
  */
 export function printDpi(size: Edges, picture: PixelSize): number {
-  const pixelsPerCentimetre = Math.min(picture.width / size.width, picture.height / size.height);
-  return Math.floor(pixelsPerCentimetre * centimetresPerInch);
+  const { width, height } = pictureOnPrint(size, picture.width / picture.height);
+  const across = picture.width / (width * size.width);
+  const down = picture.height / (height * size.height);
+  // Rounded first: a whole number of dots must not fall short by the last digit of a fraction.
+  return Math.floor(Number((Math.min(across, down) * centimetresPerInch).toFixed(6)));
 }
 
 export type PrintQuality = "good" | "fair" | "poor";
@@ -32,14 +35,13 @@ export function printQuality(dpi: number): PrintQuality {
   return dpi < poorDpi ? "poor" : "fair";
 }
 
-/** Up to this share of the picture may be cut off before it is worth a word. */
-const toleratedCut = 0.03;
+/** A bare margin of so many cm comes from rounding to whole cm, and is not worth a word. */
+const toleratedMargin = 0.5;
 
-/** True when a sheet (cm) has the picture's proportions, give or take 3 %. */
+/** True when a sheet (cm) has the picture's proportions, give or take half a cm. */
 export function fitsProportions(size: Edges, picture: PixelSize): boolean {
-  const sheet = size.width / size.height;
-  const image = picture.width / picture.height;
-  return Math.min(sheet, image) / Math.max(sheet, image) >= 1 - toleratedCut;
+  const { beside, above } = bareMargins(size, picture.width / picture.height);
+  return Math.max(beside, above) <= toleratedMargin;
 }
 
 /** Longest edges in cm that frames are commonly sold for. */

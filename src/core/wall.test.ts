@@ -7,7 +7,6 @@ import {
   clampScale,
   frameToStage,
   photoFileName,
-  pictureOnPrint,
   printToStage,
   startPlacement,
   unmeasuredPxPerCm,
@@ -81,30 +80,6 @@ describe("frames on the stage", () => {
         }
       }),
     );
-  });
-});
-
-describe("the picture on the print", () => {
-  test("it is whole, undistorted and centred, whatever the size", () => {
-    fc.assert(
-      fc.property(
-        edge,
-        edge,
-        fc.double({ min: 0.3, max: 3, noNaN: true }),
-        (width, height, ratio) => {
-          const inner = pictureOnPrint({ width, height }, ratio);
-          const drawn = (inner.width * width) / (inner.height * height);
-          expect(Math.abs(drawn / ratio - 1)).toBeLessThan(0.0205);
-          expect(Math.max(inner.width, inner.height)).toBe(1);
-          expect(inner.left * 2 + inner.width).toBeCloseTo(1, 9);
-          expect(inner.top * 2 + inner.height).toBeCloseTo(1, 9);
-        },
-      ),
-    );
-  });
-
-  test("a picture of unknown proportions covers the print", () => {
-    expect(pictureOnPrint({ width: 30, height: 40 }, null).height).toBe(1);
   });
 });
 

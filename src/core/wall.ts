@@ -95,29 +95,6 @@ export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "conta
   return compose(translation(left, top), scaling(scale));
 }
 
-/** The part of a print that its picture covers, in fractions of the print's edges. */
-export interface InnerRectangle {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Proportions this near to each other count as equal: no sliver of bare paper for a rounding. */
-const sameProportion = 0.02;
-
-/**
- * Where the picture lies on a print: whole and as large as fits, the rest is bare margin.
- * @param ratio the picture's width divided by its height; null: unknown, it covers the print
- */
-export function pictureOnPrint(size: Edges, ratio: number | null): InnerRectangle {
-  const wider = ratio === null ? 1 : ratio / (size.width / size.height);
-  if (Math.abs(wider - 1) < sameProportion) return { left: 0, top: 0, width: 1, height: 1 };
-  const width = Math.min(1, wider);
-  const height = Math.min(1, 1 / wider);
-  return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
-}
-
 /** Name of the photo's file: title and day, `mount-aragats-2026-03-08.png`. */
 export function photoFileName(title: string, date: Date): string {
   const words = title

@@ -183,8 +183,8 @@ test("sizes are suggested, duplicated, sorted, priced, judged and removed", {
   await page.getByLabel("Height (cm)", { exact: true }).nth(2).fill("120");
   const row = page.getByRole("listitem").filter({ hasText: "Size 3" });
   await expect(row.getByText("€216.00")).toBeVisible();
-  await expect(row.getByText("31 dpi, poor")).toBeVisible();
-  await expect(row.getByText("it will be cropped")).toBeVisible();
+  await expect(row.getByText("42 dpi, poor")).toBeVisible();
+  await expect(row.getByText("margins stay bare")).toBeVisible();
   await expect(page.getByText("127 dpi, fair").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Add Size" }).click();

@@ -79,6 +79,16 @@ describe("the body of a print", () => {
   });
 });
 
+test("paper with a white border shows the picture smaller, on the same sheet", () => {
+  const sheet = { width: 50, height: 70, material: "paper" } as const;
+  const widths = (bordered: boolean) => {
+    const { picture, bare } = printMesh(sheet, 5 / 7, bordered);
+    return [picture, bare].map(({ points }) => 2 * Math.max(...points.map(([x]) => x)));
+  };
+  expect(widths(false)).toEqual([0.5, 0.5]);
+  expect(widths(true).map((width) => Math.round(width * 1000))).toEqual([420, 500]);
+});
+
 describe("GLB", () => {
   test("is valid by the Khronos validator, without a warning", async () => {
     for (const ratio of [0.75, 1.5]) {

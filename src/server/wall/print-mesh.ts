@@ -1,6 +1,6 @@
 import { printDepths } from "../../core/print-body.ts";
+import { borderOf, type InnerRectangle, pictureOnPrint } from "../../core/print-sheet.ts";
 import type { PrintSize } from "../../core/print-size.ts";
-import { type InnerRectangle, pictureOnPrint } from "../../core/wall.ts";
 
 type Vector = readonly [number, number, number];
 
@@ -65,13 +65,14 @@ function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[]
  * The body of a print at its true size, in metres.
  * @param size cm
  * @param ratio the picture's width divided by its height
+ * @param bordered paper has a white border around the picture
  */
-export function printMesh(size: PrintSize, ratio: number): PrintMesh {
+export function printMesh(size: PrintSize, ratio: number, bordered = false): PrintMesh {
   const width = size.width / 100;
   const height = size.height / 100;
   const depth = printDepths[size.material] / 100;
   const [x, y] = [width / 2, height / 2];
-  const inner = pictureOnPrint(size, ratio);
+  const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
 
   const picture = emptyMesh();
   addRectangle(picture, frontCorners(width, height, depth, inner), [0, 0, 1]);

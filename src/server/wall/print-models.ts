@@ -22,6 +22,14 @@ const textureSize: Size = {
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
+/** Which model of a print is asked for. */
+export interface WantedModel {
+  size: PrintSize;
+  /** Paper has a white border around the picture. */
+  bordered: boolean;
+  format: ModelFormat;
+}
+
 /** A model that can be had, with what is needed to decide whether a visitor has it already. */
 export interface ModelOffer {
   /** Hash of the picture on it. */
@@ -42,8 +50,7 @@ const writers = { glb: writeGlb, usdz: writeUsdz };
 export async function findPrintModel(
   { database, media }: { database: Database; media: Media },
   id: number,
-  size: PrintSize,
-  format: ModelFormat,
+  { size, bordered, format }: WantedModel,
 ): Promise<ModelOffer | null> {
   if (!isModelled(size)) return null;
   const print = await findPrint(database, id);
@@ -56,7 +63,9 @@ export async function findPrintModel(
 
   const { width, height, material } = size;
   const tag = createHash("sha256")
-    .update(JSON.stringify([generation, hash, print.title, width, height, material, format]))
+    .update(
+      JSON.stringify([generation, hash, print.title, width, height, material, format, bordered]),
+    )
     .digest("base64url")
     .slice(0, 22);
   return {
@@ -67,7 +76,7 @@ export async function findPrintModel(
       if (!rendering) return null;
       const texture = await openRendering(media, { ...rendering, size: textureSize });
       if (!texture) return null;
-      const mesh = printMesh(size, ratio);
+      const mesh = printMesh(size, ratio, bordered);
       return writers[format]({ title: print.title, material, mesh, picture: texture });
     },
   };

@@ -53,6 +53,7 @@ test("an address with the picture's hash is kept for good, and the tag follows t
   const address = modelAddress(
     print.id,
     { width: 30, height: 40, material: "canvas" },
+    false,
     "glb",
     hash,
   );
@@ -64,6 +65,9 @@ test("an address with the picture's hash is kept for good, and the tag follows t
   expect([again.status, await again.text()]).toEqual([304, ""]);
   const other = await get(`/prints/${print.id}/30x40-paper.glb?v=${hash}`);
   expect(other.headers.get("etag")).not.toBe(etag);
+  const paper = other.headers.get("etag");
+  const bordered = await get(`/prints/${print.id}/30x40-paper.glb?border&v=${hash}`);
+  expect(bordered.headers.get("etag")).not.toBe(paper);
   await updatePrint(database, print.id, { ...input, title: "Morning over Sevan" });
   expect((await get(path)).headers.get("etag")).not.toBe(etag);
 });

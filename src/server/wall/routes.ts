@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { materials, type PrintSize } from "../../core/print-size.ts";
-import { type ModelFormat, modelFormats } from "../../core/wall-model.ts";
+import { borderQuery, type ModelFormat, modelFormats } from "../../core/wall-model.ts";
 import type { Services } from "../services.ts";
 import { findPrintModel } from "./print-models.ts";
 
@@ -27,7 +27,8 @@ export function createWallRoutes(services: Pick<Services, "database" | "media">)
   routes.get("/prints/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
     const asked = parseFileName(context.req.param("file"));
     const id = Number(context.req.param("id"));
-    const offer = asked && (await findPrintModel(services, id, asked.size, asked.format));
+    const bordered = context.req.query(borderQuery) !== undefined;
+    const offer = asked && (await findPrintModel(services, id, { ...asked, bordered }));
     if (!offer) return missing(context);
 
     const headers = {

@@ -8,9 +8,10 @@ import {
   translation,
 } from "../../core/homography.ts";
 import { bareMaterial, printBody } from "../../core/print-body.ts";
+import { borderOf, pictureOnPrint } from "../../core/print-sheet.ts";
 import type { PrintSize } from "../../core/print-size.ts";
 import { boundsWithin, drawProjected, type PixelGrid } from "../../core/projective-drawing.ts";
-import { type Extent, pictureOnPrint } from "../../core/wall.ts";
+import type { Extent } from "../../core/wall.ts";
 import { lightOnPrint } from "./frame-light.ts";
 
 /** Everything a photo of a print on a wall is made of. */
@@ -21,6 +22,8 @@ export interface PhotoParts {
   /** Print (cm, origin at its centre) → px of the frame. */
   printToFrame: Homography;
   size: PrintSize;
+  /** Paper has a white border around the picture. */
+  bordered: boolean;
   rotation: number;
   /** The wall's perspective is known, so that the print can stand off it. */
   measured: boolean;
@@ -40,13 +43,17 @@ function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
 }
 
 /** The print's front seen straight on: bare material with the whole picture on it. */
-function drawFace(size: PrintSize, image: HTMLImageElement, pxPerCm: number): PixelGrid {
+function drawFace({ size, bordered, image }: PhotoParts, pxPerCm: number): PixelGrid {
   const density = Math.min(pxPerCm, largestFace / Math.max(size.width, size.height));
   const face = newCanvas({ width: size.width * density, height: size.height * density });
   const { width, height } = face.canvas;
   face.fillStyle = `rgb(${bareMaterial[size.material].join(" ")})`;
   face.fillRect(0, 0, width, height);
-  const inner = pictureOnPrint(size, image.naturalWidth / image.naturalHeight);
+  const inner = pictureOnPrint(
+    size,
+    image.naturalWidth / image.naturalHeight,
+    borderOf(size, bordered),
+  );
   face.imageSmoothingQuality = "high";
   face.drawImage(
     image,
@@ -90,7 +97,7 @@ function drawShadow(context: CanvasRenderingContext2D, quad: Quad, softness: num
 
 /** Draws a print into the frame of the wall it hangs on, at the frame's own resolution. */
 export function composePhoto(parts: PhotoParts): HTMLCanvasElement {
-  const { frame, extent, printToFrame, size, rotation, image } = parts;
+  const { frame, extent, printToFrame, size, rotation } = parts;
   const photo = newCanvas(extent);
   photo.drawImage(frame, 0, 0, extent.width, extent.height);
 
@@ -109,7 +116,7 @@ export function composePhoto(parts: PhotoParts): HTMLCanvasElement {
     photo.fill();
   }
 
-  const face = drawFace(size, image, Math.max(scale.x, scale.y));
+  const face = drawFace(parts, Math.max(scale.x, scale.y));
   const faceToFrame = compose(
     body.front,
     translation(-size.width / 2, -size.height / 2),

@@ -10,6 +10,7 @@ import { isModelled, modelAddress } from "../../core/wall-model.ts";
 interface NativeViewerLinkProps {
   print: { id: number; title: string; picture: Picture };
   size: PrintSize;
+  bordered: boolean;
   contactAddress: string;
 }
 
@@ -26,7 +27,7 @@ export function nativeViewer(): Viewer | null {
 /** Message of Quick Look when its button is pressed (Apple, "Adding an Apple Pay or custom action"). */
 const quickLookTapped = "_apple_ar_quicklook_button_tapped";
 
-function quickLookAddress({ print, size }: NativeViewerLinkProps, hash: string): string {
+function quickLookAddress({ print, size, bordered }: NativeViewerLinkProps, hash: string): string {
   const banner = new URLSearchParams({
     allowsContentScaling: "0",
     canonicalWebPageURL: location.href.split("#")[0] ?? "",
@@ -37,19 +38,19 @@ function quickLookAddress({ print, size }: NativeViewerLinkProps, hash: string):
   });
   // Quick Look reads "+" literally.
   const fragment = banner.toString().replaceAll("+", "%20");
-  return `${modelAddress(print.id, size, "usdz", hash)}#${fragment}`;
+  return `${modelAddress(print.id, size, bordered, "usdz", hash)}#${fragment}`;
 }
 
 function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string {
-  const { print, size, contactAddress } = props;
+  const { print, size, bordered, contactAddress } = props;
   const absolute = (address: string) => new URL(address, location.href).href;
   const query = new URLSearchParams({
-    file: absolute(modelAddress(print.id, size, "glb", hash)),
+    file: absolute(modelAddress(print.id, size, bordered, "glb", hash)),
     mode: "ar_preferred",
     resizable: "false",
     enable_vertical_placement: "true",
     title: print.title,
-    link: absolute(inquiryAddress(contactAddress, print.title, size)),
+    link: absolute(inquiryAddress(contactAddress, print.title, size, bordered)),
   });
   const fallback = encodeURIComponent(location.href);
   return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
@@ -57,9 +58,9 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
 
 /** Opens the print at its true size in the phone's own viewer, where it has one. */
 export function NativeViewerLink(props: NativeViewerLinkProps) {
-  const { print, size, contactAddress } = props;
+  const { print, size, bordered, contactAddress } = props;
   const link = useRef<HTMLAnchorElement>(null);
-  const inquiry = inquiryAddress(contactAddress, print.title, size);
+  const inquiry = inquiryAddress(contactAddress, print.title, size, bordered);
 
   useEffect(() => {
     const shown = link.current;

@@ -25,7 +25,20 @@ export function PreviewControls(props: PreviewControlsProps) {
   return (
     <div className="wall-panel">
       <SizeChips sizes={sizes} chosen={state.size} dispatch={dispatch} />
-      <ScaleSlider scale={placement.scale} dispatch={dispatch} />
+      <div className="wall-adjustments">
+        <ScaleSlider scale={placement.scale} dispatch={dispatch} />
+        {sizes.some(({ material }) => material === "paper") && (
+          <label className="wall-border">
+            <input
+              type="checkbox"
+              checked={state.bordered && state.size.material === "paper"}
+              disabled={state.size.material !== "paper"}
+              onChange={() => dispatch({ type: "border switched" })}
+            />
+            White border
+          </label>
+        )}
+      </div>
       <div className="wall-buttons">
         <Tool label="Calibrate" onClick={() => dispatch({ type: "calibration opened" })}>
           <Ruler {...icon} />

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { formatEuro } from "../../core/format.ts";
 import { sizePrice } from "../../core/pricing.ts";
 import { describeSize, inquiryAddress } from "../../core/print-inquiry.ts";
+import { borderOf } from "../../core/print-sheet.ts";
 import { printOnWall, sizeUncertainty } from "../../core/wall-measure.ts";
 import { statedError } from "./measure-panel.tsx";
 import { NativeViewerLink } from "./native-viewer-link.tsx";
@@ -36,6 +37,7 @@ interface PreviewLabelProps {
 export function PreviewLabel(props: PreviewLabelProps) {
   const { print, state, contactAddress, showSize, onShare, onRoom } = props;
   const { size } = state;
+  const bordered = borderOf(size, state.bordered) > 0;
   const [room, setRoom] = useState(false);
   useEffect(() => {
     supportsRoom().then(setRoom);
@@ -55,7 +57,9 @@ export function PreviewLabel(props: PreviewLabelProps) {
             {trueness(state)}
           </p>
           <p className="wall-links">
-            <a href={inquiryAddress(contactAddress, print.title, size)}>Ask about this size</a>
+            <a href={inquiryAddress(contactAddress, print.title, size, bordered)}>
+              Ask about this size
+            </a>
             {onShare && (
               <button type="button" onClick={onShare}>
                 Share photo
@@ -72,7 +76,12 @@ export function PreviewLabel(props: PreviewLabelProps) {
                 View in your room
               </button>
             ) : (
-              <NativeViewerLink print={print} size={size} contactAddress={contactAddress} />
+              <NativeViewerLink
+                print={print}
+                size={size}
+                bordered={bordered}
+                contactAddress={contactAddress}
+              />
             )}
           </p>
         </>

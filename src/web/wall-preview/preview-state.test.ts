@@ -31,6 +31,14 @@ const opened: PreviewEvent[] = [{ type: "opened", size: small }];
 const live: PreviewEvent[] = [...opened, { type: "camera started" }, { type: "preview started" }];
 const photo: PreviewEvent[] = [...live, { type: "photo wanted" }, { type: "photo chosen", canvas }];
 
+test("a white border is off at the opening, stays through sizes, and is switched off again", () => {
+  expect(stateAfter().bordered).toBe(false);
+  const bordered: PreviewEvent[] = [...live, { type: "border switched" }];
+  expect(stateAfter(...bordered, { type: "size chosen", size: tall }).bordered).toBe(true);
+  expect(stateAfter(...bordered, { type: "border switched" }).bordered).toBe(false);
+  expect(stateAfter(...bordered, { type: "closed" }, ...live).bordered).toBe(false);
+});
+
 describe("the way through the preview", () => {
   test("AR-02, AR-05 closed, waiting for the rear camera, instructions, live", () => {
     expect(stateAfter(...opened)).toMatchObject({

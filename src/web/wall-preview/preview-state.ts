@@ -48,6 +48,8 @@ export interface PreviewState {
   still: Still | null;
   measure: WallMeasure | null;
   size: PrintSize;
+  /** Paper is looked at with a white border around the picture. */
+  bordered: boolean;
   /** px from the middle of the stage, or cm on a measured wall. */
   placement: Placement;
 }
@@ -76,6 +78,7 @@ export type PreviewEvent =
   | { type: "capture failed" }
   | { type: "saved note ended" }
   | { type: "size chosen"; size: PrintSize }
+  | { type: "border switched" }
   | { type: "moved"; x: number; y: number }
   | { type: "scaled"; scale: number }
   | { type: "turned"; rotation: number }
@@ -90,6 +93,7 @@ export function closedState(size: PrintSize): PreviewState {
     still: null,
     measure: null,
     size,
+    bordered: false,
     placement: startPlacement,
   };
 }
@@ -224,6 +228,8 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
       return goto("saved")(state);
     case "size chosen":
       return withSize(state, event.size);
+    case "border switched":
+      return { ...state, bordered: !state.bordered };
     case "moved":
       return { ...state, placement: { ...placement, x: event.x, y: event.y } };
     case "scaled":

@@ -77,7 +77,7 @@ function freeze(video: HTMLVideoElement): HTMLCanvasElement {
 export function Preview({ print, selected, contactAddress, stepBack }: PreviewProps) {
   const sizes = useMemo(() => offeredSizes(print.sizes, selected), [print.sizes, selected]);
   const [state, dispatch] = useReducer(nextState, chosenSize(sizes, selected), closedState);
-  const { phase, still, measure, size, placement } = state;
+  const { phase, still, measure, size, bordered, placement } = state;
   const view = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -114,7 +114,8 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
       const { printToFrame, frame: extent } = layout;
       const { rotation } = placement;
       const measured = measure !== null;
-      return { frame, extent, printToFrame, size, rotation, measured, image: picture.image };
+      const { image } = picture;
+      return { frame, extent, printToFrame, size, bordered, rotation, measured, image };
     },
     dispatch,
   );
@@ -210,7 +211,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
       )}
       {phase.name === "room" && picture.image && (
         <Suspense fallback={null}>
-          <RoomView image={picture.image} size={size} dispatch={dispatch} />
+          <RoomView image={picture.image} size={size} bordered={bordered} dispatch={dispatch} />
         </Suspense>
       )}
       {phase.name === "choosing" && <PhotoChooser dispatch={dispatch} />}

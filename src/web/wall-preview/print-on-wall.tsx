@@ -10,8 +10,9 @@ import {
 } from "../../core/homography.ts";
 import { bareMaterial, printBody } from "../../core/print-body.ts";
 import { describeSize } from "../../core/print-inquiry.ts";
+import { borderOf, pictureOnPrint } from "../../core/print-sheet.ts";
 import type { PrintSize } from "../../core/print-size.ts";
-import { pictureOnPrint, unmeasuredPxPerCm } from "../../core/wall.ts";
+import { unmeasuredPxPerCm } from "../../core/wall.ts";
 import { shadeAt, type WallLight } from "../../core/wall-light.ts";
 import type { PreviewState } from "./preview-state.ts";
 import type { PrintPicture } from "./use-print-picture.ts";
@@ -36,7 +37,7 @@ function colourOf({ material }: PrintSize, light = 1): string {
 
 /** The print as it hangs: shadow, the canvas's sides, and the front in the wall's perspective. */
 export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }: PrintOnWallProps) {
-  const { size, placement, measure } = state;
+  const { size, bordered, placement, measure } = state;
   const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
   // Browsers draw an element in perspective at the size it is laid out in, and then reduce it.
   const finest = 1.5 * window.devicePixelRatio;
@@ -56,7 +57,7 @@ export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }:
     scaling(1 / density),
   );
   const softness = body.shadow.softness * layout.frameToStage[0];
-  const inner = pictureOnPrint(size, picture.ratio);
+  const inner = pictureOnPrint(size, picture.ratio, borderOf(size, bordered));
 
   return (
     <>

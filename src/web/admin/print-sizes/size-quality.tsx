@@ -19,7 +19,7 @@ export function SizeQuality({ size, picture }: SizeQualityProps) {
         {dpi} dpi, {verdicts[quality]}
       </span>
       {!fitsProportions(size, picture) && (
-        <span data-quality="cut">Not the picture’s proportions: it will be cropped</span>
+        <span data-quality="bare">Not the picture’s proportions: margins stay bare</span>
       )}
     </span>
   );

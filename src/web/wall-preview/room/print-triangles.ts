@@ -1,6 +1,6 @@
 import { printDepths } from "../../../core/print-body.ts";
+import { borderOf, pictureOnPrint } from "../../../core/print-sheet.ts";
 import type { PrintSize } from "../../../core/print-size.ts";
-import { pictureOnPrint } from "../../../core/wall.ts";
 
 /** Corners of triangles: position (metres), place on the picture, light; six numbers each. */
 export interface Triangles {
@@ -21,10 +21,10 @@ function rectangle(a: Corner, b: Corner, c: Corner, d: Corner): number[] {
  * its back. Drawn in this order, the shadow lies under everything else.
  * @param ratio the picture's width divided by its height
  */
-export function printTriangles(size: PrintSize, ratio: number): Triangles {
+export function printTriangles(size: PrintSize, ratio: number, bordered: boolean): Triangles {
   const [x, y] = [size.width / 200, size.height / 200];
   const depth = printDepths[size.material] / 100;
-  const inner = pictureOnPrint(size, ratio);
+  const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
   const left = -x + inner.left * 2 * x;
   const top = y - inner.top * 2 * y;
   const [right, bottom] = [left + inner.width * 2 * x, top - inner.height * 2 * y];

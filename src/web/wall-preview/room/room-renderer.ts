@@ -121,8 +121,8 @@ export function createRoomRenderer(image: HTMLImageElement) {
       await session.updateRenderState({ baseLayer: new XRWebGLLayer(session, gl) });
     },
 
-    show(size: PrintSize): void {
-      shown = printTriangles(size, image.naturalWidth / image.naturalHeight);
+    show(size: PrintSize, bordered: boolean): void {
+      shown = printTriangles(size, image.naturalWidth / image.naturalHeight, bordered);
       material = bareMaterial[size.material];
       const corners = new Float32Array(shown.corners.length + seam.corners.length);
       corners.set(shown.corners);

@@ -1,13 +1,7 @@
 import type { PrintSize } from "../../../core/print-size.ts";
-import {
-  anchorPose,
-  type Nudge,
-  seamPose,
-  surfaceKind,
-  type Vector3,
-  type WallAnchor,
-} from "../../../core/wall-anchor.ts";
+import { anchorPose, type Nudge, seamPose, type WallAnchor } from "../../../core/wall-anchor.ts";
 import { createRoomRenderer } from "./room-renderer.ts";
+import { lookAhead, type Sight } from "./room-sight.ts";
 
 /** How far the visitor has come. */
 export type RoomStage = "seeking" | "wall found" | "hung" | "ended";
@@ -28,17 +22,10 @@ interface RoomOptions {
   overlay: HTMLElement;
   image: HTMLImageElement;
   size: PrintSize;
+  /** Paper has a white border around the picture. */
+  bordered: boolean;
   onStage(stage: RoomStage): void;
   onFloor(): void;
-}
-
-function readHit(hit: XRHitTestResult, space: XRReferenceSpace) {
-  const matrix = hit.getPose(space)?.transform.matrix;
-  if (!matrix) return null;
-  const [, , , , nx = 0, ny = 0, nz = 0, , , , , , x = 0, y = 0, z = 0] = matrix;
-  const point: Vector3 = [x, y, z];
-  const normal: Vector3 = [nx, ny, nz];
-  return { point, normal };
 }
 
 /**
@@ -50,7 +37,7 @@ export async function openRoom(options: RoomOptions): Promise<RoomSession> {
   if (!navigator.xr) throw new Error("This browser cannot place things in a room");
   const session = await navigator.xr.requestSession("immersive-ar", {
     requiredFeatures: ["hit-test"],
-    optionalFeatures: ["dom-overlay", "local-floor"],
+    optionalFeatures: ["plane-detection", "dom-overlay"],
     domOverlay: { root: options.overlay },
   });
   session.addEventListener("end", () => options.onStage("ended"));
@@ -69,32 +56,31 @@ async function watchRoom(session: XRSession, options: RoomOptions): Promise<Room
   const viewer = await session.requestReferenceSpace("viewer");
   const rays = await session.requestHitTestSource?.({ space: viewer });
 
+  const { bordered } = options;
   let { size } = options;
   let floor: number | null = null;
   let found: WallAnchor | null = null;
   let hung = false;
   let nudged: Nudge = { right: 0, up: 0 };
-  renderer.show(size);
+  renderer.show(size, bordered);
 
-  function look(frame: XRFrame): void {
-    const [hit] = rays ? frame.getHitTestResults(rays) : [];
-    const seen = hit && readHit(hit, space);
-    if (!seen) return;
-    const kind = surfaceKind(seen.normal);
-    if (kind === "floor" && (floor === null || seen.point[1] < floor)) {
+  function take(sight: Sight): void {
+    const below = sight.floor && (floor === null || sight.floor.height < floor);
+    if (sight.floor && (below || sight.floor.sure)) {
       if (floor === null) options.onFloor();
-      [, floor] = seen.point;
+      floor = sight.floor.height;
     }
-    if (kind !== "wall" || hung) return;
+    if (!sight.wall || hung) return;
     if (!found) options.onStage("wall found");
-    found = { ...seen, floor };
+    found = { ...sight.wall, floor };
   }
 
   function onFrame(_time: number, frame: XRFrame): void {
     session.requestAnimationFrame(onFrame);
-    look(frame);
+    const pose = frame.getViewerPose(space);
+    take(lookAhead(frame, space, pose, rays));
     const anchor = found && { ...found, floor };
-    renderer.draw(session, frame.getViewerPose(space), {
+    renderer.draw(session, pose, {
       print: anchor && anchorPose(anchor, size.height, nudged),
       // Shown while aiming: a seam that does not lie on the real one tells that the floor is wrong.
       seam: anchor && !hung ? seamPose(anchor) : null,
@@ -118,7 +104,7 @@ async function watchRoom(session: XRSession, options: RoomOptions): Promise<Room
     },
     show(next) {
       size = next;
-      renderer.show(next);
+      renderer.show(next, bordered);
     },
     end() {
       // A session that has ended by itself refuses to end once more.

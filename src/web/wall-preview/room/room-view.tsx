@@ -9,11 +9,13 @@ import { openRoom, type RoomSession, type RoomStage } from "./room-session.ts";
 interface RoomViewProps {
   image: HTMLImageElement;
   size: PrintSize;
+  bordered: boolean;
   dispatch(event: PreviewEvent): void;
 }
 
-/** Seconds without a wall after which advice is given, and then another way. */
-const patience = { hint: 12, otherWay: 25 } as const;
+/** Milliseconds without a wall after which advice is given, and then another way as well. */
+const patience = { hint: 12_000, otherWay: 25_000 } as const;
+type Help = "none" | keyof typeof patience;
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
@@ -24,10 +26,14 @@ const nudges = [
   { label: "down", right: 0, up: -nudgeStep, Icon: ArrowDown },
 ] as const;
 
-function advice(stage: RoomStage, floorKnown: boolean, seconds: number): string {
+function advice(stage: RoomStage, floorKnown: boolean, help: Help): string {
   if (stage === "hung") return "It hangs at its true size. Walk around it.";
-  if (stage === "wall found") return "Aim at the place, and hang it.";
-  if (seconds >= patience.hint) {
+  if (stage === "wall found") {
+    return floorKnown
+      ? "Aim at the place, and hang it."
+      : "Aim at the place, and hang it. Show the phone the floor first, and it hangs at eye level.";
+  }
+  if (help !== "none") {
     return "A blank wall gives the camera nothing to hold on to. Aim at a picture, a switch or a door frame, and move a little from side to side.";
   }
   if (!floorKnown) return "Point the phone at the floor, where it meets the wall, and move slowly.";
@@ -35,14 +41,14 @@ function advice(stage: RoomStage, floorKnown: boolean, seconds: number): string 
 }
 
 /** The print in the visitor's own room, held in place by the phone's tracking. */
-export function RoomView({ image, size, dispatch }: RoomViewProps) {
+export function RoomView({ image, size, bordered, dispatch }: RoomViewProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const room = useRef<RoomSession>(null);
   const [stage, setStage] = useState<RoomStage>("seeking");
   const [floorKnown, setFloorKnown] = useState(false);
   const [running, setRunning] = useState<boolean | "failed">(false);
   const failed = running === "failed";
-  const seconds = useSeconds(stage === "seeking" && running === true);
+  const help = useHelp(stage === "seeking" && running === true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session; sizes are handed on below
   useEffect(() => {
@@ -52,6 +58,7 @@ export function RoomView({ image, size, dispatch }: RoomViewProps) {
       overlay: overlay.current,
       image,
       size,
+      bordered,
       onStage: (next: RoomStage) => wanted && setStage(next),
       onFloor: () => wanted && setFloorKnown(true),
     };
@@ -95,11 +102,9 @@ export function RoomView({ image, size, dispatch }: RoomViewProps) {
       </button>
       <div className="wall-room-panel">
         <p role="status">
-          {failed
-            ? "Your browser could not start the room view."
-            : advice(stage, floorKnown, seconds)}
+          {failed ? "Your browser could not start the room view." : advice(stage, floorKnown, help)}
         </p>
-        {(failed || seconds >= patience.otherWay) && usePhoto}
+        {(failed || help === "otherWay") && usePhoto}
         {stage === "wall found" && (
           <button type="button" className="wall-primary" onClick={() => room.current?.hang()}>
             Hang it here, {formatSize(size)}
@@ -132,14 +137,19 @@ export function RoomView({ image, size, dispatch }: RoomViewProps) {
   );
 }
 
-/** Seconds since `running` became true. */
-function useSeconds(running: boolean): number {
-  const [seconds, setSeconds] = useState(0);
+/** What someone who has been seeking for a while needs. */
+function useHelp(seeking: boolean): Help {
+  const [help, setHelp] = useState<Help>("none");
   useEffect(() => {
-    setSeconds(0);
-    if (!running) return;
-    const timer = setInterval(() => setSeconds((passed) => passed + 1), 1000);
-    return () => clearInterval(timer);
-  }, [running]);
-  return seconds;
+    if (!seeking) return;
+    const timers = [
+      setTimeout(() => setHelp("hint"), patience.hint),
+      setTimeout(() => setHelp("otherWay"), patience.otherWay),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      setHelp("none");
+    };
+  }, [seeking]);
+  return help;
 }

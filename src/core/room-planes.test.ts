@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aimedWall, floorHeight, planeKind, type RoomPlane } from "./room-planes.ts";
+import type { Vector3 } from "./wall-anchor.ts";
+
+const rectangle = (x: number, z: number) => [
+  { x: -x, z: -z },
+  { x, z: -z },
+  { x, z },
+  { x: -x, z },
+];
+
+function level(y: number, label?: string): RoomPlane {
+  return {
+    pose: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, y, 0, 1],
+    outline: rectangle(1, 1),
+    label,
+  };
+}
+
+/** An upright plane that faces +z turned by `yaw` (radians) about the room's middle. */
+function upright(away: number, yaw: number, width: number, label?: string): RoomPlane {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
+  const [x, z] = [-s * away, -c * away];
+  return {
+    pose: [c, 0, -s, 0, s, 0, c, 0, 0, -1, 0, 0, x, 0, z, 1],
+    outline: rectangle(width / 2, 1.3),
+    label,
+  };
+}
+
+const ahead = { from: [0, 0, 0], towards: [0, 0, -1] } as const;
+
+describe("planes that a phone has found", () => {
+  test("a label decides, and without one the way the plane faces", () => {
+    expect(planeKind(level(0))).toBe("floor");
+    expect(planeKind(level(0.7, "table"))).toBeNull();
+    expect(planeKind(upright(2, 0, 1))).toBe("wall");
+    expect(planeKind(upright(2, 0, 1, "window"))).toBeNull();
+    expect(planeKind(upright(2, 0, 1, "wall"))).toBe("wall");
+  });
+
+  test("the floor is the plane called so, else the lowest level one", () => {
+    expect(floorHeight([upright(2, 0, 1)])).toBeNull();
+    expect(floorHeight([level(-0.6), level(-1.4)])).toEqual({ height: -1.4, sure: false });
+    expect(floorHeight([level(-1.3, "floor"), level(-1.9)])).toEqual({ height: -1.3, sure: true });
+  });
+
+  test("a wall is hit where the gaze meets it, whichever way its plane is turned", () => {
+    const yaw = fc.double({ min: -1.2, max: 1.2, noNaN: true });
+    const away = fc.double({ min: 0.5, max: 5, noNaN: true });
+    fc.assert(
+      fc.property(yaw, away, fc.boolean(), (turned, metres, behind) => {
+        const plane = upright(metres, turned, 30, "wall");
+        const flipped = plane.pose.map((value, index) => (index < 8 ? -value : value));
+        const hit = aimedWall(ahead, [behind ? { ...plane, pose: flipped } : plane]);
+        expect(hit?.point[2]).toBeCloseTo(-metres / Math.cos(turned), 9);
+        const [nx, ny, nz]: Vector3 = hit?.normal ?? [0, 0, 0];
+        expect([nx, ny, nz].map((value) => Math.round(value * 1e9) / 1e9 + 0)).toEqual(
+          [Math.sin(turned), 0, Math.cos(turned)].map((value) => Math.round(value * 1e9) / 1e9 + 0),
+        );
+      }),
+    );
+  });
+
+  test("the nearest wall is taken, and one that is missed by less than a metre only if no other is hit", () => {
+    const aside = { from: [1.5, 0, 0], towards: [0, 0, -1] } as const;
+    const near = upright(2, 0, 2);
+    const far = upright(3, 0, 6);
+    expect(aimedWall(ahead, [far, near])?.point[2]).toBeCloseTo(-2);
+    expect(aimedWall(aside, [far, near])?.point[2]).toBeCloseTo(-3);
+    expect(aimedWall(aside, [near])?.point).toEqual([1.5, 0, -2]);
+    const faraway = { from: [2.5, 0, 0], towards: [0, 0, -1] } as const;
+    expect(aimedWall(faraway, [near])).toBeNull();
+    expect(aimedWall({ from: [0, 0, 0], towards: [0, 0, 1] }, [near])).toBeNull();
+  });
+});

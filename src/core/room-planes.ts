@@ -1,0 +1,103 @@
+import type { Matrix4, Vector3 } from "./wall-anchor.ts";
+import { surfaceKind } from "./wall-anchor.ts";
+
+/** A flat surface that a phone's tracking has found in the room; metres. */
+export interface RoomPlane {
+  /** Plane (x and z along it, y out of it) → room. */
+  pose: Matrix4;
+  /** Corners of the part seen so far, in the plane's own x and z. */
+  outline: readonly { x: number; z: number }[];
+  /** What the tracking takes it for: `wall`, `floor`, `table`…; absent where it does not say. */
+  label?: string | undefined;
+}
+
+/** Where someone stands and looks; `towards` has length 1. */
+export interface Gaze {
+  from: Vector3;
+  towards: Vector3;
+}
+
+/**
+ * How far (metres) beyond its part seen so far a wall is taken to go on: tracking sees the corners
+ * and the door frame of a blank wall, and the print is hung between them.
+ */
+const unseenReach = 1;
+
+function columnOf(pose: Matrix4, column: number): Vector3 {
+  const [x = 0, y = 0, z = 0] = pose.slice(column * 4, column * 4 + 3);
+  return [x, y, z];
+}
+
+function dot(a: Vector3, b: Vector3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+function between(from: Vector3, to: Vector3): Vector3 {
+  return [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+}
+
+/** What a plane is: by its label where it has one (a table is no floor), else by the way it faces. */
+export function planeKind({ pose, label }: RoomPlane): "floor" | "wall" | null {
+  if (label) return label === "floor" || label === "wall" ? label : null;
+  return surfaceKind(columnOf(pose, 1));
+}
+
+/**
+ * Height of the floor in the room (metres): the plane that is called so, else the lowest level one.
+ * @returns null without any
+ */
+export function floorHeight(
+  planes: readonly RoomPlane[],
+): { height: number; sure: boolean } | null {
+  const floors = planes.filter((plane) => planeKind(plane) === "floor");
+  const named = floors.filter(({ label }) => label === "floor");
+  const sure = named.length > 0;
+  const heights = (sure ? named : floors).map(({ pose }) => columnOf(pose, 3)[1]);
+  return heights.length > 0 ? { height: Math.min(...heights), sure } : null;
+}
+
+/** How far (metres) a point of a plane lies outside of the part seen so far; 0 within it. */
+function beyondOutline({ outline }: RoomPlane, x: number, z: number): number {
+  const xs = outline.map((corner) => corner.x);
+  const zs = outline.map((corner) => corner.z);
+  const right = Math.max(0, Math.min(...xs) - x, x - Math.max(...xs));
+  const down = Math.max(0, Math.min(...zs) - z, z - Math.max(...zs));
+  return Math.hypot(right, down);
+}
+
+/**
+ * The wall that someone looks at: the nearest whose seen part is hit; if none is, the one that is
+ * missed by least, up to a metre.
+ * @returns the point hit and the wall's normal towards the viewer; null when no wall is looked at
+ */
+export function aimedWall(
+  { from, towards }: Gaze,
+  planes: readonly RoomPlane[],
+): { point: Vector3; normal: Vector3 } | null {
+  const hits = planes
+    .filter((plane) => planeKind(plane) === "wall")
+    .flatMap((plane) => {
+      const [origin, normal] = [columnOf(plane.pose, 3), columnOf(plane.pose, 1)];
+      const approach = dot(towards, normal);
+      const away = dot(between(from, origin), normal) / approach;
+      if (!(away > 0) || !Number.isFinite(away)) return [];
+      const point: Vector3 = [
+        from[0] + towards[0] * away,
+        from[1] + towards[1] * away,
+        from[2] + towards[2] * away,
+      ];
+      const onPlane = between(origin, point);
+      const beyond = beyondOutline(
+        plane,
+        dot(onPlane, columnOf(plane.pose, 0)),
+        dot(onPlane, columnOf(plane.pose, 2)),
+      );
+      if (beyond > unseenReach) return [];
+      const side = approach < 0 ? 1 : -1;
+      const facing: Vector3 = [normal[0] * side, normal[1] * side, normal[2] * side];
+      return [{ point, normal: facing, beyond, away }];
+    });
+  hits.sort((a, b) => a.beyond - b.beyond || a.away - b.away);
+  const [nearest] = hits;
+  return nearest ? { point: nearest.point, normal: nearest.normal } : null;
+}

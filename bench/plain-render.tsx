@@ -29,7 +29,7 @@ const pictures = new Map(
 );
 const works = artworks.slice(0, worksPerPage).map((artwork) => toWork(artwork, pictures));
 const contact = defaultContactSettings;
-const view = { filter: "all", page: 1 } as const;
+const view = { filter: "all", view: "pictures", page: 1 } as const;
 
 function render(): string {
   return renderToString(

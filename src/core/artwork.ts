@@ -100,6 +100,18 @@ export function parseAvailabilityFilter(value: string | null | undefined): Avail
   return availabilityFilters.find((filter) => filter.value === value)?.value ?? "all";
 }
 
+/** How the gallery hangs its works: the address value, and the choice's wording. */
+export const galleryViews = [
+  { value: "pictures", label: "As pictures" },
+  { value: "scale", label: "All works to scale" },
+] as const;
+export type GalleryView = (typeof galleryViews)[number]["value"];
+
+/** Reads the view from an address; anything unknown means pictures. */
+export function parseGalleryView(value: string | null | undefined): GalleryView {
+  return galleryViews.find((view) => view.value === value)?.value ?? "pictures";
+}
+
 /** Home shows at most this many featured works. */
 export const featuredLimit = 3;
 

@@ -1,14 +1,16 @@
-import type { AvailabilityFilter } from "./artwork.ts";
+import type { AvailabilityFilter, GalleryView } from "./artwork.ts";
 
-interface GalleryView {
+interface GalleryPlace {
   work?: number;
+  view?: GalleryView;
   availability?: AvailabilityFilter;
   page?: number;
 }
 
-function galleryAddress({ work, availability, page }: GalleryView = {}): string {
+function galleryAddress({ work, view, availability, page }: GalleryPlace = {}): string {
   const query = new URLSearchParams();
   if (availability && availability !== "all") query.set("availability", availability);
+  if (view && view !== "pictures") query.set("view", view);
   if (page && page > 1) query.set("page", String(page));
   if (work) query.set("work", String(work));
   return query.size > 0 ? `/artworks?${query}` : "/artworks";

@@ -21,6 +21,8 @@ test.each([
   ["/artworks?page=-1&availability=%3Cscript%3E&work=0", "/artworks"],
   ["/artworks?page=99999999999999", "/artworks"],
   ["/artworks?availability=all&page=1", "/artworks"],
+  ["/artworks?page=2&view=scale", "/artworks?view=scale&page=2"],
+  ["/artworks?view=pictures", "/artworks"],
   ["/exhibitions?type=solo", "/exhibitions"],
   ["/prints/7?x=1", "/prints/7"],
   ["/api/artworks?x=1", "/api/artworks"],

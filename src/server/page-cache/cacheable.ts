@@ -1,4 +1,4 @@
-import { availabilityFilters } from "../../core/artwork.ts";
+import { availabilityFilters, galleryViews } from "../../core/artwork.ts";
 import { exhibitionTypes } from "../../core/exhibition.ts";
 import { api, site } from "../../core/routes.ts";
 
@@ -23,6 +23,7 @@ const exactPaths = new Map<string, Record<string, Accepts>>([
     site.artworks(),
     {
       availability: isOneOf(availabilityFilters.map((filter) => filter.value)),
+      view: isOneOf(galleryViews.map((view) => view.value)),
       page: isLaterPage,
       work: isNumber,
     },

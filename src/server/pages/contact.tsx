@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { contactFormSchema } from "../../core/message.ts";
+import { contactFormSchema, messageLimit, subjectLimit } from "../../core/message.ts";
 import { site } from "../../core/routes.ts";
 import {
   type ContactField,
@@ -22,7 +22,13 @@ const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
 
 /** The contact page, with thanks for a message just sent. */
 export function showContact(c: Context<AppEnv>): Promise<Response> {
-  return answer(c, c.req.query(sent) ? { ...freshForm, outcome: "sent" } : freshForm);
+  if (c.req.query(sent)) return answer(c, { ...freshForm, outcome: "sent" });
+  // A page that leads here may name the matter.
+  const values = {
+    subject: c.req.query("subject")?.slice(0, subjectLimit),
+    message: c.req.query("message")?.slice(0, messageLimit),
+  };
+  return answer(c, { ...freshForm, values });
 }
 
 /** Takes the form as a browser without JavaScript posts it. */

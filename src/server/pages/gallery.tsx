@@ -1,13 +1,21 @@
 import type { Context } from "hono";
-import { parseAvailabilityFilter } from "../../core/artwork.ts";
+import {
+  type Artwork,
+  isAvailable,
+  parseAvailabilityFilter,
+  parseGalleryView,
+} from "../../core/artwork.ts";
+import type { Print } from "../../core/print.ts";
 import { site } from "../../core/routes.ts";
 import { recordId } from "../../core/text.ts";
-import { toWork } from "../../web/site/artwork/work.ts";
+import { toWork, toWorkInFull } from "../../web/site/artwork/work.ts";
 import { describeWork, type Work } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import { findArtwork, listGalleryPage } from "../artworks/artworks.ts";
 import type { Config } from "../config.ts";
+import type { Database } from "../database/open.ts";
 import { picturesOf } from "../media/pictures.ts";
+import { listPrintsOfArtwork } from "../prints/prints.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
 import { type ShareWall, shareAddress, wallOfArtwork } from "../share/share-pictures.ts";
@@ -19,6 +27,7 @@ import { sendPage } from "./render.tsx";
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const { database, media, config } = c.var.services;
   const filter = parseAvailabilityFilter(c.req.query("availability"));
+  const view = parseGalleryView(c.req.query("view"));
   const page = recordId.catch(1).parse(c.req.query("page"));
   const workId = recordId.safeParse(c.req.query("work"));
   const artwork = workId.success ? await findArtwork(database, workId.data) : null;
@@ -30,7 +39,7 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const lastPage = Math.max(1, Math.ceil(total / worksPerPage));
   // A page that the catalogue or the filter no longer reaches.
   if (page > lastPage) {
-    return c.redirect(site.artworks({ availability: filter, page: lastPage }), 302);
+    return c.redirect(site.artworks({ availability: filter, view, page: lastPage }), 302);
   }
   // There are as many ids without a work as somebody cares to invent: none of them is kept.
   if (workId.success && !artwork) c.header("Cache-Control", "private, no-cache");
@@ -38,17 +47,22 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
 
   const addresses = artworks.flatMap((each) => each.images.slice(0, 1));
   const pictures = await picturesOf(media, [...addresses, ...(artwork?.images ?? [])]);
-  const work = artwork && toWork(artwork, pictures);
+  const work = artwork && toWorkInFull(artwork, pictures, await printsLeft(database, artwork));
   const works = artworks.map((each) => toWork(each, pictures));
   return sendPage(c, {
     contact,
     head: work
       ? headOfWork(config, work, wallOfArtwork(config, artwork))
-      : headOfGallery(config, { availability: filter, page }),
-    main: <GalleryPage works={works} total={total} filter={filter} page={page} />,
-    overlay: <WorkOverlay work={work} contact={contact} filter={filter} page={page} />,
+      : headOfGallery(config, { availability: filter, view, page }),
+    main: <GalleryPage works={works} total={total} filter={filter} view={view} page={page} />,
+    overlay: <WorkOverlay work={work} contact={contact} filter={filter} view={view} page={page} />,
     covered: work !== null,
   });
+}
+
+/** A work that can be bought leads to itself; a sold one to its prints. */
+async function printsLeft(database: Database, artwork: Artwork): Promise<Print[]> {
+  return isAvailable(artwork) ? [] : listPrintsOfArtwork(database, artwork.id);
 }
 
 function headOfWork(config: Config, work: Work, wall: ShareWall | null) {

@@ -57,6 +57,43 @@ onBothEngines((open) => {
     expect(await titles("?availability=sold")).toEqual(["reserved", "sold"]);
   });
 
+  test("a sold work's address shows its active prints; one that can be bought shows none", async () => {
+    const { admin, visitor } = await startSite();
+    const work = { ...minimalArtwork, availability: "sold" };
+    const { body: sold } = await admin.call("POST", "/api/artworks", work);
+    const prints = [
+      { title: "A print of it", artworkId: sold.id },
+      { title: "A discontinued one", artworkId: sold.id, status: "discontinued" },
+      { title: "Of something else" },
+    ];
+    for (const print of prints)
+      await admin.call("POST", "/api/prints", { ...minimalPrint, ...print });
+    const shown = async () => {
+      const { body } = await visitor.call("GET", `/artworks?work=${sold.id}`);
+      return prints.map(({ title }) => body.includes(`>${title}</cite>`));
+    };
+    expect(await shown()).toEqual([true, false, false]);
+    await admin.call("PUT", `/api/artworks/${sold.id}`, { ...work, availability: "available" });
+    expect(await shown()).toEqual([false, false, false]);
+  });
+
+  test("the wall to scale is a page by itself, which keeps the filter", async () => {
+    const { admin, visitor } = await startSite();
+    await admin.call("POST", "/api/artworks", { ...minimalArtwork, dimensions: "50 x 70 cm" });
+    const { body } = await visitor.call("GET", "/artworks?view=scale");
+    expect(body).toContain('aria-label="Works to scale"');
+    const { body: sold } = await visitor.call("GET", "/artworks?view=scale&availability=sold");
+    expect(sold).toContain("No artworks found");
+  });
+
+  test("an address can fill the contact form in, without a script and within its limits", async () => {
+    const { visitor } = await startSite();
+    const query = new URLSearchParams({ subject: 'A "print"', message: "x".repeat(1500) });
+    const { body } = await visitor.call("GET", `/contact?${query}`);
+    expect(body).toContain('value="A &quot;print&quot;"');
+    expect(body.match(/x{900,}/)?.[0]).toHaveLength(1000);
+  });
+
   test("a page beyond the last leads to the last", async () => {
     const { admin, visitor } = await startSite();
     await admin.call("POST", "/api/artworks", minimalArtwork);

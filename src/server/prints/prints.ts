@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { type Print, type PrintInput, printSchema } from "../../core/print.ts";
+import { isActive, type Print, type PrintInput, printSchema } from "../../core/print.ts";
 import { parsePrintSizes } from "../../core/print-size.ts";
 import type { Database } from "../database/open.ts";
 import { now, readTextList, toFlag } from "../database/rows.ts";
@@ -46,6 +46,18 @@ export async function listPrints(database: Database): Promise<Print[]> {
     .orderBy("id")
     .execute();
   return rows.map(toPrint);
+}
+
+/** The active print editions that refer to an artwork, by position, then id. */
+export async function listPrintsOfArtwork(database: Database, artworkId: number): Promise<Print[]> {
+  const rows = await database.query
+    .selectFrom("prints")
+    .selectAll()
+    .where("artworkId", "=", artworkId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toPrint).filter(isActive);
 }
 
 /** One print edition, or null. */

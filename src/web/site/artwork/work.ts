@@ -1,7 +1,10 @@
 import { type Artwork, isAvailable } from "../../../core/artwork.ts";
+import { showsWholeWork, workDimensions } from "../../../core/dimensions.ts";
 import type { Picture } from "../../../core/picture.ts";
+import { sizePrice } from "../../../core/pricing.ts";
+import type { Print } from "../../../core/print.ts";
 import { pictureOf } from "../picture-of.ts";
-import type { Work } from "./work-view.ts";
+import type { Work, WorkInFull, WorkScale } from "./work-view.ts";
 
 /** An artwork as visitors see it. @param pictures what is known of the pictures, by address */
 export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
@@ -17,5 +20,31 @@ export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>)
     saatchiUrl,
     available: isAvailable(artwork),
     pictures: artwork.images.map((address) => pictureOf(address, pictures)),
+  };
+}
+
+/** Read here, so that no visitor's browser has to know how sizes are written. */
+function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
+  const size = workDimensions(dimensions, cover);
+  if (!size) return null;
+  const { width, height } = size;
+  return { width, height, coverIsWhole: cover !== undefined && showsWholeWork(size, cover) };
+}
+
+/** An artwork as its dialog shows it. @param prints the active print editions that refer to it */
+export function toWorkInFull(
+  artwork: Artwork,
+  pictures: ReadonlyMap<string, Picture>,
+  prints: readonly Print[],
+): WorkInFull {
+  const work = toWork(artwork, pictures);
+  return {
+    ...work,
+    scale: scaleOf(work),
+    prints: prints.map(({ id, title, availableSizes }) => ({
+      id,
+      title,
+      from: availableSizes.length > 0 ? Math.min(...availableSizes.map(sizePrice)) : null,
+    })),
   };
 }

@@ -42,24 +42,12 @@ async function send(form: HTMLFormElement, openedAt: number): Promise<Issue[]> {
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** A page that leads here may name the matter: `?subject=…&message=…`. */
-function fillInFromAddress(form: HTMLFormElement): void {
-  const query = new URLSearchParams(location.search);
-  for (const name of ["subject", "message"]) {
-    const field = form.elements.namedItem(name);
-    const text = query.get(name);
-    const fillable = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (fillable && text && !field.value) field.value = text;
-  }
-}
-
 /** Sends the contact form in place and says how it went. */
 export function sendInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const openedAt = Date.now();
-  fillInFromAddress(form);
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactSettings } from "../../../core/settings.ts";
+import { commissionTerms } from "./commission-terms.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 
 export interface ContactData {
@@ -44,11 +45,11 @@ export function ContactPage({ contact, form }: ContactData) {
             </ul>
           </ContactCard>
           <ContactCard heading="Commission Work">
-            <p className="text-ash">I take on a limited number of commissions per year.</p>
+            <p className="text-ash">{commissionTerms.number}</p>
             <ul className="mt-2 list-disc pl-5 text-ash marker:text-tuff">
-              <li>Custom sizes</li>
-              <li>4-8 week completion time</li>
-              <li>Progress updates along the way</li>
+              {commissionTerms.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
             </ul>
           </ContactCard>
         </div>

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ContactSettings } from "../../../core/settings.ts";
-import type { Work } from "../artwork/work-view.ts";
+import type { WorkInFull } from "../artwork/work-view.ts";
 import { useOpenedWork } from "./opened-work.ts";
 import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
 
 export interface ArtworkDialogProps {
   /** The work the address asks for; null: none is open. */
-  work: Work | null;
+  work: WorkInFull | null;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
   /** The gallery as it is beneath, for closing a dialog that was loaded open. */
   gallery: { path: string; fields: [name: string, value: string][] };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Work } from "../artwork/work-view.ts";
+import type { WorkInFull } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
 import type { ArtworkDialogProps } from "./artwork-dialog.island.tsx";
 
@@ -14,11 +14,11 @@ export interface Preview {
 export interface OpenedWork {
   /** Different at every opening, so that each starts with the first picture. */
   key: number;
-  work: Work | null;
+  work: WorkInFull | null;
   preview: Preview | null;
 }
 
-const known = new Map<string, Work>();
+const known = new Map<string, WorkInFull>();
 let openings = 0;
 
 /**
@@ -26,7 +26,7 @@ let openings = 0;
  * server says everything once.
  * @throws when the page cannot be had or shows no such work
  */
-async function fetchWork(address: string): Promise<Work> {
+async function fetchWork(address: string): Promise<WorkInFull> {
   const response = await fetch(address, { headers: { Accept: "text/html" } });
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -64,7 +64,7 @@ function withTransition(picture: Element | null, change: () => void): void {
 }
 
 /** Which work is open: by the address loaded, a card clicked, or the browser's back and forward. */
-export function useOpenedWork(initial: Work | null, gallery: ArtworkDialogProps["gallery"]) {
+export function useOpenedWork(initial: WorkInFull | null, gallery: ArtworkDialogProps["gallery"]) {
   const [opened, setOpened] = useState<OpenedWork | null>(
     initial && { key: 0, work: initial, preview: null },
   );

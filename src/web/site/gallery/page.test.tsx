@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Work } from "../artwork/work-view.ts";
+import type { GalleryView } from "../../../core/artwork.ts";
+import type { WorkInFull } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
 import { WorkSheet } from "./work-sheet.tsx";
 
-const work: Work = {
+const work: WorkInFull = {
   id: 1,
   title: "Rain on Stone",
   year: 2022,
@@ -15,6 +16,8 @@ const work: Work = {
   saatchiUrl: "https://market.example/rain",
   available: true,
   pictures: [picture("/media/a.jpg")],
+  prints: [],
+  scale: null,
 };
 const contact = {
   email: "studio@example.com",
@@ -26,11 +29,18 @@ function picture(src: string) {
   return { src, width: null, height: null, placeholder: null, widths: [] };
 }
 
-function gallery(works: Work[], total = works.length, page = 1) {
-  return renderToStaticMarkup(<GalleryPage works={works} total={total} filter="all" page={page} />);
+function gallery(
+  works: WorkInFull[],
+  total = works.length,
+  page = 1,
+  view: GalleryView = "pictures",
+) {
+  return renderToStaticMarkup(
+    <GalleryPage works={works} total={total} filter="all" view={view} page={page} />,
+  );
 }
 
-function sheet(changes: Partial<Work> = {}) {
+function sheet(changes: Partial<WorkInFull> = {}) {
   return renderToStaticMarkup(<WorkSheet work={{ ...work, ...changes }} contact={contact} />);
 }
 
@@ -89,4 +99,50 @@ test("only an available work with a marketplace address links there (DLG-08, NAV
   expect(sheet()).toContain(link);
   expect(sheet({ available: false })).not.toContain(link);
   expect(sheet({ saatchiUrl: null })).not.toContain("Buy on the marketplace");
+});
+
+test("a work hangs in scale between a person and a chair, its centre at 145 cm", () => {
+  const html = sheet({
+    dimensions: "60 × 90 cm",
+    scale: { width: 60, height: 90, coverIsWhole: true },
+  });
+  expect(html).toContain("In scale: 60 × 90 cm, beside a person of 170 cm");
+  expect(html).toMatch(/<rect[^>]*y="-190" width="60" height="90"/);
+  expect(sheet({ dimensions: "large" })).not.toContain("In scale");
+  expect(html).toContain("<image");
+  expect(sheet({ scale: { width: 60, height: 90, coverIsWhole: false } })).not.toContain("<image");
+});
+
+test("a sold work leads on to its prints and to a commission of its size", () => {
+  const prints = [
+    { id: 5, title: "Rain, print", from: 18 },
+    { id: 6, title: "Rain, detail", from: null },
+  ];
+  const html = sheet({ available: false, prints });
+  expect(html).toMatch(
+    /href="\/prints\/5"><cite[^>]*>Rain, print<\/cite><\/a><span[^>]*>from €18.00</,
+  );
+  expect(html).toMatch(/href="\/prints\/6"><cite[^>]*>Rain, detail<\/cite><\/a><\/li>/);
+  expect(html).toContain("limited number of commissions per year");
+  expect(html).toMatch(/href="\/contact\?subject=Commission[^"]*30\+x\+40\+in/);
+  expect(sheet({ available: false })).not.toContain("Available as a print");
+  expect(sheet({ available: false })).toContain("commission in this size");
+  expect(sheet()).not.toContain("commission in this size");
+});
+
+test("on the wall to scale 1 cm is the same for every work, and works of unknown size are named", () => {
+  const works = [
+    { ...work, id: 1, dimensions: "60 × 90 cm" },
+    { ...work, id: 2, dimensions: "20 × 30 cm" },
+    { ...work, id: 3, title: "Nobody measured it", dimensions: "a metre or so" },
+  ];
+  const html = gallery(works, 60, 2, "scale");
+  expect(html).toContain('--wide:60;--lowest:100"><a href="/artworks?work=1"');
+  expect(html).toContain('--wide:20;--lowest:130"><a href="/artworks?work=2"');
+  expect(html).toContain("One work is not on this wall: its size cannot be read.");
+  expect(html).toMatch(/work=3"[^>]*><cite>Nobody measured it/);
+  // Filter, pages and the other view keep what was chosen.
+  expect(html).toContain('href="/artworks?availability=sold&amp;view=scale"');
+  expect(html).toContain('href="/artworks?page=2">As pictures');
+  expect(html).toContain('rel="next" href="/artworks?view=scale&amp;page=3"');
 });

@@ -1,10 +1,16 @@
-import { type AvailabilityFilter, availabilityFilters } from "../../../core/artwork.ts";
+import {
+  type AvailabilityFilter,
+  availabilityFilters,
+  type GalleryView,
+  galleryViews,
+} from "../../../core/artwork.ts";
 import { site } from "../../../core/routes.ts";
 import type { ContactSettings } from "../../../core/settings.ts";
 import { Island } from "../../islands/island.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
-import type { Work } from "../artwork/work-view.ts";
+import type { Work, WorkInFull } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
+import { ScaleWall } from "./scale-wall.tsx";
 
 /** Works a page of the gallery carries. */
 export const worksPerPage = 24;
@@ -14,6 +20,7 @@ export interface GalleryData {
   /** Works the filter lets through, on all pages. */
   total: number;
   filter: AvailabilityFilter;
+  view: GalleryView;
   /** Counted from 1. */
   page: number;
 }
@@ -21,13 +28,13 @@ export interface GalleryData {
 /** Works seen at once when the gallery opens on a desk. */
 const firstRow = 3;
 
-export function GalleryPage({ works, total, filter, page }: GalleryData) {
+export function GalleryPage({ works, total, filter, view, page }: GalleryData) {
   const caption = availabilityFilters.find((choice) => choice.value === filter)?.label;
   return (
     <div className="page">
       <div className="page-head">
         <h1 className="font-serif text-title">Artworks</h1>
-        <AvailabilityFilters active={filter} />
+        <AvailabilityFilters active={filter} view={view} />
       </div>
       <section className="mt-8" aria-labelledby="count">
         <div className="flex flex-wrap items-baseline gap-x-3 text-ash">
@@ -35,26 +42,58 @@ export function GalleryPage({ works, total, filter, page }: GalleryData) {
             {total} {total === 1 ? "Artwork" : "Artworks"}
           </h2>
           <p>{caption}</p>
+          {works.length > 0 && <Views active={view} filter={filter} page={page} />}
         </div>
-        {works.length > 0 ? (
+        {works.length === 0 && <p className="empty">No artworks found</p>}
+        {works.length > 0 && view === "pictures" && (
           <WorkGrid works={works} firstRow={page === 1 ? firstRow : 1} />
-        ) : (
-          <p className="empty">No artworks found</p>
         )}
+        {works.length > 0 && view === "scale" && <ScaleWall works={works} />}
       </section>
-      <Paging filter={filter} page={page} pages={Math.ceil(total / worksPerPage)} />
+      <Paging filter={filter} view={view} page={page} pages={Math.ceil(total / worksPerPage)} />
     </div>
   );
 }
 
-function AvailabilityFilters({ active }: { active: AvailabilityFilter }) {
+interface AvailabilityFiltersProps {
+  active: AvailabilityFilter;
+  view: GalleryView;
+}
+
+function AvailabilityFilters({ active, view }: AvailabilityFiltersProps) {
   return (
     <nav aria-label="Availability">
       <ul className="choices">
         {availabilityFilters.map(({ value, label }) => (
           <li key={value}>
             <a
-              href={site.artworks({ availability: value })}
+              href={site.artworks({ availability: value, view })}
+              aria-current={value === active ? "true" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ViewsProps {
+  active: GalleryView;
+  filter: AvailabilityFilter;
+  page: number;
+}
+
+/** The other way of hanging the same works. */
+function Views({ active, filter, page }: ViewsProps) {
+  return (
+    <nav className="gallery-views" aria-label="View">
+      <ul className="choices">
+        {galleryViews.map(({ value, label }) => (
+          <li key={value}>
+            <a
+              href={site.artworks({ availability: filter, view: value, page })}
               aria-current={value === active ? "true" : undefined}
             >
               {label}
@@ -68,17 +107,22 @@ function AvailabilityFilters({ active }: { active: AvailabilityFilter }) {
 
 interface PagingProps {
   filter: AvailabilityFilter;
+  view: GalleryView;
   page: number;
   pages: number;
 }
 
 /** Further works by plain links; with JavaScript the next ones join the grid in place. */
-function Paging({ filter, page, pages }: PagingProps) {
+function Paging({ filter, view, page, pages }: PagingProps) {
   if (pages <= 1) return null;
   return (
-    <nav className="paging" aria-label="Pages" data-enhance="gallery/more-works">
+    <nav
+      className="paging"
+      aria-label="Pages"
+      data-enhance={view === "pictures" ? "gallery/more-works" : undefined}
+    >
       {page > 1 && (
-        <a rel="prev" href={site.artworks({ availability: filter, page: page - 1 })}>
+        <a rel="prev" href={site.artworks({ availability: filter, view, page: page - 1 })}>
           Previous works
         </a>
       )}
@@ -86,7 +130,7 @@ function Paging({ filter, page, pages }: PagingProps) {
         Page {page} of {pages}
       </p>
       {page < pages && (
-        <a rel="next" href={site.artworks({ availability: filter, page: page + 1 })}>
+        <a rel="next" href={site.artworks({ availability: filter, view, page: page + 1 })}>
           More works
         </a>
       )}
@@ -95,9 +139,10 @@ function Paging({ filter, page, pages }: PagingProps) {
 }
 
 interface WorkOverlayProps {
-  work: Work | null;
+  work: WorkInFull | null;
   contact: ContactSettings;
   filter?: AvailabilityFilter;
+  view?: GalleryView;
   page?: number;
   path?: string;
 }
@@ -107,11 +152,12 @@ export function WorkOverlay({
   work,
   contact,
   filter = "all",
+  view = "pictures",
   page = 1,
   path = site.artworks(),
 }: WorkOverlayProps) {
   const { email, instagramUrl, instagramHandle } = contact;
-  const beneath = new URL(site.artworks({ availability: filter, page }), "http://localhost");
+  const beneath = new URL(site.artworks({ availability: filter, view, page }), "http://localhost");
   return (
     <Island
       view={ArtworkDialog}

@@ -116,3 +116,24 @@ test("a print that cannot be shown says why and leads back (PRD-02, PRD-04)", ()
   expect(discontinued).toContain("Print Edition Not Available");
   expect(discontinued).toContain("This print edition is not currently available.");
 });
+
+test("each size says its dpi, what stays bare, and when it is below 100 dpi", () => {
+  const measured = { ...picture, width: 1600, height: 2400 };
+  const availableSizes = [
+    { width: 20, height: 30, material: "canvas" as const },
+    { width: 40, height: 40, material: "paper" as const },
+    { width: 60, height: 40, material: "canvas" as const },
+    { width: 80, height: 120, material: "canvas" as const },
+  ];
+  const html = page({ pictures: [measured], availableSizes });
+  expect(html).toContain("<span>203 dpi</span></span>");
+  expect(html).toContain("152 dpi, 6.7 cm white left and right");
+  expect(html).toContain("152 dpi, 16.7 cm bare canvas left and right");
+  expect(html).toContain(
+    '<span>50 dpi</span><span class="size-soft">Below 100 dpi: soft from near<',
+  );
+  // The drawing has the same proportions.
+  expect(html).toMatch(/viewBox="0 0 60 40".{0,120}x="16.67" y="0" width="26.67" height="40"/);
+  const unknown = { ...picture, width: null, height: null };
+  expect(page({ pictures: [unknown] })).not.toContain("dpi");
+});

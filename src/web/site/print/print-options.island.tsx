@@ -34,6 +34,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
           <SizeList
             material={each}
             sizes={sizes}
+            picture={picture}
             selected={selected}
             onSelect={setSelected}
             onSwitch={setMaterial}

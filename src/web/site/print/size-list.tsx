@@ -1,18 +1,22 @@
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../../core/format.ts";
+import type { Picture } from "../../../core/picture.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import type { Material, PrintSize } from "../../../core/print-size.ts";
+import { SizeTruth } from "./size-truth.tsx";
 
 interface SizeListProps {
   material: Material;
   /** All sizes of the print, in both materials. */
   sizes: PrintSize[];
+  picture: Picture | null;
   selected: PrintSize | null;
   onSelect: (size: PrintSize) => void;
   onSwitch: (material: Material) => void;
 }
 
 /** The sizes of one material; choosing one takes it to the wall preview. */
-export function SizeList({ material, sizes, selected, onSelect, onSwitch }: SizeListProps) {
+export function SizeList(props: SizeListProps) {
+  const { material, sizes, picture, selected, onSelect, onSwitch } = props;
   const own = sizes.filter((size) => size.material === material);
   if (own.length === 0) {
     return <NoSizes material={material} elsewhere={sizes.length > 0} onSwitch={onSwitch} />;
@@ -28,6 +32,7 @@ export function SizeList({ material, sizes, selected, onSelect, onSwitch }: Size
               {formatAreaInSquareDecimetres(size.width, size.height)}
             </span>
             <span className="size-price">{formatEuro(sizePrice(size))}</span>
+            <SizeTruth size={size} picture={picture} />
           </button>
         </li>
       ))}

@@ -1,0 +1,57 @@
+import { hangingHeight } from "../../../core/hanging.ts";
+import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/picture.ts";
+import { chair, person } from "./silhouettes.ts";
+import type { WorkInFull } from "./work-view.ts";
+
+/** Room between the things, and around them, in cm. */
+const gap = 34;
+const margin = 14;
+
+/** The smallest derivative: the work is drawn no larger than a stamp. */
+function stampOf({ src, widths }: Picture): string {
+  const hash = hashOfAddress(src);
+  const [width] = widths;
+  return hash === null || width === undefined ? src : derivativeAddress(hash, width, "webp");
+}
+
+/** The work on a wall between a person and a chair; absent where its size cannot be read. */
+export function InScale({ work }: { work: WorkInFull }) {
+  const [cover] = work.pictures;
+  if (!work.scale) return null;
+  const { width, height, coverIsWhole } = work.scale;
+  const centre = hangingHeight(height);
+  const top = Math.max(person.height, centre + height / 2) + margin;
+  const workLeft = margin + person.width + gap;
+  const chairLeft = workLeft + width + gap;
+  const scene = chairLeft + chair.width + margin;
+  const place = { x: workLeft, y: -centre - height / 2, width, height };
+  return (
+    <figure className="in-scale">
+      <svg
+        viewBox={`0 ${-top} ${scene} ${top + 2}`}
+        role="img"
+        preserveAspectRatio="xMinYMax meet"
+        aria-label={`The work, ${work.dimensions}, on a wall between a person of ${person.height} cm and a chair`}
+      >
+        <path
+          className="in-scale-other"
+          transform={`translate(${margin + person.width / 2} 0)`}
+          d={person.outline}
+        />
+        <path
+          className="in-scale-other"
+          transform={`translate(${chairLeft + 4} 0)`}
+          d={chair.outline}
+        />
+        <path className="in-scale-floor" d={`M0 0H${scene}`} />
+        <rect className="in-scale-work" {...place} />
+        {cover && coverIsWhole && (
+          <image href={stampOf(cover)} preserveAspectRatio="none" {...place} />
+        )}
+      </svg>
+      <figcaption>
+        {`In scale: ${work.dimensions}, beside a person of ${person.height} cm`}
+      </figcaption>
+    </figure>
+  );
+}

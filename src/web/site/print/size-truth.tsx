@@ -1,0 +1,55 @@
+import type { Picture } from "../../../core/picture.ts";
+import { poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { bareMargins, pictureOnPrint } from "../../../core/print-sheet.ts";
+import type { PrintSize } from "../../../core/print-size.ts";
+
+interface SizeTruthProps {
+  size: PrintSize;
+  /** The picture that is printed, with the original's edges in px. */
+  picture: Picture | null;
+}
+
+const bareWords = { paper: "white", canvas: "bare canvas" } as const;
+
+/** @returns null where the picture has the sheet's proportions */
+function marginWords(ratio: number, size: PrintSize): string | null {
+  const { beside, above } = bareMargins(size, ratio);
+  const width = Math.max(beside, above);
+  if (width === 0) return null;
+  const where = beside > 0 ? "left and right" : "above and below";
+  return `${width.toFixed(1)} cm ${bareWords[size.material]} ${where}`;
+}
+
+/** How a size will really look: dots per inch of the original, and what its proportions leave bare. */
+export function SizeTruth({ size, picture }: SizeTruthProps) {
+  if (!picture?.width || !picture.height) return null;
+  const ratio = picture.width / picture.height;
+  const dpi = printDpi(size, { width: picture.width, height: picture.height });
+  const margins = marginWords(ratio, size);
+  return (
+    <span className="size-truth">
+      {margins && <SheetDrawing size={size} ratio={ratio} />}
+      <span>{margins ? `${dpi} dpi, ${margins}` : `${dpi} dpi`}</span>
+      {dpi < poorDpi && <span className="size-soft">{`Below ${poorDpi} dpi: soft from near`}</span>}
+    </span>
+  );
+}
+
+const rounded = (centimetres: number) => Number(centimetres.toFixed(2));
+
+/** The sheet with its picture, in proportion. */
+function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
+  const inner = pictureOnPrint(size, ratio);
+  return (
+    <svg className="size-sheet" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <rect className="size-sheet-bare" width={size.width} height={size.height} />
+      <rect
+        className="size-sheet-picture"
+        x={rounded(inner.left * size.width)}
+        y={rounded(inner.top * size.height)}
+        width={rounded(inner.width * size.width)}
+        height={rounded(inner.height * size.height)}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,139 @@
+// How true the wall preview measures: the test wall with a sheet on it is photographed from three
+// distances, the corners are put as a hand puts them, and the print's drawn size is compared with
+// its true one. A report: `node_modules/.bin/node bench/wall-measure.ts`
+import {
+  applyToQuad,
+  centredRectangle,
+  type Homography,
+  invert,
+  type Quad,
+} from "../src/core/homography.ts";
+import { type BrightnessGrid, fitCorners } from "../src/core/sheet-edges.ts";
+import { startPlacement } from "../src/core/wall.ts";
+import { luminance } from "../src/core/wall-light.ts";
+import {
+  edgeLengths,
+  type MeasuringSheet,
+  measureWall,
+  measuringSheets,
+  printOnWall,
+  sheetEdges,
+  sizeUncertainty,
+} from "../src/core/wall-measure.ts";
+import { cameraFrame, photographWall, wallToPicture } from "../test/support/fake-camera.ts";
+
+const print = { width: 50, height: 70 };
+const rounds = 200;
+/** Px of the picture, standard deviation: through the magnifier, and for the eye before snapping. */
+const hand = { careful: 0.7, rough: 2.5 };
+
+/** Repeatable noise of a normal distribution: mulberry32 and Box–Muller. */
+function normalNoise(seed: number): () => number {
+  let state = seed;
+  function uniform(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+function shaken(corners: Quad, deviation: number, noise: () => number): Quad {
+  const [a, b, c, d] = corners;
+  const move = ({ x, y }: Quad[number]) => ({
+    x: x + deviation * noise(),
+    y: y + deviation * noise(),
+  });
+  return [move(a), move(b), move(c), move(d)];
+}
+
+/** The picture's brightness, with the grain of a small camera. */
+function brightness(rgb: Uint8Array, noise: () => number): BrightnessGrid {
+  const { width, height } = cameraFrame;
+  const data = Float32Array.from({ length: width * height }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = rgb.subarray(index * 3, index * 3 + 3);
+    return luminance(red, green, blue) * 255 + 2 * noise();
+  });
+  return { data, width, height };
+}
+
+/** Error (cm) of the worst edge of the print, and the error that a visitor is told. */
+function tryCorners(
+  corners: Quad,
+  deviation: number,
+  sheet: MeasuringSheet,
+  truth: Homography,
+): { error: number; stated: number } | null {
+  const measure = measureWall(corners, sheetEdges(sheet, false), deviation);
+  if (!measure) return null;
+  const shown = printOnWall(print, startPlacement);
+  const real = edgeLengths(applyToQuad(invert(truth), applyToQuad(measure.wallToFrame, shown)));
+  const wanted = edgeLengths(shown);
+  const error = Math.max(...real.map((length, edge) => Math.abs(length - (wanted[edge] ?? 0))));
+  return { error, stated: sizeUncertainty(measure, shown) };
+}
+
+function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+}
+
+function report(sheet: MeasuringSheet, away: number, way: "by hand" | "snapped"): string[] {
+  const noise = normalNoise(away);
+  const view = { away, yaw: 14, pitch: -6 };
+  const truth = wallToPicture(view);
+  const edges = sheetEdges(sheet, false);
+  const corners = applyToQuad(truth, centredRectangle(edges));
+  const photo = photographWall(view, [{ ...edges, colour: [251, 250, 247] }]);
+  const grid = brightness(photo, noise);
+  const tries = Array.from({ length: rounds }, () => {
+    if (way === "by hand") {
+      return tryCorners(shaken(corners, hand.careful, noise), hand.careful, sheet, truth);
+    }
+    const shortest = Math.min(...edgeLengths(corners));
+    const fitted = fitCorners(
+      grid,
+      shaken(corners, hand.rough, noise),
+      Math.min(14, shortest * 0.3),
+    );
+    return fitted && tryCorners(fitted.corners, fitted.deviation, sheet, truth);
+  }).filter((each) => each !== null);
+  const held = tries.filter(({ error, stated }) => error <= stated).length;
+  const errors = tries.map(({ error }) => error);
+  return [
+    measuringSheets[sheet].label,
+    `${away / 100} m`,
+    `${Math.min(...edgeLengths(corners)).toFixed(0)} px`,
+    way,
+    `${quantile(errors, 0.5).toFixed(2)} cm`,
+    `${quantile(errors, 0.95).toFixed(2)} cm`,
+    `± ${quantile(
+      tries.map(({ stated }) => stated),
+      0.5,
+    ).toFixed(1)} cm`,
+    `${((held / tries.length) * 100).toFixed(0)} %`,
+    `${tries.length} of ${rounds}`,
+  ];
+}
+
+const head = [
+  "Sheet",
+  "Away",
+  "Short edge",
+  "Corners",
+  "Median",
+  "95 of 100",
+  "Stated",
+  "Held",
+  "Measured",
+];
+const rows = (["card", "a4", "letter"] as const).flatMap((sheet) =>
+  [100, 180, 260].flatMap((away) => [
+    report(sheet, away, "by hand"),
+    report(sheet, away, "snapped"),
+  ]),
+);
+console.log(
+  `Error of a ${print.width} × ${print.height} cm print, in a picture of ${cameraFrame.width} × ${cameraFrame.height} px\n`,
+);
+for (const row of [head, head.map(() => "---"), ...rows]) console.log(`| ${row.join(" | ")} |`);

@@ -15,6 +15,13 @@ export interface Picture {
   widths: number[];
 }
 
+/** A picture of ours, of which everything is known. */
+export interface OwnPicture extends Picture {
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
 /** Widths in px in which pictures are offered; nothing else is ever rendered. */
 export const pictureWidths = [320, 480, 720, 1024, 1600, 2400] as const;
 

@@ -1,15 +1,9 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-
-/** One thing wrong with one field of a request. */
-export interface FieldIssue {
-  /** Dotted path of the field, e.g. `images.0`; empty for the body as a whole. */
-  path: string;
-  message: string;
-}
+import type { FieldIssue } from "../core/problem.ts";
 
 /**
  * Something a caller did that cannot be done, with the HTTP status that says so and a message that
- * says what to do. Use cases throw it; `api/respond.ts` and the pages turn it into an answer.
+ * says what to do. Use cases throw it; `as-problem.ts` finds it again, and the API and the pages turn it into an answer.
  */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
+import { atMost, pictureBodyBytes, textBodyBytes } from "../body-limits.ts";
 import { Problem } from "../errors.ts";
 import type { AppEnv } from "../request.ts";
 import { isSignedIn } from "../sessions/sessions.ts";
 import { audited } from "./audited.ts";
-import { atMost, pictureBodyBytes, textBodyBytes } from "./body-limits.ts";
 import { sessionToken } from "./cookies.ts";
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {

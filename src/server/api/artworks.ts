@@ -49,7 +49,10 @@ const create = createRoute({
   path: "/artworks",
   summary: "Add an artwork; embedded images are stored as files",
   request: { body: body(artworkInputSchema) },
-  responses: { 201: answer("The stored artwork", artwork), ...problems(400, 401, 403, 413, 415) },
+  responses: {
+    201: answer("The stored artwork", artwork),
+    ...problems(400, 401, 403, 413, 415, 507),
+  },
 });
 
 const update = createRoute({
@@ -61,7 +64,7 @@ const update = createRoute({
   request: { params: idParameter, body: body(artworkInputSchema) },
   responses: {
     200: answer("The stored artwork", artwork),
-    ...problems(400, 401, 403, 404, 413, 415),
+    ...problems(400, 401, 403, 404, 413, 415, 507),
   },
 });
 
@@ -72,7 +75,7 @@ const remove = createRoute({
   path: "/artworks/{id}",
   summary: "Delete an artwork; prints that refer to it stay",
   request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404) },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 
 const reorder = createRoute({
@@ -84,7 +87,7 @@ const reorder = createRoute({
   request: { params: idParameter, body: body(reorderSchema) },
   responses: {
     200: answer("All ids in their new order", newOrder),
-    ...problems(400, 401, 403, 404),
+    ...problems(400, 401, 403, 404, 507),
   },
 });
 
@@ -97,7 +100,7 @@ const reorderDrag = createRoute({
   request: { body: body(reorderDragSchema) },
   responses: {
     200: answer("All ids in their new order", newOrder),
-    ...problems(400, 401, 403, 404),
+    ...problems(400, 401, 403, 404, 507),
   },
 });
 

@@ -28,7 +28,10 @@ const login = createRoute({
   path: "/auth/login",
   summary: "Sign in; hands out the session cookie",
   request: { body: body(loginSchema) },
-  responses: { 200: answer("Signed in", authentication), ...problems(400, 401, 403, 415, 429) },
+  responses: {
+    200: answer("Signed in", authentication),
+    ...problems(400, 401, 403, 415, 429, 507),
+  },
 });
 
 const logout = createRoute({
@@ -49,7 +52,7 @@ const password = createRoute({
   request: { body: body(passwordChangeSchema) },
   responses: {
     200: answer("Changed", z.object({ message: z.string() })),
-    ...problems(400, 401, 403, 415, 429),
+    ...problems(400, 401, 403, 415, 429, 507),
   },
 });
 

@@ -33,7 +33,7 @@ const create = createRoute({
   request: { body: body(exhibitionInputSchema) },
   responses: {
     201: answer("The stored exhibition", exhibition),
-    ...problems(400, 401, 403, 413, 415),
+    ...problems(400, 401, 403, 413, 415, 507),
   },
 });
 
@@ -46,7 +46,7 @@ const update = createRoute({
   request: { params: idParameter, body: body(exhibitionInputSchema) },
   responses: {
     200: answer("The stored exhibition", exhibition),
-    ...problems(400, 401, 403, 404, 413, 415),
+    ...problems(400, 401, 403, 404, 413, 415, 507),
   },
 });
 
@@ -57,7 +57,7 @@ const remove = createRoute({
   path: "/exhibitions/{id}",
   summary: "Delete an exhibition",
   request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404) },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 
 /** The exhibitions of the API. */

@@ -27,7 +27,7 @@ const send = createRoute({
   request: { body: body(contactFormSchema) },
   responses: {
     201: answer("The message is stored", z.object({ message: z.string() })),
-    ...problems(400, 403, 413, 415, 429),
+    ...problems(400, 403, 413, 415, 429, 507),
   },
 });
 
@@ -47,7 +47,7 @@ const mark = createRoute({
   path: "/contact/{id}",
   summary: "Mark a message as read or unread",
   request: { params: idParameter, body: body(messageMarkSchema) },
-  responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415) },
+  responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415, 507) },
 });
 
 const remove = createRoute({
@@ -57,7 +57,7 @@ const remove = createRoute({
   path: "/contact/{id}",
   summary: "Delete a message",
   request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404) },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 
 const rate = createRoute({
@@ -67,7 +67,10 @@ const rate = createRoute({
   path: "/feedback",
   summary: "Leave a rating from 1 to 5 and a few words",
   request: { body: body(feedbackInputSchema) },
-  responses: { 201: answer("The stored feedback", feedback), ...problems(400, 403, 413, 415, 429) },
+  responses: {
+    201: answer("The stored feedback", feedback),
+    ...problems(400, 403, 413, 415, 429, 507),
+  },
 });
 
 const ratings = createRoute({

@@ -43,7 +43,10 @@ const create = createRoute({
   path: "/prints",
   summary: "Add a print edition; embedded images are stored as files",
   request: { body: body(printInputSchema) },
-  responses: { 201: answer("The stored edition", print), ...problems(400, 401, 403, 413, 415) },
+  responses: {
+    201: answer("The stored edition", print),
+    ...problems(400, 401, 403, 413, 415, 507),
+  },
 });
 
 const update = createRoute({
@@ -55,7 +58,7 @@ const update = createRoute({
   request: { params: idParameter, body: body(printInputSchema) },
   responses: {
     200: answer("The stored edition", print),
-    ...problems(400, 401, 403, 404, 413, 415),
+    ...problems(400, 401, 403, 404, 413, 415, 507),
   },
 });
 
@@ -66,7 +69,7 @@ const remove = createRoute({
   path: "/prints/{id}",
   summary: "Delete a print edition",
   request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404) },
+  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 
 const thumbnails = createRoute({
@@ -78,7 +81,7 @@ const thumbnails = createRoute({
   request: { body: body(thumbnailsRequestSchema) },
   responses: {
     200: answer("The thumbnails", thumbnailsSchema),
-    ...problems(400, 403, 413, 415, 429),
+    ...problems(400, 403, 413, 415, 429, 507),
   },
 });
 

@@ -1,9 +1,8 @@
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
 import type { ZodError } from "zod";
+import { asProblem } from "../as-problem.ts";
 import { Problem } from "../errors.ts";
 import type { AppEnv } from "../request.ts";
-import { storageTrouble } from "../storage-trouble.ts";
 
 /** A schema's complaints as a 400 whose message is the first of them. */
 export function validationProblem(error: ZodError): Problem {
@@ -12,18 +11,6 @@ export function validationProblem(error: ZodError): Problem {
     message: issue.message,
   }));
   return new Problem(400, issues[0]?.message ?? "The request is not valid", { issues });
-}
-
-/** What went wrong as a Problem; null when it is our own fault. */
-export function asProblem(error: unknown): Problem | null {
-  if (error instanceof Problem) return error;
-  if (error instanceof HTTPException && error.status === 415) {
-    return new Problem(415, "Please send the body as JSON, with Content-Type: application/json");
-  }
-  if (error instanceof HTTPException && error.status < 500) {
-    return new Problem(400, error.message || "The request cannot be read");
-  }
-  return storageTrouble(error);
 }
 
 /** Turns whatever a handler threw into the API's JSON answer, and logs what is our own fault. */

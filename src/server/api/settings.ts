@@ -41,7 +41,10 @@ const putHomepage = createRoute({
   path: "/homepage-settings",
   summary: "Save the home page's settings",
   request: { body: body(homepageSettingsInputSchema) },
-  responses: { 200: answer("The stored settings", homepage), ...problems(400, 401, 403, 413, 415) },
+  responses: {
+    200: answer("The stored settings", homepage),
+    ...problems(400, 401, 403, 413, 415, 507),
+  },
 });
 
 const getBio = createRoute({
@@ -60,7 +63,10 @@ const putBio = createRoute({
   path: "/artist-bio",
   summary: "Save the biography",
   request: { body: body(artistBioInputSchema) },
-  responses: { 200: answer("The stored biography", bio), ...problems(400, 401, 403, 413, 415) },
+  responses: {
+    200: answer("The stored biography", bio),
+    ...problems(400, 401, 403, 413, 415, 507),
+  },
 });
 
 const getContact = createRoute({
@@ -79,7 +85,10 @@ const putContact = createRoute({
   path: "/contact-settings",
   summary: "Save the contact settings",
   request: { body: body(contactSettingsInputSchema) },
-  responses: { 200: answer("The stored settings", contact), ...problems(400, 401, 403, 413, 415) },
+  responses: {
+    200: answer("The stored settings", contact),
+    ...problems(400, 401, 403, 413, 415, 507),
+  },
 });
 
 /** The three settings of the API. */

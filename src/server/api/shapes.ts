@@ -1,16 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { problemSchema } from "../../core/problem.ts";
 import { recordId } from "../../core/text.ts";
 
 /** Path parameter of routes about one record. */
 export const idParameter = z.object({ id: recordId });
 
-/** What every refusal says. */
-export const problemSchema = z
-  .object({
-    message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  })
-  .meta({ id: "Problem" });
+const describedProblem = problemSchema.meta({ id: "Problem" });
 
 /** What a deletion answers. */
 export const deletedSchema = z.object({ message: z.string() });
@@ -42,11 +37,16 @@ const refusals = {
   413: "The request is too large",
   415: "The body is not of the stated kind",
   429: "Too many requests; `Retry-After` says how long to wait",
+  503: "The database or the pictures are out of reach; `Retry-After` says when to try again",
+  507: "The disk is full",
 } as const;
 
-/** The refusals a route can answer with. */
+/** The refusals a route can answer with; 503 is one of them everywhere. */
 export function problems(...statuses: (keyof typeof refusals)[]) {
   return Object.fromEntries(
-    statuses.map((status) => [status, answer(refusals[status], problemSchema)]),
+    [...statuses, 503 as const].map((status) => [
+      status,
+      answer(refusals[status], describedProblem),
+    ]),
   );
 }

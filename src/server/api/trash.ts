@@ -26,7 +26,7 @@ const restore = createRoute({
   request: { params: idParameter },
   responses: {
     200: answer("Which record is back", restoredSchema),
-    ...problems(400, 401, 403, 404, 409),
+    ...problems(400, 401, 403, 404, 409, 507),
   },
 });
 
@@ -37,7 +37,7 @@ const remove = createRoute({
   path: "/trash/{id}",
   summary: "Remove a deleted record for good",
   request: { params: idParameter },
-  responses: { 200: answer("Removed", deletedSchema), ...problems(400, 401, 403, 404) },
+  responses: { 200: answer("Removed", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 
 /** Deleted records of the API; their ids are those of the trash, not of the records. */

@@ -1,18 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { masterAddress } from "../../core/picture.ts";
+import { storedPictureSchema } from "../../core/stored-picture.ts";
 import { notFound } from "../errors.ts";
 import { findRow, storePicture } from "../media/pictures.ts";
 import { readUpload } from "../media/upload.ts";
 import type { AppEnv } from "../request.ts";
 import { adminOnly, adminUpload } from "./access.ts";
 import { answer, problems } from "./shapes.ts";
-
-/** Where a picture is served, and the upright size of what was uploaded, in px. */
-const pictureSchema = z.object({
-  imagePath: z.string(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-});
 
 const upload = createRoute({
   ...adminUpload,
@@ -36,8 +30,8 @@ const upload = createRoute({
     },
   },
   responses: {
-    201: answer("The stored picture", pictureSchema),
-    ...problems(400, 401, 403, 413, 415),
+    201: answer("The stored picture", storedPictureSchema),
+    ...problems(400, 401, 403, 413, 415, 507),
   },
 });
 
@@ -50,7 +44,10 @@ const picture = createRoute({
   request: {
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, "Not a picture's name") }),
   },
-  responses: { 200: answer("The picture", pictureSchema), ...problems(400, 401, 403, 404) },
+  responses: {
+    200: answer("The picture", storedPictureSchema),
+    ...problems(400, 401, 403, 404, 507),
+  },
 });
 
 /** Uploads of the API. */

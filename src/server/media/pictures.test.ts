@@ -139,7 +139,7 @@ onBothEngines((open) => {
     const external = "https://example.org/a.jpg";
     const nothing = { width: null, height: null, placeholder: null, widths: [] };
     expect(await picturesOf(media, [stored.src, unknown, external])).toEqual(
-      new Map([
+      new Map<string, unknown>([
         [stored.src, stored],
         [unknown, { src: unknown, ...nothing }],
         [external, { src: external, ...nothing }],

@@ -1,4 +1,10 @@
-import { availableWidths, hashOfAddress, masterAddress, type Picture } from "../../core/picture.ts";
+import {
+  availableWidths,
+  hashOfAddress,
+  masterAddress,
+  type OwnPicture,
+  type Picture,
+} from "../../core/picture.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
@@ -76,7 +82,7 @@ interface AcceptedPicture {
  * @throws Problem 400 "Invalid image format" when it is not JPEG, PNG, WebP or GIF,
  *   400 "Failed to load image" when it is broken, 413 when it is too large
  */
-export async function storePicture(media: Media, bytes: Uint8Array): Promise<Picture> {
+export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
   return keep(media, await accept(media, bytes));
 }
 
@@ -149,7 +155,7 @@ async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture>
   return { hash, bytes, known: false, inspected };
 }
 
-async function keep(media: Media, picture: AcceptedPicture): Promise<Picture> {
+async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture> {
   const { hash, bytes, known, inspected } = picture;
   if (!known) {
     await media.storage.write(masterName(hash, inspected.format), bytes);
@@ -191,7 +197,7 @@ export function findRow(
     .executeTakeFirst();
 }
 
-function toPicture(row: Pick<MediaRow, "hash" | "width" | "height" | "placeholder">): Picture {
+function toPicture(row: Pick<MediaRow, "hash" | "width" | "height" | "placeholder">): OwnPicture {
   const { hash, width, height, placeholder } = row;
   return {
     src: masterAddress(hash),

@@ -7,7 +7,7 @@ import {
   freshForm,
 } from "../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../web/site/contact/page.tsx";
-import { asProblem } from "../api/respond.ts";
+import { asProblem } from "../as-problem.ts";
 import { Problem } from "../errors.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
 import { type AppEnv, callerAddress } from "../request.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { defaultContactSettings } from "../../core/settings.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
-import { asProblem } from "../api/respond.ts";
+import { asProblem } from "../as-problem.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
 import { pageHead } from "./head.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { site } from "../../core/routes.ts";
-import { atMost, textBodyBytes } from "../api/body-limits.ts";
+import { atMost, textBodyBytes } from "../body-limits.ts";
 import type { AppEnv } from "../request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";

@@ -1,10 +1,5 @@
-import { z } from "zod";
-
-const problemSchema = z.object({
-  message: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
-export type FieldIssue = { path: string; message: string };
+import type { z } from "zod";
+import { type FieldIssue, problemSchema } from "../../../core/problem.ts";
 
 function readProblem(body: string): z.output<typeof problemSchema> | null {
   try {

@@ -1,16 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { hashOfAddress } from "../../../core/picture.ts";
 import { api } from "../../../core/routes.ts";
+import { type StoredPicture, storedPictureSchema } from "../../../core/stored-picture.ts";
 import { ApiError } from "./api-error.ts";
 import { get, withSession } from "./client.ts";
-
-const storedPictureSchema = z.object({
-  imagePath: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-export type StoredPicture = z.output<typeof storedPictureSchema>;
 
 interface UploadOptions {
   signal: AbortSignal;

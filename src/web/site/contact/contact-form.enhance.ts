@@ -1,16 +1,12 @@
+import type { FieldIssue } from "../../../core/problem.ts";
 import { api } from "../../../core/routes.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messageFailed, messageSent } from "./outcomes.ts";
 
 const failure = { ...messageFailed, destructive: true };
 
-interface Issue {
-  path: string;
-  message: string;
-}
-
 /** @returns how many of the issues found their field */
-function showIssues(form: HTMLFormElement, issues: Issue[]): number {
+function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
   let shown = 0;
   for (const field of form.querySelectorAll<HTMLElement>("[aria-describedby]")) {
     const issue = issues.find(({ path }) => path === field.getAttribute("name"));
@@ -26,7 +22,7 @@ function showIssues(form: HTMLFormElement, issues: Issue[]): number {
 }
 
 /** @returns what is wrong with the message, nothing when it was sent */
-async function send(form: HTMLFormElement, openedAt: number): Promise<Issue[]> {
+async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue[]> {
   const message = { ...Object.fromEntries(new FormData(form)), elapsed: Date.now() - openedAt };
   const response = await fetch(api.contact, {
     method: "POST",
@@ -36,7 +32,7 @@ async function send(form: HTMLFormElement, openedAt: number): Promise<Issue[]> {
   if (response.ok) return [];
   const text = await response.text();
   if (response.status === 400) {
-    const { issues = [] }: { issues?: Issue[] } = JSON.parse(text);
+    const { issues = [] }: { issues?: FieldIssue[] } = JSON.parse(text);
     if (issues.length > 0) return issues;
   }
   throw new Error(`${response.status}: ${text || response.statusText}`);

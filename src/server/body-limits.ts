@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { Problem } from "../errors.ts";
+import { Problem } from "./errors.ts";
 
 const kilobyte = 1024;
 

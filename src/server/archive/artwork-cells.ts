@@ -22,11 +22,12 @@ const yes = new Set(["yes", "y", "true", "1", "x", "ja", "oui", "да", "այո"
 const no = new Set(["no", "n", "false", "0", "", "nein", "non", "нет", "ոչ"]);
 
 class Cells {
-  readonly problems: string[] = [];
+  readonly problems: string[];
   readonly cells: TableRow["cells"];
 
-  constructor(cells: TableRow["cells"]) {
+  constructor({ cells, problems }: TableRow) {
     this.cells = cells;
+    this.problems = [...problems];
   }
 
   text(field: Field): string | undefined {
@@ -149,7 +150,7 @@ export function guessSize(dimensions: string): Artwork["size"] {
 
 /** Reads what a row states; fields without a column or with an empty cell are absent. */
 export function readArtworkCells(row: TableRow): ArtworkCells {
-  const cells = new Cells(row.cells);
+  const cells = new Cells(row);
   const medium = cells.text("medium");
   const dimensions = cells.dimensions();
   const year = cells.year();

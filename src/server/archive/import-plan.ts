@@ -7,6 +7,12 @@ import { findRow, type Media } from "../media/pictures.ts";
 import { allSizes, isMasterFormat, masterName } from "../media/recipes.ts";
 import type { Progress } from "./archive-refused.ts";
 
+/** The parts of the site that an import fills. */
+export interface ImportSite {
+  database: Database;
+  media: Media;
+}
+
 /** What becomes of one record. */
 export interface ImportLine {
   /** Where it stands in what is imported, e.g. "row 3". */
@@ -105,7 +111,7 @@ async function makeSizes(
  * @param write writes the records inside the transaction it is given
  */
 export async function applyImport(
-  { database, media }: { database: Database; media: Media },
+  { database, media }: ImportSite,
   pictures: IncomingPicture[],
   write: (database: Database) => Promise<void>,
   progress: Progress,

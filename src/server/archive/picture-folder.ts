@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { ArchiveRefused } from "./archive-refused.ts";
 import { fileNameOf } from "./collect.ts";
+import type { ZipReader } from "./zip-reader.ts";
 
 /** The pictures of a folder and where they are; nothing outside of it can be named. */
 export interface PictureFolder {
@@ -29,17 +30,13 @@ function baseName(path: string): string {
 /** Orders image-2 before image-10. */
 const inNumberOrder = new Intl.Collator("en", { numeric: true }).compare;
 
-/** Lists all pictures in a folder and the folders below. @throws ArchiveRefused for too many */
-export async function openPictureFolder(folder: string): Promise<PictureFolder> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  if (entries.length > mostFiles) {
-    throw new ArchiveRefused(`${folder} holds more than ${mostFiles} files.`);
-  }
-  // Links are left out: they could lead anywhere.
-  const all = entries
-    .filter((entry) => entry.isFile() && pictureEnding.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort(inNumberOrder);
+interface Files {
+  read(path: string): Promise<Uint8Array>;
+  bytes(path: string): Promise<number>;
+}
+
+function folderOf(paths: string[], files: Files): PictureFolder {
+  const all = paths.filter((path) => pictureEnding.test(path)).sort(inNumberOrder);
   const byName = new Map<string, string[]>();
   for (const path of all) {
     const plain = path.normalize("NFC").toLowerCase();
@@ -62,7 +59,30 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
         );
       });
     },
+    ...files,
+  };
+}
+
+/** Lists all pictures in a folder and the folders below. @throws ArchiveRefused for too many */
+export async function openPictureFolder(folder: string): Promise<PictureFolder> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  if (entries.length > mostFiles) {
+    throw new ArchiveRefused(`${folder} holds more than ${mostFiles} files.`);
+  }
+  // Links are left out: they could lead anywhere.
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  return folderOf(paths, {
     read: (path) => readFile(join(folder, path)),
     bytes: async (path) => (await stat(join(folder, path))).size,
-  };
+  });
+}
+
+/** The pictures in a ZIP file, read while it is open. */
+export function openPictureZip(zip: ZipReader): PictureFolder {
+  return folderOf(zip.names, {
+    read: (path) => zip.bytes(path, zip.size(path)),
+    bytes: async (path) => zip.size(path),
+  });
 }

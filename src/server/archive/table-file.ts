@@ -80,10 +80,13 @@ const names: Record<Field, string[]> = {
 
 /** One record of a table. */
 export interface TableRow {
-  /** As a spreadsheet counts: the header is row 1. */
-  number: number;
+  /** Where it stands, e.g. "row 3" as a spreadsheet counts: the header is row 1. */
+  where: string;
   /** What the cells say, in the order of the columns; empty cells are left out. */
   cells: Map<Field, string[]>;
+  /** What is worth knowing about it, and what is wrong with it already. */
+  remarks: string[];
+  problems: string[];
 }
 
 export interface Table {
@@ -105,7 +108,8 @@ function plain(header: string): string {
     .replace(/ ?\d+$/, "");
 }
 
-function fieldOf(header: string): Field | null {
+/** The field that people mean by the name of a column. */
+export function fieldNamed(header: string): Field | null {
   const name = plain(header);
   return fields.find((field) => names[field].includes(name)) ?? null;
 }
@@ -175,7 +179,7 @@ export function readTable(bytes: Uint8Array): Table {
   if (records.length > mostRows) {
     throw new ArchiveRefused(`The table has more than ${mostRows} rows.`);
   }
-  const columns = header.map(fieldOf);
+  const columns = header.map(fieldNamed);
   if (!columns.includes("title")) {
     throw new ArchiveRefused(
       `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
@@ -190,7 +194,7 @@ export function readTable(bytes: Uint8Array): Table {
       if (!field || cell === "") continue;
       cells.set(field, [...(cells.get(field) ?? []), withUnit(field, header[column] ?? "", cell)]);
     }
-    return { number: at + 2, cells };
+    return { where: `row ${at + 2}`, cells, remarks: [], problems: [] };
   });
   return {
     rows: rows.filter(({ cells }) => cells.size > 0),

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { catalogueName } from "../archive/catalogue.ts";
 import { planCatalogueImport } from "../archive/import-catalogue.ts";
 import { planFolderImport } from "../archive/import-folder.ts";
 import type { ImportLine, ImportPlan } from "../archive/import-plan.ts";
 import { openUnpacked } from "../archive/opened-folder.ts";
+import { withOtherSite } from "../archive/other-sites/import-other-site.ts";
 import { openZip } from "../archive/zip-reader.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { type Site, withSite } from "./site.ts";
@@ -17,6 +18,9 @@ interface Options {
   yes?: boolean;
   /** Commander's reading of --no-sizes. */
   sizes: boolean;
+  pictures?: string;
+  download?: boolean;
+  types?: string;
 }
 
 const signs: Record<ImportLine["action"], string> = {
@@ -46,11 +50,22 @@ function showPlan(plan: ImportPlan, terminal: Terminal): void {
 async function withPlan<T>(
   site: Site,
   path: string,
+  options: Options,
   terminal: Terminal,
   work: (plan: ImportPlan) => Promise<T>,
 ): Promise<T> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new UsageError(`There is neither a folder nor a file ${path}.`);
+  if (!found.isDirectory() && /\.(xml|wxr|csv)$/i.test(path)) {
+    const pictures = resolve(options.pictures ?? dirname(path));
+    if (options.download && /\.zip$/i.test(pictures)) {
+      throw new UsageError("Pictures are downloaded into a folder: --pictures names a ZIP file.");
+    }
+    if (options.download) await mkdir(pictures, { recursive: true });
+    const types = (options.types ?? "").split(",").filter(Boolean);
+    const beside = { pictures, download: options.download === true, types };
+    return withOtherSite(site, path, beside, terminal.progress, work);
+  }
   const isUnpacked = found.isDirectory() && existsSync(join(path, catalogueName));
   if (found.isDirectory() && !isUnpacked) {
     return work(await planFolderImport(site, path, terminal.progress));
@@ -97,7 +112,7 @@ async function run(
   options: Options,
 ): Promise<Outcome> {
   return withSite(config, (site) =>
-    withPlan(site, resolve(path), terminal, (plan) => carryOut(plan, options, terminal)),
+    withPlan(site, resolve(path), options, terminal, (plan) => carryOut(plan, options, terminal)),
   );
 }
 
@@ -105,14 +120,21 @@ async function run(
 export function importCommand(program: Command): void {
   program
     .command("import")
-    .argument("<path>", "an export (ZIP or unpacked), or a folder of pictures with a CSV table")
+    .argument(
+      "<path>",
+      "an export (ZIP or unpacked), a folder of pictures with a CSV table, or what WordPress or Squarespace export (XML, products CSV)",
+    )
     .option("--dry-run", "only report, row by row, what would happen")
     .option("--yes", "do not ask before changing records the site has already")
     .option("--no-sizes", "leave the sizes of new pictures to be made when first asked for")
-    .summary("take in an export, or a folder of pictures with a table")
+    .option("--pictures <path>", "WordPress, Squarespace: the folder or ZIP file of the pictures")
+    .option("--download", "… and fetch pictures that are not there from the old site into it")
+    .option("--types <types>", "WordPress: entries that are works, e.g. product,post")
+    .summary("take in an export, a folder of pictures with a table, or another system's export")
     .description(
       "Takes in a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
-        "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file). Everything is " +
+        "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file), or the works of " +
+        "a WordPress or Squarespace site. Everything is " +
         "checked first; with one mistake nothing is stored. Doing it twice adds nothing.",
     )
     .addHelpText("after", "\nReport: + new, ~ changed, = unchanged, ! wrong.")

@@ -1,0 +1,79 @@
+import type { Field, TableRow } from "../table-file.ts";
+import { readFacts } from "./facts.ts";
+import type { PictureSource } from "./picture-source.ts";
+
+/** A work as another system's export states it. */
+export interface ExportedWork {
+  /** Where it stands in the export, for the report. */
+  where: string;
+  title: string;
+  description: string;
+  /** What the export states in fields of its own; empty texts count as silence. */
+  stated: Partial<Record<Field, string>>;
+  /** The year in which it was published there, when nothing says when it was painted. */
+  publishedYear: string;
+  /** Addresses of its pictures, cover first. */
+  pictures: string[];
+}
+
+/** What is put in where the export is silent, in words that can stand on the site. */
+const unstated = { medium: "Painting", dimensions: "Size on request" } as const;
+
+function picturesOf(
+  { pictures }: ExportedWork,
+  source: PictureSource,
+): { found: string[]; remarks: string[]; problems: string[] } {
+  const found = new Set<string>();
+  const missing: string[] = [];
+  for (const address of pictures) {
+    const path = source.find(address);
+    if (path) found.add(path);
+    else missing.push(address);
+  }
+  const said = missing.map((address) => `The picture ${address} is not in ${source.place}`);
+  if (found.size > 0) return { found: [...found], remarks: said, problems: [] };
+  return { found: [], remarks: [], problems: said };
+}
+
+/**
+ * A work as a row of a table, so that everything after this goes the way of a table: its own fields
+ * first, then what its text says, then something that can be mended later, which the report names.
+ */
+export function toRow(work: ExportedWork, source: PictureSource): TableRow {
+  const facts = readFacts(work.description);
+  const stated = Object.fromEntries(
+    Object.entries(work.stated).filter(([, text]) => text !== undefined && text.trim() !== ""),
+  );
+  const { found, remarks, problems } = picturesOf(work, source);
+  const cells: Partial<Record<Field, string>> = {
+    title: work.title,
+    ...(work.description && { description: work.description }),
+    ...facts,
+    ...stated,
+  };
+  for (const field of ["medium", "dimensions"] as const) {
+    if (cells[field] !== undefined) continue;
+    cells[field] = unstated[field];
+    remarks.push(`Says nothing of its ${field}: “${unstated[field]}” is put in`);
+  }
+  if (cells.year === undefined) {
+    cells.year = work.publishedYear;
+    remarks.push(
+      `Says nothing of its year: ${work.publishedYear}, when it was published, is put in`,
+    );
+  }
+  const isSold = cells.sold === "yes" || cells.availability === "sold";
+  if (cells.price === undefined && !isSold) {
+    cells.sold = "yes";
+    remarks.push("Says nothing of its price: taken as not for sale");
+  }
+  return {
+    where: work.where,
+    cells: new Map([
+      ...Object.entries(cells).map(([field, text]) => [field, [text]] as const),
+      ["pictures", found] as const,
+    ] as [Field, string[]][]),
+    remarks,
+    problems,
+  };
+}

@@ -1,0 +1,65 @@
+import { Parser } from "htmlparser2";
+
+/** What a piece of another site's page says and shows. */
+export interface ReadHtml {
+  /** Paragraphs with an empty line between them. */
+  text: string;
+  /** Addresses of pictures, in their order, each once. */
+  pictures: string[];
+  /** Ids under which WordPress knows pictures that the piece only refers to. */
+  attachmentIds: string[];
+}
+
+const blocks = new Set(
+  "p div section article h1 h2 h3 h4 h5 h6 ul ol table tr figure blockquote pre hr".split(" "),
+);
+const lines = new Set(["br", "li"]);
+const unread = new Set(["script", "style", "noscript", "iframe", "figcaption"]);
+
+/** `[gallery ids="7,8"]` and the like: instructions to another system, no words of the painter. */
+const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Reads HTML as other systems export it; nothing of it is kept as markup. */
+export function readHtml(html: string): ReadHtml {
+  const pictures = new Set<string>();
+  const attachmentIds = new Set<string>();
+  const plain = html.replaceAll(shortcode, (code, name: string, attributes: string) => {
+    const listed = /\b(?:ids|include)=["']?([\d, ]+)/.exec(attributes)?.[1] ?? "";
+    const captioned = /\battachment_(\d+)/.exec(attributes)?.[1] ?? "";
+    for (const id of [...listed.split(","), captioned]) if (id.trim()) attachmentIds.add(id.trim());
+    const isInstruction = attributes.includes("=") || code.startsWith("[/") || name === "gallery";
+    return isInstruction ? "" : code;
+  });
+  let text = "";
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (unread.has(name)) hidden += 1;
+      if (name === "img") {
+        const source = attributes["data-src"] ?? attributes["data-orig-file"] ?? attributes.src;
+        if (source) pictures.add(source);
+        const id = /\bwp-image-(\d+)/.exec(attributes.class ?? "")?.[1];
+        if (id) attachmentIds.add(id);
+      }
+      if (blocks.has(name)) text += "\n\n";
+      if (lines.has(name)) text += "\n";
+    },
+    onclosetag(name) {
+      if (unread.has(name)) hidden -= 1;
+      if (blocks.has(name)) text += "\n\n";
+    },
+    ontext(words) {
+      if (hidden === 0) text += words;
+    },
+  });
+  parser.end(plain);
+  return { text: tidy(text), pictures: [...pictures], attachmentIds: [...attachmentIds] };
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { PictureFolder } from "../picture-folder.ts";
+
+/** Finds the files of pictures that another site's export names by address. */
+export interface PictureSource {
+  /** Where it looks, as reports name it. */
+  place: string;
+  /** The file of a picture, as a path within the folder; null when it is not there. */
+  find(address: string): string | null;
+}
+
+/** Pictures that are made smaller are named so: `sevan-1024x768.jpg`, `sevan-scaled.jpg`. */
+const smaller = /-(?:\d{2,5}x\d{2,5}|scaled|rotated)(?=\.\w+$)/;
+
+function pathOf(address: string): string {
+  const path = address.replace(/^\w+:\/\/[^/]+|^\/\/[^/]+/, "").replace(/[?#].*$/, "");
+  try {
+    return decodeURIComponent(path.replaceAll("+", " "));
+  } catch {
+    return path;
+  }
+}
+
+/** The name under which a downloaded picture is kept: its own, made unlike all others. */
+export function downloadName(address: string): string {
+  const name = pathOf(address).split("/").at(-1) ?? "";
+  const plain = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, "-").slice(-80) || "picture";
+  const ending = /\.(jpe?g|png|webp|gif)$/i.test(plain) ? "" : ".jpg";
+  return `${createHash("sha256").update(address).digest("hex").slice(0, 12)}-${plain}${ending}`;
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+}
+
+/** The whole path first, then ever less of it: folders are copied with more or fewer of them. */
+function* endingsOf(path: string): Generator<string> {
+  const parts = path.split("/").filter(Boolean);
+  for (let from = 0; from < parts.length; from += 1) yield parts.slice(from).join("/");
+}
+
+/** Looks for pictures in a folder or ZIP file, the original before sizes made from it. */
+export function pictureSource(folder: PictureFolder, place: string): PictureSource {
+  const named = Map.groupBy(folder.all, fileName);
+  // Two months of uploads may each have a "1.jpg": a name alone must mean one file only.
+  const isOnlyOne = (path: string) => named.get(fileName(path))?.length === 1;
+  return {
+    place,
+    find(address) {
+      const downloaded = folder.find(downloadName(address));
+      if (downloaded) return downloaded;
+      const path = pathOf(address);
+      const original = path.replace(smaller, "").replace(smaller, "");
+      for (const candidate of new Set([original, path])) {
+        for (const ending of endingsOf(candidate)) {
+          const found = folder.find(ending);
+          if (found && (ending.includes("/") || isOnlyOne(found))) return found;
+        }
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type Field, fieldNamed } from "../table-file.ts";
+import type { ExportedWork } from "./exported-work.ts";
+import { readHtml } from "./html-text.ts";
+import type { ExportedItem, WordPressExport } from "./wordpress-file.ts";
+
+/** The works of an export, and what was left out. */
+export interface FoundWorks {
+  works: ExportedWork[];
+  warnings: string[];
+}
+
+/** Entries that hold no content of the painter's: menus, templates, variants of products. */
+const machinery =
+  /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|product_variation|shop_order.*|wp_.*|acf-.*|elementor_.*)$/;
+
+/** Kinds made for works: a shop's products, and what portfolio themes and plug-ins call theirs. */
+const kindsOfWorks = /^product$|portfolio|artwork|painting|gallery|project|^works?$/i;
+
+function decode(text: string): string {
+  return readHtml(text).text;
+}
+
+function hasPicture(item: ExportedItem, attachments: Attachments): boolean {
+  return attachments.picturesOf(item).length > 0;
+}
+
+/** The pictures that the export knows of, by id and by the entry they belong to. */
+class Attachments {
+  readonly #byId = new Map<string, string>();
+  readonly #byParent = new Map<string, string[]>();
+
+  constructor(items: ExportedItem[]) {
+    for (const { id, type, parent, attachmentUrl } of items) {
+      const isPicture = /\.(jpe?g|png|webp|gif)([?#]|$)/i.test(attachmentUrl);
+      if (type !== "attachment" || !isPicture) continue;
+      this.#byId.set(id, attachmentUrl);
+      this.#byParent.set(parent, [...(this.#byParent.get(parent) ?? []), attachmentUrl]);
+    }
+  }
+
+  /** Cover first: the featured picture, the product's gallery, the text's, what else belongs to it. */
+  picturesOf({ id, meta, content }: ExportedItem): string[] {
+    const { pictures, attachmentIds } = readHtml(content);
+    const ids = [
+      meta.get("_thumbnail_id") ?? "",
+      ...(meta.get("_product_image_gallery") ?? "").split(","),
+      ...attachmentIds,
+    ];
+    const known = ids.flatMap((each) => this.#byId.get(each.trim()) ?? []);
+    const own = id === "" || id === "0" ? [] : (this.#byParent.get(id) ?? []);
+    const seen = new Set<string>();
+    return [...known, ...pictures, ...own].filter((address) => {
+      // The same picture in another size is the same picture.
+      const original = address
+        .replace(/[?#].*$/, "")
+        .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, "")
+        .replace(/^https?:/, "");
+      if (!/^(https?:)?\/\//.test(address) || seen.has(original)) return false;
+      return seen.add(original);
+    });
+  }
+}
+
+/** What a product's own fields, a theme's fields and its terms state. */
+function statedOf({ meta, terms }: ExportedItem): Partial<Record<Field, string>> {
+  const stated: Partial<Record<Field, string>> = {};
+  const state = (name: string, text: string) => {
+    const field = fieldNamed(name);
+    if (field && field !== "pictures" && field !== "type" && text !== "") stated[field] ??= text;
+  };
+  for (const [key, text] of meta) if (!key.startsWith("_")) state(key, text);
+  for (const { kind, name } of terms) if (kind.startsWith("pa_")) state(kind.slice(3), name);
+  const price = meta.get("_price") || meta.get("_regular_price");
+  if (price) stated.price ??= price;
+  if (meta.get("_stock_status") === "outofstock") stated.sold ??= "yes";
+  return stated;
+}
+
+function toWork(item: ExportedItem, attachments: Attachments): ExportedWork {
+  const body = readHtml(item.content).text;
+  const short = readHtml(item.excerpt).text;
+  // A product's short text is often its wall label; a post's only repeats its beginning.
+  const isRepeated = short === "" || body.startsWith(short.replace(/\s*(\[…\]|…|\.\.\.)$/, ""));
+  return {
+    where: `${item.type} ${item.id}`,
+    title: decode(item.title),
+    description: isRepeated ? body : [short, body].filter(Boolean).join("\n\n"),
+    stated: statedOf(item),
+    publishedYear: item.date.slice(0, 4),
+    pictures: attachments.picturesOf(item),
+  };
+}
+
+function countByType(items: ExportedItem[]): string {
+  const counts = new Map<string, number>();
+  for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => `${type} (${count})`).join(", ");
+}
+
+/**
+ * Picks the works out of an export: products and portfolio entries where there are any, else the
+ * posts that show a picture.
+ * @param wanted types of entries to take instead; empty: decide as above
+ */
+export function findWorks({ items }: WordPressExport, wanted: string[]): FoundWorks {
+  const attachments = new Attachments(items);
+  const content = items.filter(({ type }) => !machinery.test(type));
+  const published = content.filter(({ status }) => status === "publish");
+  const made = published.filter(({ type }) => kindsOfWorks.test(type));
+  const taken =
+    wanted.length > 0
+      ? published.filter(({ type }) => wanted.includes(type))
+      : made.length > 0
+        ? made
+        : published.filter((item) => item.type === "post" && hasPicture(item, attachments));
+  const left = published.filter((item) => !taken.includes(item));
+  const unpublished = content.length - published.length;
+  const warnings: string[] = [];
+  if (left.length > 0) {
+    warnings.push(
+      `Not taken for works: ${countByType(left)}. Choose otherwise with --types, e.g. --types post,page.`,
+    );
+  }
+  if (unpublished > 0) {
+    warnings.push(`${unpublished} entries that are not published there were left out.`);
+  }
+  return { works: taken.map((item) => toWork(item, attachments)), warnings };
+}

@@ -5,7 +5,7 @@ const ownFiles = "src/server/media/hostile-files.test.ts";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts", "test/{abuse,faults}/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts", "test/{abuse,cluster,faults}/*.test.ts"],
     exclude: ["**/node_modules/**", ...(process.env.NKAR_TESTDATA ? [] : [ownFiles])],
     globalSetup: "test/support/start-postgres.ts",
     environment: "node",

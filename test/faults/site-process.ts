@@ -34,6 +34,12 @@ export interface Launched {
   log(): string;
 }
 
+/** Servers that would outlive a test process which ends without clearing up. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts the server without waiting for it. */
 export function launchSite(
   program: string,
@@ -56,10 +62,9 @@ export function launchSite(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const atExit = () => child.kill("SIGKILL");
-  process.once("exit", atExit);
+  running.add(child);
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  void ended.then(() => process.off("exit", atExit));
+  void ended.then(() => running.delete(child));
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

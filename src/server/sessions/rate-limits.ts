@@ -42,13 +42,21 @@ const mostRemembered = 10_000;
  * refused at no cost at all, where each count in the database is a write to disk), and what is left
  * of portions it has taken.
  */
-const remembered = new WeakMap<
-  Database,
-  { spent: Map<string, number>; portions: Map<string, Window> }
->();
+interface Memory {
+  spent: Map<string, number>;
+  portions: Map<string, Window>;
+  /** Portions on their way from the database, by key: whoever comes meanwhile waits for them. */
+  coming: Map<string, Promise<void>>;
+}
 
-function memoryOf(database: Database) {
-  const known = remembered.get(database) ?? { spent: new Map(), portions: new Map() };
+const remembered = new WeakMap<Database, Memory>();
+
+function memoryOf(database: Database): Memory {
+  const known = remembered.get(database) ?? {
+    spent: new Map(),
+    portions: new Map(),
+    coming: new Map(),
+  };
   remembered.set(database, known);
   return known;
 }
@@ -84,41 +92,58 @@ function refuseSpent(database: Database, uses: readonly Use[]): void {
 export async function countUse(database: Database, ...uses: Use[]): Promise<void> {
   refuseSpent(database, uses);
   for (const use of uses) {
-    if (!takeFromPortion(database, use)) await countOne(database, use);
+    const [, { portion = 1 }] = use;
+    if (portion === 1) await take(database, use, 1);
+    else await takeFromPortion(database, use, portion);
   }
 }
 
-/** True when a portion that was taken before still holds one. */
-function takeFromPortion(database: Database, [key]: Use): boolean {
-  const portion = memoryOf(database).portions.get(key);
-  if (!portion || portion.count === 0 || portion.resetsAt <= Date.now()) return false;
-  portion.count -= 1;
-  return true;
+async function takeFromPortion(database: Database, use: Use, size: number): Promise<void> {
+  const { portions, coming } = memoryOf(database);
+  const [key] = use;
+  while (true) {
+    const portion = portions.get(key);
+    if (portion && portion.count > 0 && portion.resetsAt > Date.now()) {
+      portion.count -= 1;
+      return;
+    }
+    const fetched =
+      coming.get(key) ??
+      take(database, use, size)
+        .then((taken) => put(portions, key, taken))
+        .finally(() => coming.delete(key));
+    coming.set(key, fetched);
+    await fetched;
+  }
 }
 
-async function countOne(database: Database, [key, rateLimit]: Use): Promise<void> {
-  const { limit, seconds, portion = 1 } = rateLimit;
+/** Counts so many uses at once. @returns those that were left, which is at least one */
+async function take(
+  database: Database,
+  [key, { limit, seconds }]: Use,
+  uses: number,
+): Promise<Window> {
   const moment = Date.now();
   const present = new Date(moment).toISOString();
   const resetsAt = new Date(moment + seconds * 1000).toISOString();
   const row = await database.query
     .insertInto("rate_limits")
-    .values({ key, count: portion, resetsAt })
+    .values({ key, count: uses, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${portion} else ${row.ref("rate_limits.count")} + ${portion} end`,
+        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${uses} else ${row.ref("rate_limits.count")} + ${uses} end`,
         resetsAt: sql<string>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${resetsAt} else ${row.ref("rate_limits.resetsAt")} end`,
       })),
     )
     .returning(["count", "resetsAt"])
     .executeTakeFirstOrThrow();
   const ends = Date.parse(row.resetsAt);
-  const granted = Math.min(portion, limit - (row.count - portion));
-  if (granted <= 0) {
+  const left = Math.min(uses, limit - (row.count - uses));
+  if (left <= 0) {
     put(memoryOf(database).spent, key, ends);
     throw tooMany(ends);
   }
-  if (granted > 1) put(memoryOf(database).portions, key, { count: granted - 1, resetsAt: ends });
+  return { count: left, resetsAt: ends };
 }
 
 /**

@@ -42,8 +42,17 @@ export interface GalleryPage {
   total: number;
 }
 
+/** The works that a filter lets through. */
+function matching(database: Database, filter: AvailabilityFilter) {
+  const all = database.query.selectFrom("artworks");
+  if (filter === "all") return all;
+  return all.where("availability", filter === "available" ? "=" : "!=", "available");
+}
+
 /**
  * The works of one gallery page, by position, then id; "sold" is every work that is not available.
+ * The page's first work is found in the index alone and the page is read from there on, so that a
+ * late page costs no more than the first.
  * @param page counted from 1
  * @param perPage works a page carries
  */
@@ -51,23 +60,27 @@ export async function listGalleryPage(
   database: Database,
   { filter, page, perPage }: { filter: AvailabilityFilter; page: number; perPage: number },
 ): Promise<GalleryPage> {
-  const matching = () => {
-    const all = database.query.selectFrom("artworks");
-    if (filter === "all") return all;
-    return all.where("availability", filter === "available" ? "=" : "!=", "available");
-  };
-  const [rows, { total }] = await Promise.all([
-    matching()
-      .selectAll()
-      .orderBy("position")
-      .orderBy("id")
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    matching()
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const matches = matching(database, filter);
+  const { total } = await matches
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const first = await matches
+    .select(["position", "id"])
+    .orderBy("position")
+    .orderBy("id")
+    .limit(1)
+    .offset((page - 1) * perPage)
+    .executeTakeFirst();
+  if (!first) return { artworks: [], total };
+  const rows = await matches
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("position", "id"), ">=", tuple(first.position, first.id)),
+    )
+    .orderBy("position")
+    .orderBy("id")
+    .limit(perPage)
+    .execute();
   return { artworks: rows.map(toArtwork), total };
 }
 

@@ -4,6 +4,7 @@ import * as foundation from "./migrations/0001-foundation.ts";
 import * as trashAndAudit from "./migrations/0002-trash-and-audit.ts";
 import * as viewsAndCopies from "./migrations/0004-views-and-copies.ts";
 import * as turns from "./migrations/0006-turns.ts";
+import * as indexes from "./migrations/0008-indexes.ts";
 import type { Schema } from "./schema.ts";
 
 /** Every migration by name, oldest first; a migration is never changed once released. */
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   "0002-trash-and-audit": trashAndAudit,
   "0004-views-and-copies": viewsAndCopies,
   "0006-turns": turns,
+  "0008-indexes": indexes,
 };
 
 /** The table in which the migrator notes what it has done; also tells our database from others. */

@@ -1,0 +1,161 @@
+import { CompiledQuery, type Kysely, type KyselyPlugin } from "kysely";
+import { expect, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import { artworkInputSchema } from "../../core/artwork.ts";
+import { exhibitionInputSchema } from "../../core/exhibition.ts";
+import { printInputSchema } from "../../core/print.ts";
+import { toArtworkRow } from "../artworks/artwork-rows.ts";
+import { listGalleryPage } from "../artworks/artworks.ts";
+import { toExhibitionRow } from "../exhibitions/exhibitions.ts";
+import { toPrintRow } from "../prints/prints.ts";
+import { sweep } from "../upkeep.ts";
+import { type Database, openDatabase } from "./open.ts";
+import { now } from "./rows.ts";
+import type { Schema } from "./schema.ts";
+
+/** The same database, noting every statement that is sent outside of transactions. */
+function noting(database: Database): { database: Database; noted: CompiledQuery[] } {
+  const noted: CompiledQuery[] = [];
+  const executor = database.query.getExecutor();
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      noted.push(executor.compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { database: { ...database, query: database.query.withPlugin(plugin) }, noted };
+}
+
+const address = (index: number) => `/media/${String(index).padStart(32, "0")}.jpg`;
+
+async function add(query: Kysely<Schema>, from: number, to: number): Promise<void> {
+  for (let index = from; index < to; index++) {
+    const images = [address(index)];
+    const availability = index % 2 ? "available" : "sold";
+    const artwork = toArtworkRow(
+      artworkInputSchema.parse({ ...minimalArtwork, images, availability, featured: true }),
+    );
+    await query
+      .insertInto("artworks")
+      .values({ ...artwork, position: index })
+      .execute();
+    await query
+      .insertInto("prints")
+      .values({
+        ...toPrintRow(printInputSchema.parse({ ...minimalPrint, images, artworkId: 1 })),
+        createdAt: now(),
+        updatedAt: now(),
+      })
+      .execute();
+    const exhibition = exhibitionInputSchema.parse({ ...minimalExhibition, image: images[0] });
+    await query.insertInto("exhibitions").values(toExhibitionRow(exhibition)).execute();
+  }
+}
+
+const reads = [
+  "/",
+  "/artworks",
+  "/artworks?page=2",
+  "/artworks?availability=available&page=2",
+  "/artworks?availability=sold&page=2",
+  "/artworks?work=2",
+  "/prints",
+  "/prints/1",
+  "/about",
+  "/exhibitions",
+  "/contact",
+  "/sitemap.xml",
+  "/feed.xml",
+  "/api/artworks",
+  "/api/artworks/1",
+  "/api/prints",
+  "/api/exhibitions",
+  "/api/contact",
+  "/api/feedback",
+  "/api/trash",
+];
+
+/** Indexes that hold only the rows a list asks for: walking them reads nothing else. */
+const partial = /USING (COVERING )?INDEX artworks_(sold|featured)/;
+
+/** What is wrong with one step of a plan, for a statement that does or does not choose rows. */
+function isWasteful(step: string, chooses: boolean): boolean {
+  if (/TEMP B-TREE/.test(step)) return true;
+  return chooses && /^SCAN/.test(step) && !/COVERING INDEX/.test(step) && !partial.test(step);
+}
+
+test("no page, list or daily sweep reads rows it does not need or sorts what an index has in order", async () => {
+  const { database, noted } = noting(await openDatabase(await freshDatabase("SQLite")));
+  await add(database.query, 1, 60);
+  const site = await startApi(database);
+  const admin = await site.admin();
+  noted.length = 0;
+  for (const path of reads) {
+    expect((await admin.call("GET", path)).status, path).toBe(200);
+  }
+  await admin.call("POST", "/api/prints/thumbnails", { ids: [1, 2, 3] });
+  await sweep(site.services);
+  const statements = [...noted];
+  expect(statements.length).toBeGreaterThan(reads.length);
+
+  const wasteful: string[] = [];
+  for (const { sql, parameters } of statements) {
+    const plan = await database.query.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    );
+    for (const { detail } of plan.rows) {
+      if (isWasteful(detail, sql.includes(" where "))) wasteful.push(`${detail}: ${sql}`);
+    }
+  }
+  await database.close();
+  expect(wasteful).toEqual([]);
+});
+
+onBothEngines((open) => {
+  test("a page asks as often for sixty records as for three", async () => {
+    const { database, noted } = noting(await open());
+    await add(database.query, 1, 4);
+    const visitor = (await startApi(database)).visitor();
+    const paths = reads.filter((path) => !/^\/api\/(contact|feedback|trash)$|page=/.test(path));
+    const counts = async () => {
+      const result: Record<string, number> = {};
+      for (const path of paths) {
+        noted.length = 0;
+        expect((await visitor.call("GET", path)).status, path).toBe(200);
+        result[path] = noted.length;
+      }
+      return result;
+    };
+    const few = await counts();
+    await add(database.query, 4, 61);
+    expect(await counts()).toEqual(few);
+    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(8);
+  });
+
+  test("the pages of each filter hold every work once, in order, also where positions repeat", async () => {
+    const database = await open();
+    await add(database.query, 1, 31);
+    await database.query.updateTable("artworks").set({ position: 5 }).where("id", ">", 9).execute();
+    for (const filter of ["all", "available", "sold"] as const) {
+      const expected = await database.query
+        .selectFrom("artworks")
+        .select("id")
+        .$if(filter !== "all", (works) =>
+          works.where("availability", filter === "sold" ? "!=" : "=", "available"),
+        )
+        .orderBy("position")
+        .orderBy("id")
+        .execute();
+      const ids: number[] = [];
+      for (let page = 1; page <= 7; page++) {
+        const { artworks, total } = await listGalleryPage(database, { filter, page, perPage: 7 });
+        expect(total).toBe(expected.length);
+        ids.push(...artworks.map((artwork) => artwork.id));
+      }
+      expect(ids).toEqual(expected.map((row) => row.id));
+    }
+  });
+});

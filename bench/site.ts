@@ -8,7 +8,12 @@ const password = "bench-bench-bench";
 const runner = join(import.meta.dirname, "../scripts/run.sh");
 
 /** The real, built server on a data folder of its own, started as `npm run serve` does. */
-export function startSite(dataDir: string, port: number, demo: boolean): Promise<Measured> {
+export function startSite(
+  dataDir: string,
+  port: number,
+  demo: boolean,
+  environment: Record<string, string> = {},
+): Promise<Measured> {
   const program = [runner, "serve", "dist/server/main.js"];
   return startMeasured("sh", program, `http://127.0.0.1:${port}/`, {
     PORT: String(port),
@@ -16,6 +21,7 @@ export function startSite(dataDir: string, port: number, demo: boolean): Promise
     DEMO: String(demo),
     ADMIN_PASSWORD: password,
     LOG_LEVEL: "error",
+    ...environment,
   });
 }
 

@@ -1,0 +1,215 @@
+// `npm run bench:cluster`: the built site on SQLite, and one, two and three instances of it on one
+// PostgreSQL, side by side in one run. A report, not a test. See README.md beside this file.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { startPostgres } from "../test/support/postgres.ts";
+import { load } from "./load.ts";
+import type { Measured } from "./processes.ts";
+import { fillTo, signIn, startSite } from "./site.ts";
+import { printTable, thousands } from "./table.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    works: { type: "string", default: "100" },
+    seconds: { type: "string", default: "3" },
+    connections: { type: "string", default: "50" },
+    changes: { type: "string", default: "200" },
+    settle: { type: "string", default: "60" },
+  },
+});
+const seconds = Number(options.seconds);
+const connections = Number(options.connections);
+const firstPort = 4811;
+const paths = ["/", "/artworks", "/prints", "/api/artworks"];
+const folder = mkdtempSync(join(tmpdir(), "nkar-bench-cluster-"));
+
+type Row = Record<string, string | number>;
+
+/** The site as it is measured: so many instances, on one database. */
+interface Setup {
+  name: string;
+  instances: Measured[];
+  cookie: string;
+}
+
+async function startSetup(name: string, count: number, databaseUrl: string): Promise<Setup> {
+  const instances: Measured[] = [];
+  for (let index = 0; index < count; index++) {
+    const dataDir = join(folder, `${name}-${index}`);
+    mkdirSync(dataDir, { recursive: true });
+    instances.push(
+      await startSite(dataDir, firstPort + index, true, {
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        MEDIA_URL: join(folder, "media"),
+      }),
+    );
+  }
+  const url = instances[0]?.url ?? "";
+  const cookie = await signIn(url);
+  await fillTo(url, cookie, Number(options.works));
+  return { name, instances, cookie };
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Every instance is asked at the same time, each by its share of the connections. */
+async function measureLoad({ name, instances }: Setup): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const share = Math.max(1, Math.round(connections / instances.length));
+    const results = await Promise.all(
+      instances.map((instance) => load(instance, path, { connections: share, seconds })),
+    );
+    rows.push({
+      setup: name,
+      path,
+      "requests/s": thousands(sum(results.map((result) => result.requestsPerSecond))),
+      "p50 ms": Math.max(...results.map((result) => result.p50)),
+      "p99 ms": Math.max(...results.map((result) => result.p99)),
+      "CPU µs": (sum(results.map((result) => result.cpuPerRequest)) / results.length).toFixed(0),
+      failures: sum(results.map((result) => result.failures)),
+    });
+  }
+  return rows;
+}
+
+/** How often `ask` was answered per second when ten at once ask every instance in turn. */
+async function perSecond(
+  { instances }: Setup,
+  ask: (instance: Measured, at: number) => Promise<Response>,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let asked = 0;
+  let answers = 0;
+  const keepAsking = async () => {
+    while (performance.now() < end) {
+      const at = asked++;
+      const instance = instances[at % instances.length];
+      if (!instance) return;
+      const response = await ask(instance, at);
+      await response.arrayBuffer();
+      if (response.ok) answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, keepAsking));
+  return answers / seconds;
+}
+
+async function measureWork(setup: Setup): Promise<Row> {
+  const firstId = 100_000_000 + Math.floor(Math.random() * 100_000_000);
+  const uncached = () =>
+    // Works that do not exist show the plain gallery and are not kept.
+    perSecond(setup, ({ url }, at) => fetch(new URL(`/artworks?work=${firstId + at}`, url)));
+  await uncached();
+  const pages = await uncached();
+  const work = await readWork(setup.instances[0]);
+  const writes = await perSecond(setup, ({ url }, at) =>
+    putWork(url, setup.cookie, { ...work, title: `Written ${at}` }),
+  );
+  return {
+    setup: setup.name,
+    "gallery uncached, requests/s": thousands(pages),
+    "writes/s": thousands(writes),
+  };
+}
+
+interface Work {
+  id: number;
+  title: string;
+}
+
+async function readWork(instance: Measured | undefined): Promise<Work> {
+  const works: Work[] = await (await fetch(new URL("/api/artworks", instance?.url))).json();
+  const [work] = works;
+  if (!work) throw new Error("There is no work to change");
+  return work;
+}
+
+function putWork(url: string, cookie: string, work: Work): Promise<Response> {
+  return fetch(new URL(`/api/artworks/${work.id}`, url), {
+    method: "PUT",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(work),
+  });
+}
+
+/** Milliseconds from the answer to a write until another instance shows it. */
+async function delayUntilSeen(seen: Measured, work: Work): Promise<number> {
+  const answered = performance.now();
+  const address = new URL(`/api/artworks/${work.id}`, seen.url);
+  while (true) {
+    const { title } = await (await fetch(address)).json();
+    if (title === work.title) return performance.now() - answered;
+  }
+}
+
+async function measureDelay({ name, instances, cookie }: Setup): Promise<Row> {
+  const [writer, ...others] = instances;
+  const work = await readWork(writer);
+  const delays: number[] = [];
+  for (let change = 0; change < Number(options.changes); change++) {
+    const changed = { ...work, title: `Change ${change} of ${name}` };
+    await putWork(writer?.url ?? "", cookie, changed);
+    delays.push(...(await Promise.all(others.map((other) => delayUntilSeen(other, changed)))));
+  }
+  return {
+    setup: name,
+    "changes seen": delays.length,
+    "p50 ms": percentile(delays, 0.5).toFixed(1),
+    "p99 ms": percentile(delays, 0.99).toFixed(1),
+    "longest ms": Math.max(...delays).toFixed(1),
+  };
+}
+
+async function createDatabase(address: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+process.stdout.write(
+  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+);
+// As a server that keeps its word: what is committed is on the disk.
+const postgres = await startPostgres({
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+});
+const loads: Row[] = [];
+const work: Row[] = [];
+const delays: Row[] = [];
+try {
+  for (const count of [0, 1, 2, 3]) {
+    const onPostgres = count > 0;
+    const name = onPostgres ? `PostgreSQL, ${count}` : "SQLite, 1";
+    const database = onPostgres ? await createDatabase(postgres.url, `bench_${count}`) : "";
+    const setup = await startSetup(name, Math.max(count, 1), database);
+    // The first makes the sizes of the demo's pictures; the others find them there.
+    await new Promise((resolve) =>
+      setTimeout(resolve, onPostgres ? 5_000 : Number(options.settle) * 1000),
+    );
+    loads.push(...(await measureLoad(setup)));
+    work.push(await measureWork(setup));
+    if (count > 1) delays.push(await measureDelay(setup));
+    await Promise.all(setup.instances.map((instance) => instance.stop()));
+  }
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+printTable(`Warm, brotli, ${options.works} works, ${connections} connections in all`, loads);
+printTable("Work that is not kept, 10 at once", work);
+printTable("From the answer to a write until another instance shows it", delays);

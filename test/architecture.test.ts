@@ -69,7 +69,7 @@ const rules: Rule[] = [
   {
     rule: "what works behind the API and the pages knows neither",
     files:
-      /^src\/server\/(archive|cli|mail|media|page-cache|share|views|wall)\/|^src\/server\/[\w-]+\.tsx?$/,
+      /^src\/server\/(archive|cli|mail|media|metrics|page-cache|share|views|wall)\/|^src\/server\/[\w-]+\.tsx?$/,
     except: /\.test\.tsx?$|\/testing\/|^src\/server\/app\.ts$/,
     never: /^src\/server\/(api|pages)\//,
     breaks: ["src/server/mail/mailer.ts", 'import { pageHead } from "../pages/head.ts";'],
@@ -78,7 +78,7 @@ const rules: Rule[] = [
     rule: "only the database folder and use cases know Kysely",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|trash|audit|media|mail|archive|views)\//,
+      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|trash|audit|media|mail|archive|views|metrics)\//,
     never: /^kysely(\/|$)/,
     breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
   },

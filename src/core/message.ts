@@ -62,8 +62,20 @@ export const shortestFillTime = 1500;
 export const contactFormSchema = contactMessageInputSchema.extend({
   website: z.string().max(2000).optional(),
   elapsed: z.number().optional(),
+  /** The sender wants a copy; a browser without scripts says "on". */
+  copy: z.union([z.boolean(), z.literal("on")]).optional(),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
+
+const leadsElsewhere = /[\p{L}\p{N}-]\.\p{L}{2,}|:\/\/|@/iu;
+
+/**
+ * Whether a message may be sent to the address its sender typed. One that names an address of the
+ * net may not: a copy of it would be worth sending to strangers.
+ */
+export function mayBeCopied({ message }: Pick<ContactMessageInput, "message">): boolean {
+  return !leadsElsewhere.test(message);
+}
 
 /** Marking a message in the inbox. */
 export const messageMarkSchema = z.object({ read: z.boolean() });

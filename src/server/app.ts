@@ -5,6 +5,7 @@ import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./assets.ts";
 import { health } from "./health.ts";
 import { createMediaRoutes } from "./media/routes.ts";
+import { metricsRoute } from "./metrics/routes.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
 import type { AppEnv } from "./request.ts";
@@ -30,6 +31,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.onError(answerError);
 
   app.route("/", health);
+  app.route("/", metricsRoute);
   app.route("/api", createApi());
   app.route("/media", createMediaRoutes(services.media));
   app.route("/share", createShareRoutes(services));

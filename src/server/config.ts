@@ -95,6 +95,8 @@ const environmentSchema = z.object({
     .max(1000, "must be 1 to 1000")
     .default(14),
   VIEW_COUNTS: onOff.default(true),
+  CONTACT_COPY: onOff.default(false),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(
       ["silent", "error", "warn", "info", "debug"],
@@ -135,6 +137,10 @@ export interface Config {
   maxUploadBytes: number;
   /** Backups the site makes by itself; undefined: none. */
   backups: { folder: string; everyHours: number; keep: number } | undefined;
+  /** Whether visitors may ask for a copy of what they write. */
+  contactCopy: boolean;
+  /** Opens `/metrics` to whoever shows it; absent: there is no such address. */
+  metricsToken: string | undefined;
   /** Whether views of works and prints are counted. */
   viewCounts: boolean;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -225,6 +231,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           keep: values.BACKUP_KEEP,
         }
       : undefined,
+    contactCopy: values.CONTACT_COPY && values.SMTP_URL !== undefined,
+    metricsToken: values.METRICS_TOKEN,
     viewCounts: values.VIEW_COUNTS,
     logLevel: values.LOG_LEVEL,
   };

@@ -21,5 +21,6 @@ export function createSiteServer(
     if (!cache.answer(request, response)) void listener(request, response);
   });
   limitConnections(server, limits);
+  services.metrics?.watch(server);
   return server;
 }

@@ -5,6 +5,8 @@ import { type Database, migrateToLatest, openDatabase } from "./database/open.ts
 import { createLog } from "./log.ts";
 import { type Outbox, startOutbox } from "./mail/outbox.ts";
 import { createMedia, type Media } from "./media/pictures.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { siteOrigin } from "./site-address.ts";
 import { startViewCounter, type ViewCounter } from "./views/view-counter.ts";
 
 /** Everything a request may need, built once. */
@@ -17,6 +19,8 @@ export interface Services {
   outbox: Outbox | null;
   /** Null where the configuration says that views are not counted. */
   views: ViewCounter | null;
+  /** Null without METRICS_TOKEN. */
+  metrics: Metrics | null;
   close(): Promise<void>;
 }
 
@@ -42,6 +46,7 @@ export async function assembleServices(
     ? await openOutbox(config.smtpUrl, { config, database, log })
     : null;
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
+  const metrics = config.metricsToken ? await beginMetrics(database) : null;
   const backups = startBackups({ config, database, storage: media.storage, log });
   return {
     config,
@@ -50,6 +55,7 @@ export async function assembleServices(
     media,
     outbox,
     views,
+    metrics,
     async close() {
       await Promise.all([backups.stop(), outbox?.stop(), views?.stop()]);
       await media.close();
@@ -59,11 +65,16 @@ export async function assembleServices(
 }
 
 /** Sending mail is a large part of the program, loaded only where a mail server is configured. */
+async function beginMetrics(database: Database): Promise<Metrics> {
+  const { startMetrics } = await import("./metrics/metrics.ts");
+  return startMetrics({ database });
+}
+
 async function openOutbox(
   smtpUrl: string,
   { config, database, log }: Pick<Services, "config" | "database" | "log">,
 ): Promise<Outbox> {
   const { createMailer } = await import("./mail/mailer.ts");
-  const mailer = createMailer(smtpUrl, config.artistName);
+  const mailer = createMailer(smtpUrl, config.artistName, siteOrigin(config));
   return startOutbox({ database, mailer, to: config.contactTo, log });
 }

@@ -5,8 +5,8 @@ import { sizePrice } from "../../core/pricing.ts";
 import { isActive } from "../../core/print.ts";
 import { materialNames } from "../../core/print-size.ts";
 import { defaultBioTitle, defaultHeroQuote } from "../../core/settings.ts";
+import { html, type Markup, paragraphs } from "../markup.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { html, type Markup, paragraphs } from "./markup.ts";
 
 /** Where the page-sized file of a picture stands in the copy, by its address; elsewhere: null. */
 export type PictureFile = (

@@ -1,36 +1,25 @@
 import { createTransport } from "nodemailer";
 import type { ContactMessage } from "../../core/message.ts";
+import { admin } from "../../core/routes.ts";
+import { copyForSender, notification, oneLine } from "./letters.ts";
 
 /** Sends the notification of a contact message; rejects when the mail server did not take it. */
 export interface Mailer {
   send(message: ContactMessage, to: string): Promise<void>;
+  /** Sends the visitor a copy of what they wrote. @param from the painter's address */
+  sendCopy(message: ContactMessage, from: string): Promise<void>;
   close(): void;
 }
 
 /** How long a silent mail server is waited for, in milliseconds. */
 const patience = 20_000;
 
-/** Text for one header line: no line breaks, so nothing typed can add a header. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
-
-function mailText({ name, email, subject, message, createdAt }: ContactMessage): string {
-  return [
-    message,
-    "",
-    "--",
-    `From: ${oneLine(name)} <${email}>`,
-    ...(subject ? [`Subject: ${oneLine(subject)}`] : []),
-    `Sent through the contact form at ${createdAt}`,
-  ].join("\n");
-}
-
 /**
  * Connects to a mail server by its `smtp://` or `smtps://` address.
- * @param siteName stands in the subject and as the sender's name
+ * @param siteName the artist, who is named as the sender
+ * @param origin the site's own address, without a trailing slash
  */
-export function createMailer(smtpUrl: string, siteName: string): Mailer {
+export function createMailer(smtpUrl: string, siteName: string, origin: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: patience,
@@ -47,8 +36,16 @@ export function createMailer(smtpUrl: string, siteName: string): Mailer {
         // The same each time: should it ever go out twice, mail programs know it again.
         messageId: `<contact-${message.id}-${Date.parse(message.createdAt)}@${to.split("@").at(-1)}>`,
         replyTo: { name: sender, address: message.email },
-        subject: oneLine(message.subject ?? "") || `Message from ${sender}`,
-        text: mailText(message),
+        ...notification(message, `${origin}${admin.tab("contact")}`),
+      });
+    },
+    async sendCopy(message, from) {
+      await transport.sendMail({
+        from: { name: oneLine(siteName), address: from },
+        to: message.email,
+        // Answering machines do not answer what a machine has sent.
+        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        ...copyForSender(message, siteName, origin),
       });
     },
     close: () => transport.close(),

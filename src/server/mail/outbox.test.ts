@@ -137,4 +137,58 @@ onBothEngines((open) => {
     const arrived = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
     expect(arrived.toSorted()).toEqual(subjects);
   });
+
+  test("the notification can be read as text and as HTML, with nothing typed in it as markup", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), {
+      SMTP_URL: mail.url,
+      CONTACT_TO: painter,
+      SITE_URL: "https://nare.example",
+    });
+    const typed = '<img src=x onerror="alert(1)"> & more';
+    await api.visitor().call("POST", "/api/contact", { ...message, name: typed, message: typed });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    const raw = mail.received[0]?.text ?? "";
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+    const whole = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    expect(whole).toContain("https://nare.example/admin?tab=contact");
+    const [, shown = ""] = whole.split("<!doctype html>");
+    expect(shown).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more");
+    expect(shown).not.toContain("<img");
+    expect(shown).toContain("prefers-color-scheme: dark");
+  });
+
+  test("a visitor gets one copy a day where copies are offered, without what could lead elsewhere", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), {
+      SMTP_URL: mail.url,
+      CONTACT_TO: painter,
+      CONTACT_COPY: "true",
+    });
+    const write = (more: object) =>
+      api.visitor().call("POST", "/api/contact", { ...message, copy: true, ...more });
+    await write({});
+    await write({ message: "Once more?", email: "NARE@example.com" });
+    await write({ message: "Win at casino.example now", email: "victim@example.com" });
+    await write({ email: "quiet@example.com", copy: false });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(5), 5000);
+    await api.services.outbox?.stop();
+    const copies = mail.received.filter(({ to }) => to[0] !== painter);
+    expect(copies.map(({ to }) => to)).toEqual([["nare@example.com"]]);
+    const [copy] = copies;
+    expect(copy?.text).toMatch(/^Subject: Your message to Mariam Tavrish\r$/m);
+    expect(copy?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(copy?.text).toContain(message.message);
+    expect(copy?.text).not.toContain("Sevan");
+  });
+
+  test("where copies are not offered, asking for one changes nothing", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+    await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    await api.services.outbox?.stop();
+    expect(mail.received).toHaveLength(1);
+    expect(await (await api.app.request("/contact")).text()).not.toContain('name="copy"');
+  });
 });

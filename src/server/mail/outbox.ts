@@ -30,6 +30,7 @@ const roundEvery = minute;
 interface Claimed {
   message: ContactMessage;
   attempts: number;
+  wantsCopy: boolean;
 }
 
 function later(milliseconds: number): string {
@@ -62,7 +63,9 @@ async function claimNext(database: Database): Promise<Claimed | null> {
     .where("mailDueAt", "<=", later(0))
     .returningAll()
     .executeTakeFirst();
-  return row ? { message: toMessage(row), attempts: row.mailAttempts } : null;
+  return row
+    ? { message: toMessage(row), attempts: row.mailAttempts, wantsCopy: row.copyState === "wanted" }
+    : null;
 }
 
 /**
@@ -80,13 +83,28 @@ export function startOutbox(parts: {
   let working: Promise<void> | null = null;
   let wokenMeanwhile = false;
 
-  async function record(id: number, change: { mailState?: string; mailDueAt?: string }) {
+  async function record(
+    id: number,
+    change: { mailState?: string; mailDueAt?: string; copyState?: string },
+  ) {
     await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
   }
 
-  async function sendOne({ message, attempts }: Claimed): Promise<void> {
+  /** Once and no more: better no copy than two to an address that nobody has confirmed. */
+  async function sendCopy(message: ContactMessage, from: string): Promise<void> {
     try {
-      const to = parts.to ?? (await getContactSettings(database)).email;
+      await record(message.id, { copyState: "sent" });
+      await mailer.sendCopy(message, from);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ messageId: message.id, reason }, "a copy could not be mailed");
+    }
+  }
+
+  async function sendOne({ message, attempts, wantsCopy }: Claimed): Promise<void> {
+    let to = parts.to;
+    try {
+      to ??= (await getContactSettings(database)).email;
       if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
       await mailer.send(message, to);
     } catch (error) {
@@ -100,6 +118,7 @@ export function startOutbox(parts: {
       return;
     }
     await noteSent(message.id);
+    if (wantsCopy) await sendCopy(message, to);
   }
 
   /** What has gone out and is not noted would go out again: tried for as long as it is in hand. */

@@ -2,6 +2,7 @@ import { type ContactForm, shortestFillTime } from "../../core/message.ts";
 import { Problem } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { countUse, rateLimits } from "../sessions/rate-limits.ts";
+import { grantsCopy } from "./copies.ts";
 import { receiveMessage } from "./messages.ts";
 
 /**
@@ -11,8 +12,8 @@ import { receiveMessage } from "./messages.ts";
  * @throws Problem 429 when the form was filled in faster than a person can, or too often
  */
 export async function receiveContactForm(
-  { database, outbox }: Pick<Services, "database" | "outbox">,
-  { website, elapsed, ...input }: ContactForm,
+  { database, outbox, config }: Pick<Services, "database" | "outbox" | "config">,
+  { website, elapsed, copy, ...message }: ContactForm,
   address: string,
 ): Promise<void> {
   if (website) return;
@@ -26,6 +27,8 @@ export async function receiveContactForm(
     [`contact:address:${address}`, rateLimits.contactPerAddress],
     ["contact:overall", rateLimits.contactOverall],
   );
+  const copied = Boolean(copy) && config.contactCopy && (await grantsCopy(database, message));
+  const input = { ...message, copied };
   await receiveMessage(database, input, { mailed: outbox !== null });
   outbox?.wake();
 }

@@ -31,7 +31,7 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
  */
 export async function receiveMessage(
   database: Database,
-  input: ContactMessageInput,
+  input: ContactMessageInput & { copied?: boolean },
   { mailed }: { mailed: boolean },
 ): Promise<ContactMessage> {
   const moment = now();
@@ -47,6 +47,7 @@ export async function receiveMessage(
       mailAttempts: 0,
       mailDueAt: moment,
       createdAt: moment,
+      copyState: input.copied ? "wanted" : "none",
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -40,7 +40,11 @@ export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
   );
-  const form = contactFormSchema.safeParse({ ...values, website: posted.website });
+  const form = contactFormSchema.safeParse({
+    ...values,
+    website: posted.website,
+    copy: posted.copy,
+  });
   if (!form.success) {
     const errors = Object.fromEntries(
       form.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
@@ -72,6 +76,6 @@ async function answer(
       description: `Write to ${config.artistName} about a work, a print or a commission.`,
       path: site.contact,
     }),
-    main: <ContactPage contact={contact} form={form} />,
+    main: <ContactPage contact={contact} form={form} offersCopy={config.contactCopy} />,
   });
 }

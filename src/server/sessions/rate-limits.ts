@@ -18,6 +18,8 @@ export const rateLimits = {
   loginOverall: { limit: 100, seconds: 15 * 60 },
   contactPerAddress: { limit: 10, seconds: 60 * 60 },
   contactOverall: { limit: 200, seconds: 60 * 60 },
+  copyPerRecipient: { limit: 1, seconds: 24 * 60 * 60 },
+  copyOverall: { limit: 30, seconds: 24 * 60 * 60 },
   feedbackPerAddress: { limit: 10, seconds: 60 * 60 },
   feedbackOverall: { limit: 200, seconds: 60 * 60 },
   thumbnailsPerAddress: { limit: 300, seconds: 60, portion: 10 },

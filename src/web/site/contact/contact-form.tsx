@@ -16,7 +16,16 @@ export interface ContactFormState {
 export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
 
 /** Posts like any form; contact-form.enhance.ts sends it in place where scripts run. */
-export function ContactForm({ state, email }: { state: ContactFormState; email: string }) {
+export function ContactForm({
+  state,
+  email,
+  offersCopy,
+}: {
+  state: ContactFormState;
+  email: string;
+  /** Whether a visitor may ask for a copy. */
+  offersCopy: boolean;
+}) {
   const field = (name: ContactField) => ({
     id: name,
     name,
@@ -42,6 +51,17 @@ export function ContactForm({ state, email }: { state: ContactFormState; email: 
           <label htmlFor="website">Website</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
+        {offersCopy && (
+          <label className="tick">
+            <input type="checkbox" name="copy" />
+            <span>
+              Send me a copy
+              <span className="tick-note">
+                Once a day at most; messages with web or email addresses are not copied.
+              </span>
+            </span>
+          </label>
+        )}
         <button type="submit" className="button mt-2">
           Send Message
         </button>

@@ -7,9 +7,11 @@ import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 export interface ContactData {
   contact: ContactSettings;
   form: ContactFormState;
+  /** Whether a visitor may ask for a copy of what they write. */
+  offersCopy?: boolean;
 }
 
-export function ContactPage({ contact, form }: ContactData) {
+export function ContactPage({ contact, form, offersCopy = false }: ContactData) {
   return (
     <div className="page">
       <h1 className="font-serif text-title">Get in Touch</h1>
@@ -18,7 +20,7 @@ export function ContactPage({ contact, form }: ContactData) {
           <h2 id="send" className="section-heading">
             Send Message
           </h2>
-          <ContactForm state={form} email={contact.email} />
+          <ContactForm state={form} email={contact.email} offersCopy={offersCopy} />
         </section>
         <div className="contact-cards">
           <ContactCard heading="Contact Information">

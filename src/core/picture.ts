@@ -5,7 +5,8 @@
  * external http(s) address otherwise. For ours, `width` and `height` are the upright size of the
  * uploaded original in px, `placeholder` is a tiny `data:` image to paint before the real one
  * arrives, and `widths` are the widths (px, ascending) in which derivatives can be had. Of an
- * external picture nothing is known: null, null, null and no widths.
+ * external picture nothing is known: null, null, null and no widths. `closeLook` is the longest
+ * side in px to which visitors may look closely; absent where they may not.
  */
 export interface Picture {
   src: string;
@@ -13,6 +14,7 @@ export interface Picture {
   height: number | null;
   placeholder: string | null;
   widths: number[];
+  closeLook?: number;
 }
 
 /** A picture of ours, of which everything is known. */

@@ -57,6 +57,7 @@ export const api = {
   exhibitions: "/api/exhibitions",
   exhibition: (id: number | string) => `/api/exhibitions/${id}`,
   contactSettings: "/api/contact-settings",
+  zoomSettings: "/api/zoom-settings",
   contact: "/api/contact",
   contactMessage: (id: number | string) => `/api/contact/${id}`,
   authStatus: "/api/auth/status",
@@ -72,6 +73,15 @@ export const api = {
   trashRestore: (id: number | string) => `/api/trash/${id}/restore`,
   openapi: "/api/openapi.json",
   docs: "/api/docs",
+} as const;
+
+/** Every address under which museums' viewers find the works. */
+export const iiif = {
+  collection: "/iiif/collection.json",
+  manifest: (artworkId: number) => `/iiif/artworks/${artworkId}/manifest.json`,
+  canvas: (artworkId: number, number: number) => `/iiif/artworks/${artworkId}/canvas/${number}`,
+  /** A picture in the size (longest side, px) in which it may be looked at. */
+  imageService: (hash: string, longestSide: number) => `/iiif/${hash}-${longestSide}`,
 } as const;
 
 /** The top navigation, in its order. */

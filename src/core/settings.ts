@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { imageReference, link } from "./link.ts";
 import { optionalText, text } from "./text.ts";
+import { zoomLimits } from "./zoom.ts";
 
 /** The artist's tagline, and the hero's quote until another is saved. */
 export const defaultHeroQuote = "Art must bring hope into people's lives.";
@@ -73,4 +74,29 @@ export const defaultContactSettings: ContactSettings = {
   email: "",
   location: defaultLocation,
   instagramHandle: "",
+};
+
+/** Under which terms the works may be used, as IIIF and museums name them. */
+export const rightsStatements = [
+  { uri: "http://rightsstatements.org/vocab/InC/1.0/", name: "In copyright" },
+  { uri: "http://creativecommons.org/licenses/by/4.0/", name: "CC BY 4.0" },
+  { uri: "http://creativecommons.org/licenses/by-nc/4.0/", name: "CC BY-NC 4.0" },
+  { uri: "http://creativecommons.org/licenses/by-nc-nd/4.0/", name: "CC BY-NC-ND 4.0" },
+  { uri: "http://creativecommons.org/publicdomain/zero/1.0/", name: "CC0, no rights reserved" },
+] as const;
+
+export const zoomSettingsInputSchema = z.object({
+  zoom: z.enum(zoomLimits),
+  rights: z.enum(rightsStatements.map(({ uri }) => uri)),
+  attribution: text,
+});
+export type ZoomSettingsInput = z.output<typeof zoomSettingsInputSchema>;
+export const zoomSettingsSchema = zoomSettingsInputSchema.extend({ id: z.int() });
+export type ZoomSettings = z.output<typeof zoomSettingsSchema>;
+
+export const defaultZoomSettings: ZoomSettings = {
+  id: settingsId,
+  zoom: "4000",
+  rights: rightsStatements[0].uri,
+  attribution: "",
 };

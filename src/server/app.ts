@@ -4,6 +4,7 @@ import { createApi } from "./api/api.ts";
 import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./assets.ts";
 import { health } from "./health.ts";
+import { createIiifRoutes } from "./iiif/routes.ts";
 import { createMediaRoutes } from "./media/routes.ts";
 import { metricsRoute } from "./metrics/routes.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
@@ -35,6 +36,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route("/api", createApi());
   app.route("/media", createMediaRoutes(services.media));
   app.route("/share", createShareRoutes(services));
+  app.route("/iiif", createIiifRoutes(services));
   app.route("/wall", createWallRoutes(services));
   app.get("/assets/*", serveAssets);
   app.route("/", adminShell);

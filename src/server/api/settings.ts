@@ -6,16 +6,21 @@ import {
   contactSettingsSchema,
   homepageSettingsInputSchema,
   homepageSettingsSchema,
+  zoomSettingsInputSchema,
+  zoomSettingsSchema,
 } from "../../core/settings.ts";
 import { storeOptionalImage } from "../media/pictures.ts";
+import { tendTiles } from "../media/tiles.ts";
 import type { AppEnv } from "../request.ts";
 import {
   getArtistBio,
   getContactSettings,
   getHomepageSettings,
+  getZoomSettings,
   saveArtistBio,
   saveContactSettings,
   saveHomepageSettings,
+  saveZoomSettings,
 } from "../settings/settings.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, problems } from "./shapes.ts";
@@ -24,6 +29,7 @@ const tags = ["Settings"];
 const homepage = homepageSettingsSchema.meta({ id: "HomepageSettings" });
 const bio = artistBioSchema.meta({ id: "ArtistBio" });
 const contact = contactSettingsSchema.meta({ id: "ContactSettings" });
+const zoom = zoomSettingsSchema.meta({ id: "ZoomSettings" });
 
 const getHomepage = createRoute({
   ...anyone,
@@ -91,7 +97,26 @@ const putContact = createRoute({
   },
 });
 
-/** The three settings of the API. */
+const getZoom = createRoute({
+  ...anyone,
+  tags,
+  method: "get",
+  path: "/zoom-settings",
+  summary: "How closely works may be looked at, and under which terms they are shown",
+  responses: { 200: answer("The settings", zoom) },
+});
+
+const putZoom = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: "/zoom-settings",
+  summary: "Save how closely works may be looked at; tiles are made anew in the background",
+  request: { body: body(zoomSettingsInputSchema) },
+  responses: { 200: answer("The stored settings", zoom), ...problems(400, 401, 403, 413, 415) },
+});
+
+/** The settings of the API. */
 export function addSettings(app: OpenAPIHono<AppEnv>): void {
   app.openapi(getHomepage, async (c) =>
     c.json(await getHomepageSettings(c.var.services.database), 200),
@@ -115,4 +140,11 @@ export function addSettings(app: OpenAPIHono<AppEnv>): void {
   app.openapi(putContact, async (c) =>
     c.json(await saveContactSettings(c.var.services.database, c.req.valid("json")), 200),
   );
+  app.openapi(getZoom, async (c) => c.json(await getZoomSettings(c.var.services.database), 200));
+  app.openapi(putZoom, async (c) => {
+    const { database, media } = c.var.services;
+    const saved = await saveZoomSettings(database, c.req.valid("json"));
+    tendTiles(media);
+    return c.json(saved, 200);
+  });
 }

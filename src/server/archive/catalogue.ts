@@ -9,6 +9,7 @@ import {
   artistBioInputSchema,
   contactSettingsInputSchema,
   homepageSettingsInputSchema,
+  zoomSettingsInputSchema,
 } from "../../core/settings.ts";
 import { recordId } from "../../core/text.ts";
 
@@ -74,6 +75,8 @@ export const catalogueSchema = z.object({
     .extend({ statement: orNull, education: orNull, awards: orNull })
     .nullable(),
   contact: contactSettingsInputSchema.nullable(),
+  /** Absent in exports of earlier releases. */
+  zoom: zoomSettingsInputSchema.nullable().default(null),
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -3,6 +3,7 @@ import {
   defaultArtistBio,
   defaultContactSettings,
   defaultHomepageSettings,
+  defaultZoomSettings,
 } from "../../core/settings.ts";
 import { listArtworks } from "../artworks/artworks.ts";
 import type { Database } from "../database/open.ts";
@@ -12,7 +13,12 @@ import { fingerprintOf } from "../media/checksum.ts";
 import { isMasterFormat, masterExtensions, masterName } from "../media/recipes.ts";
 import type { Storage } from "../media/storage.ts";
 import { listPrints } from "../prints/prints.ts";
-import { getArtistBio, getContactSettings, getHomepageSettings } from "../settings/settings.ts";
+import {
+  getArtistBio,
+  getContactSettings,
+  getHomepageSettings,
+  getZoomSettings,
+} from "../settings/settings.ts";
 import type { Progress } from "./archive-refused.ts";
 import {
   addressesIn,
@@ -39,6 +45,7 @@ export async function readRecords(database: Database): Promise<Records> {
   const homepage = await getHomepageSettings(database);
   const biography = await getArtistBio(database);
   const contact = await getContactSettings(database);
+  const zoom = await getZoomSettings(database);
   return {
     format: "nkar-catalogue",
     version: 1,
@@ -48,6 +55,7 @@ export async function readRecords(database: Database): Promise<Records> {
     homepage: homepage === defaultHomepageSettings ? null : withoutId(homepage),
     biography: biography === defaultArtistBio ? null : withoutId(biography),
     contact: contact === defaultContactSettings ? null : withoutId(contact),
+    zoom: zoom === defaultZoomSettings ? null : withoutId(zoom),
   };
 }
 

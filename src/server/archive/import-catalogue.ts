@@ -6,7 +6,12 @@ import type { Database } from "../database/open.ts";
 import { toExhibitionRow } from "../exhibitions/exhibitions.ts";
 import type { Media } from "../media/pictures.ts";
 import { toPrintRow } from "../prints/prints.ts";
-import { saveArtistBio, saveContactSettings, saveHomepageSettings } from "../settings/settings.ts";
+import {
+  saveArtistBio,
+  saveContactSettings,
+  saveHomepageSettings,
+  saveZoomSettings,
+} from "../settings/settings.ts";
 import { ArchiveRefused, type Progress } from "./archive-refused.ts";
 import {
   addressesIn,
@@ -82,8 +87,13 @@ function compare<T extends { id: number; title: string }>(
 }
 
 function compareSettings(incoming: Catalogue, present: Catalogue): ImportLine[] {
-  const names = { homepage: "Home page", biography: "Biography", contact: "Contact settings" };
-  return (["homepage", "biography", "contact"] as const).flatMap((key): ImportLine[] => {
+  const names = {
+    homepage: "Home page",
+    biography: "Biography",
+    contact: "Contact settings",
+    zoom: "Close look",
+  };
+  return (["homepage", "biography", "contact", "zoom"] as const).flatMap((key): ImportLine[] => {
     if (incoming[key] === null) return [];
     const line = { where: "settings", what: names[key], notes: [] };
     if (present[key] === null) return [{ ...line, action: "new" }];
@@ -182,6 +192,7 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
   if (catalogue.homepage) await saveHomepageSettings(database, catalogue.homepage);
   if (catalogue.biography) await saveArtistBio(database, catalogue.biography);
   if (catalogue.contact) await saveContactSettings(database, catalogue.contact);
+  if (catalogue.zoom) await saveZoomSettings(database, catalogue.zoom);
   // The ids were stated: new records must be numbered after them.
   const tables = await listTables(query);
   await setCounters(query, tables, await readCounters(query, tables));

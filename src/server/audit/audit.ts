@@ -32,6 +32,7 @@ const tables = new Map<string, keyof Schema>([
   ["homepage-settings", "homepage_settings"],
   ["artist-bio", "artist_bio"],
   ["contact-settings", "contact_settings"],
+  ["zoom-settings", "zoom_settings"],
 ]);
 
 type Snapshot = Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as trashAndAudit from "./migrations/0002-trash-and-audit.ts";
 import * as viewsAndCopies from "./migrations/0004-views-and-copies.ts";
+import * as zoomSettings from "./migrations/0005-zoom-settings.ts";
 import * as turns from "./migrations/0006-turns.ts";
 import * as indexes from "./migrations/0008-indexes.ts";
 import type { Schema } from "./schema.ts";
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-trash-and-audit": trashAndAudit,
   "0004-views-and-copies": viewsAndCopies,
+  "0005-zoom-settings": zoomSettings,
   "0006-turns": turns,
   "0008-indexes": indexes,
 };

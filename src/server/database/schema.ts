@@ -91,6 +91,13 @@ export interface ContactSettingsRow {
   instagramHandle: string;
 }
 
+export interface ZoomSettingsRow {
+  id: number;
+  zoom: string;
+  rights: string;
+  attribution: string;
+}
+
 export interface FeedbackRow {
   id: Generated<number>;
   rating: number;
@@ -200,6 +207,7 @@ export interface Schema {
   homepage_settings: HomepageSettingsRow;
   artist_bio: ArtistBioRow;
   contact_settings: ContactSettingsRow;
+  zoom_settings: ZoomSettingsRow;
   feedback: FeedbackRow;
   messages: MessageRow;
   sessions: SessionRow;

@@ -24,6 +24,8 @@ export interface PictureProcesses {
   inspect(bytes: Uint8Array): Promise<InspectedPicture>;
   /** One file per encoding. @throws when the master cannot be decoded */
   render(master: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
+  /** One pack per row of tiles, as `tile-packs.ts` lists them. @throws as `render` */
+  tile(master: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
   /** The picture on the gallery wall with its label, for sharing. @throws as `render` */
   hang(picture: Uint8Array | null, label: WallLabel): Promise<Uint8Array>;
   /** Ends all processes; what they were doing fails. */
@@ -184,6 +186,9 @@ export function createPictureProcesses(): PictureProcesses {
     },
     render(master, within, encodings) {
       return rendered({ kind: "render", within, encodings }, [master], renderingTime);
+    },
+    tile(master, size, quality) {
+      return rendered({ kind: "tile", size, quality }, [master], renderingTime);
     },
     async hang(picture, label) {
       const parts = picture ? [picture] : [];

@@ -33,11 +33,12 @@ export const pictureTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspect") }),
   z.object({ kind: z.literal("render"), within: box, encodings: z.array(encoding) }),
   z.object({ kind: z.literal("hang"), label: wallLabel }),
+  z.object({ kind: z.literal("tile"), size: box, quality: z.number() }),
 ]);
 
 export const pictureReplySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspected"), picture: inspectedPicture }),
-  /** Comes with one file per encoding, in the order asked for; with one file for a wall. */
+  /** Comes with one file per encoding, in the order asked for; one for a wall; one per row of tiles. */
   z.object({ kind: z.literal("rendered") }),
   z.object({
     kind: z.literal("refused"),

@@ -5,9 +5,11 @@ import {
   type OwnPicture,
   type Picture,
 } from "../../core/picture.ts";
+import { allowedSize, isWorthALook, type ZoomLimit } from "../../core/zoom.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
+import { getZoomSettings } from "../settings/settings.ts";
 import { sha256Of } from "./checksum.ts";
 import { decodeDataUrl, isDataUrl } from "./data-url.ts";
 import { makeSize } from "./derivatives.ts";
@@ -16,6 +18,7 @@ import { createPictureProcesses, type PictureProcesses } from "./picture-process
 import type { InspectedPicture } from "./picture-tasks.ts";
 import { allSizes, isMasterFormat, masterName, type Size } from "./recipes.ts";
 import { openStorage, type Storage, type StorageLocation } from "./storage.ts";
+import { prepareTiles } from "./tiles.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 /** Where trouble with pictures is reported; a pino logger fits. */
@@ -132,11 +135,12 @@ export async function picturesOf(
           .select(["hash", "width", "height", "placeholder"])
           .where("hash", "in", [...hashes])
           .execute();
+  const limit = await zoomLimit(media);
   const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
   return new Map(
     addresses.map((src) => {
       const row = known.get(src);
-      return [src, row ? toPicture(row) : unknownPicture(src)];
+      return [src, row ? toPicture(row, limit) : unknownPicture(src)];
     }),
   );
 }
@@ -157,6 +161,7 @@ async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture>
 
 async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture> {
   const { hash, bytes, known, inspected } = picture;
+  const limit = await zoomLimit(media);
   if (!known) {
     await media.storage.write(masterName(hash, inspected.format), bytes);
     await media.database.query
@@ -169,9 +174,9 @@ async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture>
       })
       .onConflict((conflict) => conflict.column("hash").doNothing())
       .execute();
-    prepareSizes(media, hash, inspected);
+    prepareSizes(media, hash, inspected, limit);
   }
-  return toPicture({ hash, ...inspected });
+  return toPicture({ hash, ...inspected }, limit);
 }
 
 /** Name of the work that makes one size of a picture. */
@@ -179,10 +184,21 @@ export function sizeWork(hash: string, size: Size): string {
   return `${hash} ${size.name}`;
 }
 
-function prepareSizes(media: Media, hash: string, { format, width }: InspectedPicture): void {
-  for (const size of allSizes(width)) {
+function prepareSizes(
+  media: Media,
+  hash: string,
+  { format, width, height }: InspectedPicture,
+  limit: ZoomLimit,
+): void {
+  for (const size of allSizes(allowedSize({ width, height }, limit).width)) {
     media.queue.runLater(sizeWork(hash, size), () => makeSize(media, hash, format, size));
   }
+  prepareTiles(media, { hash, format, width, height }, limit);
+}
+
+/** How closely visitors may look at present; nothing larger is shown of any picture. */
+export async function zoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {
+  return (await getZoomSettings(database)).zoom;
 }
 
 /** What the database knows of an uploaded picture. */
@@ -197,14 +213,20 @@ export function findRow(
     .executeTakeFirst();
 }
 
-function toPicture(row: Pick<MediaRow, "hash" | "width" | "height" | "placeholder">): OwnPicture {
+function toPicture(
+  row: Pick<MediaRow, "hash" | "width" | "height" | "placeholder">,
+  limit: ZoomLimit,
+): OwnPicture {
   const { hash, width, height, placeholder } = row;
+  const allowed = allowedSize(row, limit);
+  const canLook = limit !== "off" && isWorthALook(allowed);
   return {
     src: masterAddress(hash),
     width,
     height,
     placeholder,
-    widths: availableWidths(width),
+    widths: availableWidths(allowed.width),
+    ...(canLook && { closeLook: Math.max(allowed.width, allowed.height) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
+import { tileSide } from "../../core/zoom.ts";
 import { Problem } from "../errors.ts";
 import type { Box, Encoding, InspectedPicture, MasterFormat } from "./picture-tasks.ts";
 import { placeholderRecipe } from "./recipes.ts";
@@ -179,6 +180,27 @@ export async function renderPixels(master: Uint8Array, within: Box): Promise<Pix
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/**
+ * A picture cut into tiles on all levels, as a ZIP file in IIIF's names. Rows of pixels run through:
+ * neither the picture nor its levels are ever whole in memory, only the finished tiles are.
+ * @param size what the picture is reduced to, px
+ * @throws when the master cannot be decoded
+ */
+export async function cutTiles(master: Uint8Array, size: Box, quality: number): Promise<Buffer> {
+  const source = sniffFormat(master) === "png" ? withoutPngComments(master) : master;
+  const metadata = await readHeader(source);
+  const picture = openUpright(source, metadata, {
+    failOn: "error",
+    limitInputPixels: metadata.width * metadata.height,
+  });
+  return picture
+    .timeout({ seconds: renderingSeconds })
+    .resize(size.width, size.height, { fit: "fill" })
+    .jpeg({ quality, chromaSubsampling: "4:4:4" })
+    .tile({ layout: "iiif3", size: tileSide, overlap: 0, depth: "onetile", container: "zip" })
+    .toBuffer();
 }
 
 /** Upright size of a picture in px, without decoding it. @throws Problem 400 when it is broken */

@@ -37,7 +37,7 @@ const encodings: Encoding[] = [
 ];
 
 // WebP and AVIF end at 16,383 px, and a scroll-shaped picture must not cost more than a square one.
-const tallest = 8000;
+export const tallest = 8000;
 
 /** The picture at `/media/{hash}.jpg`. */
 export const mainSize: Size = {

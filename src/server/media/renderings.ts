@@ -1,7 +1,8 @@
 import { availableWidths, type PictureFormat } from "../../core/picture.ts";
+import { allowedSize } from "../../core/zoom.ts";
 import { MasterMissing, makeSize } from "./derivatives.ts";
 import type { MasterFormat } from "./picture-tasks.ts";
-import { findRow, type Media, sizeWork } from "./pictures.ts";
+import { findRow, type Media, sizeWork, zoomLimit } from "./pictures.ts";
 import { derivativeName, isMasterFormat, ladderSize, mainSize, type Size } from "./recipes.ts";
 
 /** A file that may be asked for: the picture exists and is offered in that size and format. */
@@ -24,7 +25,10 @@ export async function findRendering(
 ): Promise<Rendering | null> {
   const row = await findRow(media, hash);
   if (!row || !isMasterFormat(row.format)) return null;
-  if (width !== null && !availableWidths(row.width).includes(width)) return null;
+  if (width !== null) {
+    const allowed = allowedSize(row, await zoomLimit(media));
+    if (!availableWidths(allowed.width).includes(width)) return null;
+  }
   const size = width === null ? mainSize : ladderSize(width);
   return { hash, master: row.format, size, format };
 }

@@ -3,8 +3,9 @@
 import { Problem } from "../errors.ts";
 import { type Frame, readFrames, writeFrame } from "./frames.ts";
 import { type PictureReply, pictureTaskSchema } from "./picture-tasks.ts";
-import { encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
+import { cutTiles, encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
 import { hangPicture } from "./share-picture.ts";
+import { packTiles } from "./tile-packs.ts";
 
 interface Answer extends Frame {
   head: PictureReply;
@@ -18,6 +19,10 @@ async function perform({ head, parts: [picture] }: Frame): Promise<Answer> {
   if (!picture) throw new Error("A task came without its picture");
   if (task.kind === "inspect") {
     return { head: { kind: "inspected", picture: await inspectPicture(picture) }, parts: [] };
+  }
+  if (task.kind === "tile") {
+    const cut = await cutTiles(picture, task.size, task.quality);
+    return { head: { kind: "rendered" }, parts: await packTiles(cut, task.size) };
   }
   const pixels = await renderPixels(picture, task.within);
   const files: Uint8Array[] = [];

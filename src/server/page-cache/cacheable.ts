@@ -39,6 +39,7 @@ const exactPaths = new Map<string, Record<string, Accepts>>([
   [api.artistBio, {}],
   [api.homepageSettings, {}],
   [api.contactSettings, {}],
+  [api.zoomSettings, {}],
   [api.openapi, {}],
   [api.docs, {}],
 ]);

@@ -6,9 +6,13 @@ import {
   defaultArtistBio,
   defaultContactSettings,
   defaultHomepageSettings,
+  defaultZoomSettings,
   type HomepageSettings,
   type HomepageSettingsInput,
   settingsId,
+  type ZoomSettings,
+  type ZoomSettingsInput,
+  zoomSettingsSchema,
 } from "../../core/settings.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
@@ -74,6 +78,27 @@ export async function saveContactSettings(
   await database.write((transaction) =>
     transaction
       .insertInto("contact_settings")
+      .values({ id: settingsId, ...input })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(input))
+      .execute(),
+  );
+  return { id: settingsId, ...input };
+}
+
+/** How closely works may be looked at; the default while nothing was saved. */
+export async function getZoomSettings(database: Pick<Database, "query">): Promise<ZoomSettings> {
+  const row = await database.query.selectFrom("zoom_settings").selectAll().executeTakeFirst();
+  return row ? zoomSettingsSchema.parse(row) : defaultZoomSettings;
+}
+
+/** Saves how closely works may be looked at. @returns it as stored */
+export async function saveZoomSettings(
+  database: Database,
+  input: ZoomSettingsInput,
+): Promise<ZoomSettings> {
+  await database.write((transaction) =>
+    transaction
+      .insertInto("zoom_settings")
       .values({ id: settingsId, ...input })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(input))
       .execute(),

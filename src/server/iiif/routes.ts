@@ -1,0 +1,125 @@
+import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import { findTile } from "../../core/zoom.ts";
+import { findArtwork, listArtworks } from "../artworks/artworks.ts";
+import { findRendering, openRendering } from "../media/renderings.ts";
+import { openTile } from "../media/tiles.ts";
+import type { Services } from "../services.ts";
+import { siteOrigin } from "../site-address.ts";
+import { imageInfo, largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
+import { type Provenance, workManifest, worksCollection } from "./presentation.ts";
+import { type ShownPicture, whatIsShown } from "./shown-pictures.ts";
+
+type Parts = Pick<Services, "config" | "database" | "media">;
+
+const protection = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** The size is part of a picture's address, so under one address its files never change. */
+const forGood = "public, max-age=31536000, immutable";
+/** Words change with the catalogue; viewers ask again. */
+const briefly = "public, max-age=60";
+
+const presentationType =
+  'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
+
+/**
+ * The works by the IIIF Image and Presentation APIs 3, open to the viewers of other sites; to be
+ * mounted at `/iiif`. What is not in the catalogue, or larger than is allowed, is not found.
+ */
+export function createIiifRoutes(services: Parts): Hono {
+  const { config, database } = services;
+  const routes = new Hono();
+  const provenance = (): Provenance => ({
+    origin: siteOrigin(config),
+    artistName: config.artistName,
+  });
+  routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
+
+  routes.get("/collection.json", async (c) => {
+    const showing = await whatIsShown(database);
+    if (showing.settings.zoom === "off") return missing(c);
+    return presentation(c, worksCollection(provenance(), await listArtworks(database), showing));
+  });
+
+  routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
+    const work = await findArtwork(database, Number(c.req.param("id")));
+    const manifest = work && workManifest(provenance(), work, await whatIsShown(database));
+    return manifest ? presentation(c, manifest) : missing(c);
+  });
+
+  const picture = "/:hash{[0-9a-f]{32}}-:side{[1-9][0-9]{0,5}}";
+
+  routes.get(picture, async (c) => {
+    const shown = await findShown(services, c);
+    return shown ? c.redirect(`${serviceAddress(shown)}/info.json`, 303) : missing(c);
+  });
+
+  routes.get(`${picture}/info.json`, async (c) => {
+    const shown = await findShown(services, c);
+    if (!shown) return missing(c);
+    const { settings } = await whatIsShown(database);
+    const info = imageInfo(siteOrigin(config), shown, settings.rights);
+    return c.json(info, 200, { ...protection, "cache-control": briefly });
+  });
+
+  routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
+    const shown = await findShown(services, c);
+    const bytes =
+      shown && (await openRegion(services, shown, c.req.param("region"), c.req.param("size")));
+    if (!bytes) return missing(c);
+    return c.body(new Uint8Array(bytes), 200, {
+      ...protection,
+      "content-type": "image/jpeg",
+      "content-length": String(bytes.length),
+      "cache-control": forGood,
+    });
+  });
+
+  routes.all("*", missing);
+  return routes;
+}
+
+/** The picture of an address, if it may be seen in the size that the address states. */
+async function findShown({ database }: Parts, c: Context): Promise<ShownPicture | null> {
+  const picture = (await whatIsShown(database)).pictures.get(c.req.param("hash") ?? "");
+  if (!picture) return null;
+  const { width, height } = picture.allowed;
+  return Math.max(width, height) === Number(c.req.param("side")) ? picture : null;
+}
+
+/** A tile, or the whole picture in one of its sizes; null for anything else. */
+async function openRegion(
+  { media }: Parts,
+  picture: ShownPicture,
+  region: string,
+  size: string,
+): Promise<Uint8Array | null> {
+  const tile = findTile(picture.allowed, region, size);
+  if (tile) return openTile(media, picture, picture.allowed, tile);
+  if (region !== "full") return null;
+  const whole =
+    size === "max"
+      ? largestWhole(picture)
+      : wholeSizes(picture).find(({ width, height }) => size === `${width},${height}`);
+  const rendering = whole && (await findRendering(media, picture.hash, whole.width, "jpg"));
+  return rendering ? openRendering(media, rendering) : null;
+}
+
+function presentation(c: Context, resource: object): Response {
+  return c.body(JSON.stringify(resource), 200, {
+    ...protection,
+    "content-type": presentationType,
+    "cache-control": briefly,
+  });
+}
+
+function missing(c: Context): Response {
+  return c.json({ message: "There is nothing to look at here" }, 404, {
+    ...protection,
+    "cache-control": "no-store",
+  });
+}

@@ -1,0 +1,59 @@
+import { hashOfAddress } from "../../core/picture.ts";
+import { isActive } from "../../core/print.ts";
+import type { ZoomSettings } from "../../core/settings.ts";
+import { allowedSize } from "../../core/zoom.ts";
+import { listArtworks } from "../artworks/artworks.ts";
+import type { Database } from "../database/open.ts";
+import { isMasterFormat } from "../media/recipes.ts";
+import type { Tileable } from "../media/tiles.ts";
+import { listPrints } from "../prints/prints.ts";
+import { getZoomSettings } from "../settings/settings.ts";
+
+/** A picture that visitors may look at closely. */
+export interface ShownPicture extends Tileable {
+  /** Its size under the present limit, px; `width` and `height` are the original's. */
+  allowed: { width: number; height: number };
+}
+
+/** What may be looked at closely at one version of the content. */
+export interface Showing {
+  version: number;
+  settings: ZoomSettings;
+  /** By hash. */
+  pictures: ReadonlyMap<string, ShownPicture>;
+}
+
+const kept = new WeakMap<Database, Promise<Showing>>();
+
+/**
+ * The pictures of works in the catalogue and of active prints. A deleted work, a discontinued print
+ * and whatever else was uploaded is not among them: its tiles are refused from that write on.
+ * Gathered once per content version, since every tile asks.
+ */
+export async function whatIsShown(database: Database): Promise<Showing> {
+  const version = await database.version();
+  const known = await kept.get(database)?.catch(() => null);
+  if (known?.version === version) return known;
+  const gathered = gather(database, version);
+  kept.set(database, gathered);
+  return gathered;
+}
+
+async function gather(database: Database, version: number): Promise<Showing> {
+  const settings = await getZoomSettings(database);
+  const artworks = await listArtworks(database);
+  const prints = (await listPrints(database)).filter(isActive);
+  const hashes = new Set(
+    [...artworks, ...prints].flatMap(({ images }) => images.map(hashOfAddress)),
+  );
+  const rows = await database.query
+    .selectFrom("media")
+    .select(["hash", "format", "width", "height"])
+    .execute();
+  const shown = rows.flatMap(({ format, ...row }): ShownPicture[] =>
+    settings.zoom !== "off" && hashes.has(row.hash) && isMasterFormat(format)
+      ? [{ ...row, format, allowed: allowedSize(row, settings.zoom) }]
+      : [],
+  );
+  return { version, settings, pictures: new Map(shown.map((picture) => [picture.hash, picture])) };
+}

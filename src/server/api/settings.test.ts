@@ -39,6 +39,16 @@ const settings = [
     },
     required: "email",
   },
+  {
+    rows: "a record of its own",
+    path: "/api/zoom-settings",
+    sent: {
+      zoom: "2000",
+      rights: "http://creativecommons.org/licenses/by-nc/4.0/",
+      attribution: "Anahit, Gyumri",
+    },
+    required: "zoom",
+  },
 ];
 
 onBothEngines((open) => {

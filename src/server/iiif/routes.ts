@@ -51,7 +51,7 @@ export function createIiifRoutes(services: Parts): Hono {
     return manifest ? presentation(c, manifest) : missing(c);
   });
 
-  const picture = "/:hash{[0-9a-f]{32}}-:side{[1-9][0-9]{0,5}}";
+  const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
   routes.get(picture, async (c) => {
     const shown = await findShown(services, c);
@@ -85,10 +85,11 @@ export function createIiifRoutes(services: Parts): Hono {
 
 /** The picture of an address, if it may be seen in the size that the address states. */
 async function findShown({ database }: Parts, c: Context): Promise<ShownPicture | null> {
-  const picture = (await whatIsShown(database)).pictures.get(c.req.param("hash") ?? "");
+  const [hash = "", side] = (c.req.param("picture") ?? "").split("-");
+  const picture = (await whatIsShown(database)).pictures.get(hash);
   if (!picture) return null;
   const { width, height } = picture.allowed;
-  return Math.max(width, height) === Number(c.req.param("side")) ? picture : null;
+  return Math.max(width, height) === Number(side) ? picture : null;
 }
 
 /** A tile, or the whole picture in one of its sizes; null for anything else. */

@@ -1,4 +1,4 @@
-import { allowedSize, type Tile, type ZoomLimit, zoomLimits } from "../../core/zoom.ts";
+import { allowedSize, type Tile, type ZoomLimit } from "../../core/zoom.ts";
 import { getZoomSettings } from "../settings/settings.ts";
 import { MasterMissing } from "./derivatives.ts";
 import type { Box, MasterFormat } from "./picture-tasks.ts";
@@ -20,9 +20,14 @@ export interface Tileable extends Box {
 
 type Tools = Pick<Media, "storage" | "processes">;
 
-function packName(hash: string, { width, height }: Box, [tile]: Tile[]): string {
-  const side = Math.max(width, height);
-  return `tiles/${generation}/${hash.slice(0, 2)}/${hash}/${side}/${tile?.factor}-${tile?.row}.pack`;
+const root = "tiles";
+
+function folderOf(hash: string, { width, height }: Box): string {
+  return `${root}/${generation}/${hash.slice(0, 2)}/${hash}/${Math.max(width, height)}/`;
+}
+
+function packName(hash: string, size: Box, [tile]: Tile[]): string {
+  return `${folderOf(hash, size)}${tile?.factor}-${tile?.row}.pack`;
 }
 
 /** Cuts a picture into tiles; the coarsest level is written last and tells that all are there. */
@@ -34,7 +39,7 @@ async function makeTiles({ storage, processes }: Tools, picture: Tileable, size:
   for (const [at, row] of allRows(size).entries()) {
     const bytes = packs[at];
     if (!bytes) throw new Error(`The tiles of ${picture.hash} are incomplete`);
-    await storage.write(packName(picture.hash, size, row), bytes);
+    await storage.writeOnce(packName(picture.hash, size, row), bytes);
   }
 }
 
@@ -45,21 +50,6 @@ async function hasTiles({ storage }: Tools, hash: string, size: Box): Promise<bo
 
 function tileWork({ hash }: Tileable, size: Box): string {
   return `${hash} tiles ${Math.max(size.width, size.height)}`;
-}
-
-/** Tiles under other limits than the present: whoever was shown their addresses finds nothing. */
-async function removeOtherTiles({ storage }: Tools, picture: Tileable, present: ZoomLimit) {
-  const longest = ({ width, height }: Box) => Math.max(width, height);
-  const kept = present === "off" ? null : longest(allowedSize(picture, present));
-  const others = zoomLimits
-    .map((limit) => allowedSize(picture, limit))
-    .filter((size) => longest(size) !== kept);
-  const bySide = new Map(others.map((size) => [longest(size), size]));
-  for (const size of bySide.values()) {
-    const rows = allRows(size);
-    // Written last, so when it is not there, only a tiling that was broken off can have left some.
-    for (const row of rows.toReversed()) await storage.remove(packName(picture.hash, size, row));
-  }
 }
 
 /** Has the tiles of a picture made when nothing else is to do. */
@@ -98,6 +88,14 @@ export async function openTile(
   return made && unpackTile(made, tile.column);
 }
 
+async function listPictures({ database }: Media): Promise<Tileable[]> {
+  const rows = await database.query
+    .selectFrom("media")
+    .select(["hash", "format", "width", "height"])
+    .execute();
+  return rows.flatMap(({ format, ...row }) => (isMasterFormat(format) ? [{ ...row, format }] : []));
+}
+
 /**
  * Brings the tiles of all pictures in line with the present limit, in the background: first those
  * that are not allowed any more go, then what is missing is made.
@@ -105,14 +103,13 @@ export async function openTile(
 export function tendTiles(media: Media): void {
   media.queue.runLater("tend tiles", async () => {
     const { zoom } = await getZoomSettings(media.database);
-    const rows = await media.database.query
-      .selectFrom("media")
-      .select(["hash", "format", "width", "height"])
-      .execute();
-    const pictures = rows.flatMap(({ format, ...row }) =>
-      isMasterFormat(format) ? [{ ...row, format }] : [],
+    const pictures = await listPictures(media);
+    const allowed = new Set(
+      zoom === "off" ? [] : pictures.map((each) => folderOf(each.hash, allowedSize(each, zoom))),
     );
-    for (const picture of pictures) await removeOtherTiles(media, picture, zoom);
+    for await (const { name } of media.storage.list(root)) {
+      if (!allowed.has(name.slice(0, name.lastIndexOf("/") + 1))) await media.storage.remove(name);
+    }
     for (const picture of pictures) prepareTiles(media, picture, zoom);
   });
 }

@@ -39,13 +39,13 @@ test("a print's models have their true type and open in place", async () => {
   }
 });
 
-test("the texture is a JPEG of at most 2048 px", async () => {
+test("the texture is a JPEG of at most 2000 px, which every limit of the close look allows", async () => {
   const { get, print } = await openSite();
   const glb = Buffer.from(await (await get(`/prints/${print.id}/30x40-paper.glb`)).arrayBuffer());
   const jpeg = glb.subarray(glb.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
   // The frame header of a progressive JPEG: marker, length, precision, height, width.
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
-  expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1536, 2048]);
+  expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1500, 2000]);
 });
 
 test("an address with the picture's hash is kept for good, and the tag follows the content", async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
+import { startCloseLooks } from "./close-look-links.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import type { Strategy } from "./strategies.ts";
@@ -129,3 +130,4 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
 hideBrokenPictures();
 startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
+startCloseLooks();

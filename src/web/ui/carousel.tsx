@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type MouseEvent, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { Picture } from "../../core/picture.ts";
 import { ArtistPicture, type Room, sizesWithin } from "./artist-picture.tsx";
 
@@ -12,6 +12,8 @@ interface CarouselProps {
   /** The first picture is what the page is about: fetch it before all else. */
   eager?: boolean;
   counter?: boolean;
+  /** What stands below a picture in its slide. */
+  below?: (picture: Picture, position: number) => ReactNode;
 }
 
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
@@ -20,7 +22,14 @@ const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
  * Pictures side by side in a strip that the browser itself scrolls and snaps. Buttons wrap around,
  * thumbnails are links into the strip, so that every picture is reached without JavaScript too.
  */
-export function Carousel({ pictures, alt, room, eager = false, counter = false }: CarouselProps) {
+export function Carousel({
+  pictures,
+  alt,
+  room,
+  eager = false,
+  counter = false,
+  below,
+}: CarouselProps) {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,6 +74,7 @@ export function Carousel({ pictures, alt, room, eager = false, counter = false }
                 loading={eager && position === 0 ? "first" : "late"}
                 className="picture-whole"
               />
+              {below?.(picture, position)}
             </li>
           ))}
         </ul>

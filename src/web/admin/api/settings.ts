@@ -5,6 +5,7 @@ import {
   artistBioSchema,
   contactSettingsSchema,
   homepageSettingsSchema,
+  zoomSettingsSchema,
 } from "../../../core/settings.ts";
 import { change, get } from "./client.ts";
 
@@ -22,6 +23,8 @@ function settings<T extends z.ZodType>(name: string, path: string, schema: T) {
 export const homepageSettings = settings("homepage", api.homepageSettings, homepageSettingsSchema);
 export const artistBio = settings("artist", api.artistBio, artistBioSchema);
 export const contactSettings = settings("contact", api.contactSettings, contactSettingsSchema);
+
+export const zoomSettings = settings("zoom", api.zoomSettings, zoomSettingsSchema);
 
 /** Saves one of the settings; the answer becomes what is cached of it. */
 export function useSaveSettings<T extends z.ZodType>({

@@ -7,6 +7,7 @@ import { artworkList } from "../api/artworks.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, LoadFailed, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
+import { ZoomSettingsSection } from "./zoom-settings.tsx";
 
 /** All works in the order in which they hang. */
 export function ArtworksTab() {
@@ -40,6 +41,7 @@ export function ArtworksTab() {
       ) : (
         <LoadFailed what="The artworks" onRetry={refetch} />
       )}
+      <ZoomSettingsSection />
       <RecentlyDeleted kind="artwork" />
     </>
   );

@@ -5,6 +5,7 @@ import { site } from "../../../core/routes.ts";
 import type { ContactSettings } from "../../../core/settings.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
+import { CloseLookLink } from "../artwork/close-look-link.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { describeWork, type WorkInFull } from "../artwork/work-view.ts";
 import { commissionTerms } from "../contact/commission-terms.ts";
@@ -23,7 +24,20 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
   return (
     <article className="work-sheet">
       <div className="work-sheet-picture">
-        <Carousel pictures={work.pictures} alt={describeWork(work)} room={room} eager counter />
+        <Carousel
+          pictures={work.pictures}
+          alt={describeWork(work)}
+          room={room}
+          eager
+          counter
+          below={(picture, position) => (
+            <CloseLookLink
+              picture={picture}
+              title={work.title}
+              widthCm={position === 0 && work.scale?.coverIsWhole ? work.scale.width : undefined}
+            />
+          )}
+        />
       </div>
       <div className="work-sheet-label">
         <h2 id="work-title" className="wall-label-title text-heading">

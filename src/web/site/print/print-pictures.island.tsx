@@ -1,5 +1,6 @@
 import type { Picture } from "../../../core/picture.ts";
 import { Carousel } from "../../ui/carousel.tsx";
+import { CloseLookLink } from "../artwork/close-look-link.tsx";
 
 interface PrintPicturesProps {
   title: string;
@@ -10,5 +11,13 @@ const room = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 }
 
 /** The print's pictures, uncropped. */
 export function PrintPictures({ title, pictures }: PrintPicturesProps) {
-  return <Carousel pictures={pictures} alt={`${title}, print`} room={room} eager />;
+  return (
+    <Carousel
+      pictures={pictures}
+      alt={`${title}, print`}
+      room={room}
+      eager
+      below={(picture) => <CloseLookLink picture={picture} title={title} />}
+    />
+  );
 }

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allowedSize, findTile, isWorthALook, scaleFactors, tileRows } from "./zoom.ts";
+
+test("a picture is shown up to the limit on its longest side, and never enlarged", () => {
+  const landscape = { width: 6000, height: 4000 };
+  expect(allowedSize(landscape, "off")).toEqual({ width: 2000, height: 1333 });
+  expect(allowedSize(landscape, "2000")).toEqual({ width: 2000, height: 1333 });
+  expect(allowedSize(landscape, "4000")).toEqual({ width: 4000, height: 2667 });
+  expect(allowedSize(landscape, "full")).toEqual(landscape);
+  expect(allowedSize({ width: 900, height: 1200 }, "2000")).toEqual({ width: 900, height: 1200 });
+  expect(allowedSize({ width: 20_000, height: 1 }, "2000")).toEqual({ width: 2000, height: 1 });
+});
+
+test("a small picture is not worth a closer look", () => {
+  expect(isWorthALook({ width: 700, height: 1000 })).toBe(true);
+  expect(isWorthALook({ width: 999, height: 999 })).toBe(false);
+});
+
+test("levels halve until one tile holds the picture", () => {
+  expect(scaleFactors({ width: 4000, height: 2667 })).toEqual([1, 2, 4, 8]);
+  expect(scaleFactors({ width: 512, height: 512 })).toEqual([1]);
+  expect(scaleFactors({ width: 513, height: 1 })).toEqual([1, 2]);
+});
+
+test("the coarsest level is also the whole picture", () => {
+  const size = { width: 4000, height: 2667 };
+  const whole = tileRows(size, 8)[0]?.[0];
+  expect(whole).toMatchObject({ region: "0,0,4000,2667", size: "500,334" });
+  expect(findTile(size, "full", "500,334")).toEqual(whole);
+});
+
+test.for([
+  ["0,0,512,512", "512,511"],
+  ["1,0,512,512", "512,512"],
+  ["0,0,511,512", "511,512"],
+  ["512,512,512,512", "256,256"],
+  ["0,0,4000,2667", "4000,2667"],
+  ["0,0,4000,2667", "1000,667"],
+  ["full", "1000,667"],
+  ["full", "4000,2667"],
+  ["4096,0,512,512", "512,512"],
+  ["-512,0,512,512", "512,512"],
+  ["NaN,0,0,0", "0,0"],
+  ["pct:0,0,10,10", "512,512"],
+  ["square", "512,512"],
+] as const)("%s at %s is no tile of a picture of 4000×2667", ([region, size]) => {
+  expect(findTile({ width: 4000, height: 2667 }, region, size)).toBeNull();
+});
+
+test("tiles cover each level without gap or overlap, and each is found by its address", () => {
+  const side = fc.integer({ min: 1, max: 6000 });
+  fc.assert(
+    fc.property(side, side, fc.nat(), (width, height, pick) => {
+      const size = { width, height };
+      for (const factor of scaleFactors(size)) {
+        const tiles = tileRows(size, factor).flat();
+        const area = tiles
+          .map(({ region }) => region.split(",").map(Number))
+          .reduce((sum, [, , wide = 0, high = 0]) => sum + wide * high, 0);
+        expect(area).toBe(width * height);
+        const tile = tiles[pick % tiles.length];
+        expect(tile && findTile(size, tile.region, tile.size)).toEqual(tile);
+      }
+      expect(tileRows(size, scaleFactors(size).at(-1) ?? 1).flat()).toHaveLength(1);
+    }),
+    { numRuns: 200 },
+  );
+});

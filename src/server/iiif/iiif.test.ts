@@ -1,0 +1,210 @@
+import { Validator } from "@hyperion-framework/validator";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startApi, type TestApi } from "../../../test/support/api.ts";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { hashOfAddress, pictureFormats, pictureWidths } from "../../core/picture.ts";
+import type { ZoomLimit } from "../../core/zoom.ts";
+import { storePicture } from "../media/pictures.ts";
+import { textured } from "../media/testing/sample-pictures.ts";
+
+const origin = "https://anahit.example";
+const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
+
+/** A site with one work of the given size in px, all of whose files are made. */
+async function openSite(database: TestApi["services"]["database"], width = 2100, height = 300) {
+  const api = await startApi(database, { SITE_URL: origin, ARTIST_NAME: "Anahit" });
+  const { media } = api.services;
+  const { src } = await storePicture(media, await textured(width, height).jpeg().toBuffer());
+  const admin = await api.admin();
+  const work = await admin.call("POST", "/api/artworks", { ...minimalArtwork, images: [src] });
+  const setZoom = async (zoom: ZoomLimit, more = {}) => {
+    const settings = { zoom, rights: inCopyright, attribution: "", ...more };
+    expect((await admin.call("PUT", "/api/zoom-settings", settings)).status).toBe(200);
+    await media.queue.idle();
+  };
+  await media.queue.idle();
+  const get = async (path: string) => api.app.request(path.replace(origin, ""));
+  const json = async (path: string) => (await get(path)).json();
+  return {
+    api,
+    admin,
+    media,
+    src,
+    hash: hashOfAddress(src) ?? "",
+    id: work.body.id,
+    get,
+    json,
+    setZoom,
+  };
+}
+
+/** Width and height of a served picture, or its status where there is none. */
+async function sizeOf(response: Response): Promise<number | [number, number]> {
+  if (response.status !== 200) return response.status;
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+  return [width, height];
+}
+
+/** Every address that an `info.json` speaks of. */
+function addressesOf(info: {
+  id: string;
+  width: number;
+  height: number;
+  sizes: Array<{ width: number; height: number }>;
+  tiles: Array<{ width: number; scaleFactors: number[] }>;
+}): Array<[address: string, width: number, height: number]> {
+  const tiles = info.tiles.flatMap(({ width: side, scaleFactors }) =>
+    scaleFactors.flatMap((factor) => {
+      const all: Array<[string, number, number]> = [];
+      for (let top = 0; top < info.height; top += side * factor) {
+        for (let left = 0; left < info.width; left += side * factor) {
+          const wide = Math.min(side * factor, info.width - left);
+          const high = Math.min(side * factor, info.height - top);
+          const [width, height] = [Math.ceil(wide / factor), Math.ceil(high / factor)];
+          const region = `${left},${top},${wide},${high}`;
+          all.push([`${info.id}/${region}/${width},${height}/0/default.jpg`, width, height]);
+        }
+      }
+      return all;
+    }),
+  );
+  const sizes = info.sizes.map(({ width, height }): [string, number, number] => [
+    `${info.id}/full/${width},${height}/0/default.jpg`,
+    width,
+    height,
+  ]);
+  return [...tiles, ...sizes];
+}
+
+onBothEngines((open) => {
+  test("every tile and size that info.json promises is there, in exactly that size", async () => {
+    const { get, json, hash } = await openSite(await open(), 1100, 700);
+    const info = await json(`/iiif/${hash}-1100/info.json`);
+    expect(info).toMatchObject({
+      "@context": "http://iiif.io/api/image/3/context.json",
+      id: `${origin}/iiif/${hash}-1100`,
+      type: "ImageService3",
+      protocol: "http://iiif.io/api/image",
+      profile: "level0",
+      width: 1100,
+      height: 700,
+      rights: inCopyright,
+    });
+    for (const [address, width, height] of addressesOf(info)) {
+      const response = await get(address);
+      expect(response.headers.get("content-type"), address).toBe("image/jpeg");
+      expect(response.headers.get("cache-control"), address).toMatch(/immutable/);
+      expect(await sizeOf(response), address).toEqual([width, height]);
+    }
+    const max = await sizeOf(await get(`${info.id}/full/max/0/default.jpg`));
+    expect(max).toEqual([info.maxWidth, info.maxHeight]);
+    const base = await get(info.id);
+    expect([base.status, base.headers.get("location")]).toEqual([
+      303,
+      `/iiif/${hash}-1100/info.json`,
+    ]);
+  });
+
+  test("manifest and collection are what the published schema of Presentation 3 asks for", async () => {
+    const { id, json, setZoom, hash } = await openSite(await open());
+    await setZoom("full", {
+      rights: "http://creativecommons.org/licenses/by/4.0/",
+      attribution: "Collection of the artist",
+    });
+    const validator = new Validator();
+    const manifest = await json(`/iiif/artworks/${id}/manifest.json`);
+    validator.validateManifest(manifest);
+    expect(validator.validators.manifest?.errors ?? []).toEqual([]);
+    expect(manifest).toMatchObject({
+      id: `${origin}/iiif/artworks/${id}/manifest.json`,
+      label: { none: ["Evening over Sevan"] },
+      rights: "http://creativecommons.org/licenses/by/4.0/",
+      requiredStatement: { value: { none: ["Collection of the artist"] } },
+      homepage: [{ id: `${origin}/artworks?work=${id}` }],
+      items: [{ type: "Canvas", width: 2100, height: 300 }],
+    });
+    const { body } = manifest.items[0].items[0].items[0];
+    expect(body.service[0].id).toBe(`${origin}/iiif/${hash}-2100`);
+    const collection = await json("/iiif/collection.json");
+    expect(validator.validateCollection(collection)).toBe(true);
+    expect(collection.items).toMatchObject([{ id: manifest.id, type: "Manifest" }]);
+  });
+
+  test("other sites may read all of it, and nothing else of this site", async () => {
+    const { get, id, hash } = await openSite(await open(), 1200, 900);
+    const shared = [
+      `/iiif/${hash}-1200/info.json`,
+      `/iiif/${hash}-1200/full/max/0/default.jpg`,
+      `/iiif/artworks/${id}/manifest.json`,
+      "/iiif/collection.json",
+    ];
+    for (const path of shared) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get("access-control-allow-origin")], path).toEqual([200, "*"]);
+    }
+    for (const path of ["/", "/api/artworks", "/artworks", `/media/${hash}.jpg`]) {
+      expect((await get(path)).headers.has("access-control-allow-origin"), path).toBe(false);
+    }
+  });
+
+  test("no address serves anything larger than allowed, also after the limit has shrunk", async () => {
+    const { get, json, hash, setZoom, media } = await openSite(await open());
+    const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/2100/1-0.pack`;
+    expect(await media.storage.size(pack)).toBeGreaterThan(0);
+    const seen = new Set<string>();
+    for (const limit of ["full", "4000", "2000", "off"] as const) {
+      await setZoom(limit);
+      const side = limit === "full" || limit === "4000" ? 2100 : 2000;
+      const service = `/iiif/${hash}-${side}`;
+      if (limit !== "off") {
+        const info = await json(`${service}/info.json`);
+        for (const [address] of addressesOf(info)) seen.add(address.replace(origin, ""));
+        seen.add(`${service}/full/max/0/default.jpg`);
+      }
+      for (const width of [...pictureWidths, 1999, 2000, 2001, 2100]) {
+        for (const format of pictureFormats) seen.add(`/media/${hash}/${width}.${format}`);
+      }
+      for (const path of seen) {
+        // AVIF cannot be read here; it is offered in the widths of the others.
+        if (path.endsWith(".avif")) continue;
+        const size = await sizeOf(await get(path));
+        if (typeof size === "number") expect(size, `${limit} ${path}`).toBe(404);
+        else expect(Math.max(...size), `${limit} ${path}`).toBeLessThanOrEqual(side);
+        if (path.startsWith("/iiif") && (limit === "off" || !path.startsWith(service))) {
+          expect(size, `${limit} ${path}`).toBe(404);
+        }
+      }
+    }
+    // Not only refused: the tiles of the larger size are gone.
+    expect(await media.storage.size(pack)).toBeNull();
+  });
+
+  test("only pictures of works in the catalogue and of active prints are shown", async () => {
+    const { admin, get, hash, id, src } = await openSite(await open(), 1200, 900);
+    const info = `/iiif/${hash}-1200/info.json`;
+    const tile = `/iiif/${hash}-1200/0,0,512,512/512,512/0/default.jpg`;
+    const answers = async () => [(await get(info)).status, (await get(tile)).status];
+    expect(await answers()).toEqual([200, 200]);
+    await admin.call("DELETE", `/api/artworks/${id}`);
+    expect(await answers()).toEqual([404, 404]);
+    expect((await get(`/iiif/artworks/${id}/manifest.json`)).status).toBe(404);
+    const print = await admin.call("POST", "/api/prints", { ...minimalPrint, images: [src] });
+    expect(await answers()).toEqual([200, 200]);
+    const discontinued = { ...minimalPrint, images: [src], status: "discontinued" };
+    await admin.call("PUT", `/api/prints/${print.body.id}`, discontinued);
+    expect(await answers()).toEqual([404, 404]);
+  });
+
+  test("tiles that are gone are made again, once for all who ask", async () => {
+    const { get, hash, media } = await openSite(await open(), 1200, 900);
+    const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/1200/1-0.pack`;
+    const before = await media.storage.read(pack);
+    await media.storage.remove(pack);
+    const tile = `/iiif/${hash}-1200/512,0,512,512/512,512/0/default.jpg`;
+    const all = await Promise.all(Array.from({ length: 8 }, () => get(tile)));
+    for (const each of all) expect(await sizeOf(each)).toEqual([512, 512]);
+    expect(await media.storage.read(pack)).toEqual(before);
+  });
+});

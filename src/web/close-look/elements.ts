@@ -1,0 +1,72 @@
+type Attributes = Record<string, string>;
+
+/** An element with attributes and contents; text is always text. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...contents: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...contents);
+  return made;
+}
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** A line drawing of 24 × 24. */
+function icon(path: string): SVGSVGElement {
+  const drawing = document.createElementNS(svg, "svg");
+  for (const [key, value] of Object.entries({
+    viewBox: "0 0 24 24",
+    width: "24",
+    height: "24",
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": "1.5",
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+    "aria-hidden": "true",
+  })) {
+    drawing.setAttribute(key, value);
+  }
+  const line = document.createElementNS(svg, "path");
+  line.setAttribute("d", path);
+  drawing.append(line);
+  return drawing;
+}
+
+const icons = {
+  close: "M6 6l12 12M18 6L6 18",
+  closer: "M12 5v14M5 12h14",
+  farther: "M5 12h14",
+  whole: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  left: "M15 6l-6 6 6 6",
+  right: "M9 6l6 6-6 6",
+  up: "M6 15l6-6 6 6",
+  down: "M6 9l6 6 6-6",
+};
+
+/** A button that shows an icon and says its name. */
+export function iconButton(
+  shape: keyof typeof icons,
+  name: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  const button = element("button", { type: "button", "aria-label": name, title: name });
+  button.append(icon(icons[shape]));
+  button.addEventListener("click", onClick);
+  return button;
+}
+
+/** A button with words; the main one among several is framed. */
+export function wordButton(
+  words: string,
+  onClick: () => void,
+  rank: "main" | "other" = "other",
+): HTMLButtonElement {
+  const look = rank === "main" ? "close-look-words close-look-main" : "close-look-words";
+  const button = element("button", { type: "button", class: look }, words);
+  button.addEventListener("click", onClick);
+  return button;
+}

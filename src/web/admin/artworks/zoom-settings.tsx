@@ -1,6 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { site } from "../../../core/routes.ts";
 import {
@@ -9,87 +7,75 @@ import {
   zoomSettingsInputSchema,
 } from "../../../core/settings.ts";
 import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
-import { serverMessage } from "../api/api-error.ts";
 import { useSaveSettings, zoomSettings } from "../api/settings.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { SettingsForm } from "../settings/settings-form.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import { choicesOf, SelectField, TextField } from "../ui/field.tsx";
-import { focusFirstError } from "../ui/form-errors.ts";
-import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
-import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 
 const rights = rightsStatements.map(({ uri, name }) => ({ value: uri, label: name }));
 
 /** How closely visitors may look, and what museums' viewers say of the works. */
 export function ZoomSettingsSection() {
-  const { data: settings, isPending, refetch } = useQuery(zoomSettings.query);
   return (
-    <section className="zoom-settings" aria-labelledby="zoom-heading">
-      <h2 className="text-heading" id="zoom-heading">
-        Looking closely
-      </h2>
-      {settings ? (
-        <ZoomSettingsForm settings={settings} />
-      ) : isPending ? (
-        <SkeletonFields count={3} />
-      ) : (
-        <LoadFailed what="The settings for looking closely" onRetry={refetch} />
-      )}
-    </section>
+    <div className="zoom-settings">
+      <SettingsSection
+        heading="Looking closely"
+        what="The settings for looking closely"
+        fields={3}
+        query={zoomSettings.query}
+      >
+        {(settings) => <ZoomSettingsForm settings={settings} />}
+      </SettingsSection>
+    </div>
   );
+}
+
+function valuesOf({ id: _id, ...values }: ZoomSettings) {
+  return values;
 }
 
 function ZoomSettingsForm({ settings }: { settings: ZoomSettings }) {
   const { mutateAsync } = useSaveSettings(zoomSettings);
-  const { id: _id, ...defaultValues } = settings;
   const form = useForm({
-    defaultValues,
+    defaultValues: valuesOf(settings),
     resolver: zodResolver(zoomSettingsInputSchema),
     shouldFocusError: false,
   });
-  const element = useRef<HTMLFormElement>(null);
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty);
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        const { id: _saved, ...saved } = await mutateAsync(values);
-        form.reset(saved);
-        notify("Settings updated successfully", { viewOnSite: site.artworks() });
-      } catch (error) {
-        notifyFailure("Failed to update settings", serverMessage(error));
-      }
-    },
-    () => focusFirstError(element.current),
-  );
-
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
-    <form ref={element} className="stack" noValidate onSubmit={submit}>
+    <SettingsForm
+      form={form}
+      onSave={async (values) => valuesOf(await mutateAsync(values))}
+      saved="Settings for looking closely updated successfully"
+      failed="Failed to update the settings for looking closely"
+      viewOnSite={site.artworks()}
+      submit="Save Settings"
+    >
       <div className="entry-columns">
         <SelectField
           label="How closely visitors may look"
           choices={choicesOf(zoomLimits, zoomLimitNames)}
           hint="Along the longest side. Nothing larger of any picture can be had from this site; originals stay private."
-          registration={form.register("zoom")}
+          registration={register("zoom")}
           error={errors.zoom?.message}
         />
         <SelectField
           label="Rights"
           choices={rights}
           hint="What other sites are told when they show your works."
-          registration={form.register("rights")}
+          registration={register("rights")}
           error={errors.rights?.message}
         />
         <TextField
           label="Attribution"
           hint="The line beside your works elsewhere. Left empty, it is © and your name."
-          registration={form.register("attribution")}
+          registration={register("attribution")}
           error={errors.attribution?.message}
         />
       </div>
-      <button type="submit" className="button button-start" disabled={isSubmitting}>
-        {isSubmitting ? "Saving..." : "Save Settings"}
-      </button>
-    </form>
+    </SettingsForm>
   );
 }

@@ -41,9 +41,9 @@ function page(heading: string, lines: Markup[], words: string, foot: Markup): st
 <title>${heading}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
-.quiet { color: #5d5851 } .words { border-color: #d3d0c9 } a { color: #8e4736 }
+.quiet { color: #5d5851 } .words { border-color: #d3d0c9 !important } a { color: #8e4736 }
 @media (prefers-color-scheme: dark) {
-  .quiet { color: #b7b0a6 } .words { border-color: #55504a } a { color: #e3a893 }
+  .quiet { color: #b7b0a6 } .words { border-color: #55504a !important } a { color: #e3a893 }
 }
 </style>
 </head>

@@ -18,8 +18,11 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** The content version: rises with every `write`. */
   version(): Promise<number>;
-  /** Calls `listener` after each committed `write`, of this process or of another one. */
-  onWrite(listener: () => void): void;
+  /**
+   * Calls `listener` with the new content version after each committed `write`, of this process or
+   * of another one.
+   */
+  onWrite(listener: (version: number) => void): void;
   /**
    * Runs `work` while no other instance runs work of this name; they wait for their turn. With
    * SQLite there are no other instances.

@@ -34,13 +34,13 @@ class Silence extends Error {}
  * breaks. Where nothing can be heard (the server is away, or a pooler that shares connections stands
  * in between), the content version is asked for instead, and once more whenever hearing begins, so
  * that no change is missed.
- * @param changed is called for each change of another instance
+ * @param changed is called with the new version for each change of another instance
  */
 export function hearChanges(parts: {
   connection: pg.ClientConfig;
   query: Kysely<Schema>;
   version: () => Promise<number>;
-  changed: () => void;
+  changed: (version: number) => void;
 }): Changes {
   const { connection, query, version, changed } = parts;
   const speaker = randomUUID();
@@ -52,7 +52,7 @@ export function hearChanges(parts: {
   function learn(present: number): void {
     const isNew = known !== null && known !== present;
     known = present;
-    if (isNew) changed();
+    if (isNew) changed(present);
   }
 
   async function ask(): Promise<void> {

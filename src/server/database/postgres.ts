@@ -91,10 +91,10 @@ export async function openPostgres(url: string): Promise<Database> {
   const settings = readPostgresAddress(url);
   const pool = await openPool(settings);
   const query = new Kysely<Schema>({ dialect: new SharedPostgresDialect({ pool }) });
-  const listeners: Array<() => void> = [];
+  const listeners: Array<(version: number) => void> = [];
   let changes: Changes | null = null;
-  const tellListeners = () => {
-    for (const listener of listeners) listener();
+  const tellListeners = (present: number) => {
+    for (const listener of listeners) listener(present);
   };
 
   const version = async () => {
@@ -126,7 +126,7 @@ export async function openPostgres(url: string): Promise<Database> {
         work,
       );
       changes?.saw(raised);
-      tellListeners();
+      tellListeners(raised);
       return result;
     },
     transaction: (work) => inTransaction(query, plainOpening, work),

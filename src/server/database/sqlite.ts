@@ -21,20 +21,23 @@ export async function openSqlite(path: string): Promise<Database> {
     await query.destroy();
   });
   const query = connect(path);
-  const listeners: Array<() => void> = [];
+  const listeners: Array<(version: number) => void> = [];
   return {
     engine: "SQLite",
     query,
     async write(work) {
+      let raised = 0;
       const result = await query.transaction().execute(async (transaction) => {
         // First, so that the write lock is taken before anything is read.
-        await transaction
+        const { version } = await transaction
           .updateTable("content_version")
           .set((row) => ({ version: row("version", "+", 1) }))
-          .execute();
+          .returning("version")
+          .executeTakeFirstOrThrow();
+        raised = version;
         return work(transaction);
       });
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener(raised);
       return result;
     },
     transaction: (work) => query.transaction().execute(work),

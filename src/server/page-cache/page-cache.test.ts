@@ -8,7 +8,7 @@ import { createPageCache } from "./page-cache.ts";
 /** A cache before a site whose every page says which version of the content it shows. */
 async function startCachedSite(answerOf?: (path: string) => Response | Promise<Response>) {
   let version: number | null = 1;
-  const writeListeners: Array<() => void> = [];
+  const writeListeners: Array<(version: number) => void> = [];
   const rendered: string[] = [];
   const page = (path: string) => {
     const text = `<p>${path} in version ${version}</p>`.repeat(200);
@@ -39,7 +39,7 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
     rendered,
     write() {
       if (version) version += 1;
-      for (const listener of writeListeners) listener();
+      for (const listener of writeListeners) listener(version ?? 0);
     },
     writeElsewhere() {
       if (version) version += 1;
@@ -88,6 +88,16 @@ test("after a write the next view shows the change (CCH-06)", async () => {
   await site.get("/about");
   site.write();
   expect(await (await site.get("/about")).text()).toContain("version 2");
+  expect(site.rendered).toEqual(["/about", "/about"]);
+});
+
+test("a write is known at once: asking for the version later drops nothing", async () => {
+  const site = await startCachedSite();
+  await site.get("/about");
+  site.write();
+  await site.get("/about");
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await site.get("/about");
   expect(site.rendered).toEqual(["/about", "/about"]);
 });
 

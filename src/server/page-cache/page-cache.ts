@@ -66,7 +66,11 @@ export function createPageCache(parts: {
     entries.clear();
     memory = 0;
   }
-  database.onWrite(startGeneration);
+  database.onWrite((version) => {
+    startGeneration();
+    // Known now, so that asking again does not drop what is rendered from here on.
+    knownVersion = version;
+  });
 
   function askVersion(): Promise<void> {
     asking ??= database

@@ -11,6 +11,7 @@ const screens = [
   "/",
   "/artworks",
   "/artworks?availability=sold",
+  "/artworks?view=scale",
   "/artworks?work=1",
   "/prints",
   "/prints/1",

@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { apply, type Point } from "../../src/core/homography.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import {
@@ -8,10 +7,12 @@ import {
   boxOf,
   chooseSize,
   expect,
+  expectShaded,
   hangingPrint,
   openLive,
   openPreview,
   quarters,
+  takePhoto,
   test,
   view,
 } from "./wall-site.ts";
@@ -91,40 +92,6 @@ async function measureBySheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Snap to edges" }).click();
   await expect(page.getByText(/will be right to ± \d\.\d cm/)).toBeVisible();
   await page.getByRole("button", { name: "Use this scale" }).click();
-}
-
-/** Takes a photo; gives its name, size and a way to read its colours. */
-async function takePhoto(page: Page) {
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Take Photo" }).click();
-  const download = await downloading;
-  const { data, info } = await sharp(await download.path())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const colourAt = ({ x, y }: Point) => {
-    const at = (Math.round(y) * info.width + Math.round(x)) * 3;
-    return [...data.subarray(at, at + 3)];
-  };
-  return { name: download.suggestedFilename(), width: info.width, height: info.height, colourAt };
-}
-
-function parseColour(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-}
-
-/** The same hue: what was multiplied by a shade of 0.6 to 1 and compressed by a video. */
-function expectShaded(actual: number[], hex: string): void {
-  const painted = parseColour(hex);
-  const strongest = painted.indexOf(Math.max(...painted));
-  const shade = (actual[strongest] ?? 0) / (painted[strongest] ?? 1);
-  expect(shade).toBeGreaterThan(0.55);
-  expect(shade).toBeLessThan(1.05);
-  painted.forEach((value, channel) => {
-    expect(Math.abs((actual[channel] ?? 0) - value * shade), `${actual} for ${hex}`).toBeLessThan(
-      14,
-    );
-  });
 }
 
 test("AR-01, AR-02, AR-03, AR-04, AR-05 the rear camera fills a dialog; instructions stay until Start Preview", async ({

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import sharp from "sharp";
+import type { Point } from "../../src/core/homography.ts";
 import {
   photographWall,
   type Sheet,
@@ -32,7 +33,7 @@ export const sizes = [
   { width: 60, height: 80, material: "canvas", priceOverride: 120 },
 ];
 
-async function quarteredPicture(): Promise<Buffer> {
+export async function quarteredPicture(): Promise<Buffer> {
   const [width, height] = [900, 1200];
   const parts = await Promise.all(
     quarters.map(async (background, index) => ({
@@ -49,13 +50,22 @@ async function quarteredPicture(): Promise<Buffer> {
   return sheet.composite(parts).png().toBuffer();
 }
 
-async function publish(site: { url: string; password: string }, title: string, wanted: object[]) {
+/** @param cover address of the picture; without one, the four quarters are uploaded */
+export async function publish(
+  site: { url: string; password: string },
+  title: string,
+  wanted: object[],
+  cover?: string,
+): Promise<WallPrint> {
   const api = await request.newContext({ baseURL: site.url });
   await api.post("/api/auth/login", { data: { password: site.password } });
-  const image = { name: "quarters.png", mimeType: "image/png", buffer: await quarteredPicture() };
-  const { imagePath } = await (await api.post("/api/upload", { multipart: { image } })).json();
+  const upload = async (): Promise<string> => {
+    const image = { name: "quarters.png", mimeType: "image/png", buffer: await quarteredPicture() };
+    return (await (await api.post("/api/upload", { multipart: { image } })).json()).imagePath;
+  };
+  const images = [cover ?? (await upload())];
   const answer = await api.post("/api/prints", {
-    data: { title, images: [imagePath], availableSizes: JSON.stringify(wanted) },
+    data: { title, images, availableSizes: JSON.stringify(wanted) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id } = await answer.json();
@@ -126,4 +136,38 @@ export async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not on the screen`);
   return { ...box, x2: box.x + box.width, y2: box.y + box.height };
+}
+
+/** Takes a photo; gives its name, size and a way to read its colours. */
+export async function takePhoto(page: Page) {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Take Photo" }).click();
+  const download = await downloading;
+  const { data, info } = await sharp(await download.path())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = ({ x, y }: Point) => {
+    const at = (Math.round(y) * info.width + Math.round(x)) * 3;
+    return [...data.subarray(at, at + 3)];
+  };
+  return { name: download.suggestedFilename(), width: info.width, height: info.height, colourAt };
+}
+
+function parseColour(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** The same hue: what was multiplied by a shade of 0.6 to 1 and compressed by a video. */
+export function expectShaded(actual: number[], hex: string): void {
+  const painted = parseColour(hex);
+  const strongest = painted.indexOf(Math.max(...painted));
+  const shade = (actual[strongest] ?? 0) / (painted[strongest] ?? 1);
+  expect(shade).toBeGreaterThan(0.55);
+  expect(shade).toBeLessThan(1.05);
+  painted.forEach((value, channel) => {
+    expect(Math.abs((actual[channel] ?? 0) - value * shade), `${actual} for ${hex}`).toBeLessThan(
+      14,
+    );
+  });
 }

@@ -47,6 +47,41 @@ test("GAL-05, DLG-05, DLG-07, DLG-09 a card leads to the work's dialog, and Clos
   await expect(page.locator(".work-card")).toHaveCount(12);
 });
 
+test("the wall to scale is a link away: works hang at their relative size and open from there", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.addArtwork({ title: "Nobody measured it", dimensions: "quite large" });
+  await page.goto("/artworks");
+  await page.getByRole("link", { name: "All works to scale" }).click();
+  await expect(page).toHaveURL("/artworks?view=scale");
+  const boxOf = async (title: string) => {
+    const box = await page
+      .getByRole("listitem")
+      .filter({ hasText: title })
+      .locator(".scale-wall-picture")
+      .boundingBox();
+    if (!box) throw new Error(`${title} does not hang`);
+    return box;
+  };
+  // 60 x 40 in and 24 x 36 in.
+  const [wide, tall] = [await boxOf("Ararat, First Light"), await boxOf("Yerevan, after Eleven")];
+  expect(wide.width / tall.width).toBeCloseTo(60 / 24, 1);
+  expect(tall.height / wide.height).toBeCloseTo(36 / 40, 1);
+  // Both at eye level.
+  expect(wide.y + wide.height / 2).toBeCloseTo(tall.y + tall.height / 2, 0);
+  await expect(
+    page.getByText("One work is not on this wall: its size cannot be read."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Sold pieces" }).click();
+  await expect(page).toHaveURL("/artworks?availability=sold&view=scale");
+  await page.getByRole("link", { name: /Doorway in Pink Tuff/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Doorway in Pink Tuff" });
+  await dialog.getByRole("link", { name: "Ask about a commission in this size" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue(
+    "Commission: like Doorway in Pink Tuff, 36 x 48 in",
+  );
+});
+
 test("DLG-02, DLG-04, PRD-05 every picture is reached by its thumbnail", { tag: "@once" }, async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { hangingHeight } from "../../../core/hanging.ts";
 import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/picture.ts";
 import { chair, person } from "./silhouettes.ts";
 import type { WorkInFull } from "./work-view.ts";
@@ -18,8 +17,7 @@ function stampOf({ src, widths }: Picture): string {
 export function InScale({ work }: { work: WorkInFull }) {
   const [cover] = work.pictures;
   if (!work.scale) return null;
-  const { width, height, coverIsWhole } = work.scale;
-  const centre = hangingHeight(height);
+  const { width, height, centre, coverIsWhole } = work.scale;
   const top = Math.max(person.height, centre + height / 2) + margin;
   const workLeft = margin + person.width + gap;
   const chairLeft = workLeft + width + gap;
@@ -33,16 +31,8 @@ export function InScale({ work }: { work: WorkInFull }) {
         preserveAspectRatio="xMinYMax meet"
         aria-label={`The work, ${work.dimensions}, on a wall between a person of ${person.height} cm and a chair`}
       >
-        <path
-          className="in-scale-other"
-          transform={`translate(${margin + person.width / 2} 0)`}
-          d={person.outline}
-        />
-        <path
-          className="in-scale-other"
-          transform={`translate(${chairLeft + 4} 0)`}
-          d={chair.outline}
-        />
+        <use className="in-scale-other" href={`#${person.id}`} x={margin + person.width / 2} />
+        <use className="in-scale-other" href={`#${chair.id}`} x={chairLeft + 4} />
         <path className="in-scale-floor" d={`M0 0H${scene}`} />
         <rect className="in-scale-work" {...place} />
         {cover && coverIsWhole && (

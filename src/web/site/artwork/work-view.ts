@@ -13,24 +13,33 @@ export interface Work
 
 /** A print edition of a work, as its dialog leads to it. */
 export interface PrintOfWork {
-  id: number;
+  address: string;
   title: string;
-  /** Price of the cheapest size in euro; null without sizes. */
-  from: number | null;
+  /** Price of the cheapest size, `€18.00`; null without sizes. */
+  from: string | null;
 }
 
-/** What it takes to draw a work in scale. */
+/** What a sold work leads on to. */
+export interface StillToBeHad {
+  prints: PrintOfWork[];
+  /** Address of the contact form, filled in with a commission of the work's size. */
+  commission: string;
+}
+
+/** What it takes to draw a work in scale; cm. */
 export interface WorkScale {
   width: number;
   height: number;
+  /** Height of its centre above the floor, as museums hang. */
+  centre: number;
   /** The cover shows the work from edge to edge, so that it can stand for it. */
   coverIsWhole: boolean;
 }
 
 /** A work as its own dialog shows it. */
 export interface WorkInFull extends Work {
-  /** What can still be had of a work that is sold; empty while it is not. */
-  prints: PrintOfWork[];
+  /** Null while the work itself can be had. */
+  leadsTo: StillToBeHad | null;
   /** Its edges in cm; null where they cannot be read. */
   scale: WorkScale | null;
 }

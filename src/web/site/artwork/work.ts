@@ -1,10 +1,14 @@
 import { type Artwork, isAvailable } from "../../../core/artwork.ts";
+import { commissionAddress } from "../../../core/commission-inquiry.ts";
 import { showsWholeWork, workDimensions } from "../../../core/dimensions.ts";
+import { formatEuro } from "../../../core/format.ts";
+import { hangingHeight } from "../../../core/hanging.ts";
 import type { Picture } from "../../../core/picture.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import type { Print } from "../../../core/print.ts";
+import { site } from "../../../core/routes.ts";
 import { pictureOf } from "../picture-of.ts";
-import type { Work, WorkInFull, WorkScale } from "./work-view.ts";
+import type { StillToBeHad, Work, WorkInFull, WorkScale } from "./work-view.ts";
 
 /** An artwork as visitors see it. @param pictures what is known of the pictures, by address */
 export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
@@ -28,7 +32,22 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   const size = workDimensions(dimensions, cover);
   if (!size) return null;
   const { width, height } = size;
-  return { width, height, coverIsWhole: cover !== undefined && showsWholeWork(size, cover) };
+  const coverIsWhole = cover !== undefined && showsWholeWork(size, cover);
+  return { width, height, centre: hangingHeight(height), coverIsWhole };
+}
+
+function leadOn(artwork: Artwork, prints: readonly Print[]): StillToBeHad {
+  return {
+    prints: prints.map(({ id, title, availableSizes }) => ({
+      address: site.print(id),
+      title,
+      from:
+        availableSizes.length > 0
+          ? formatEuro(Math.min(...availableSizes.map((size) => sizePrice(size))))
+          : null,
+    })),
+    commission: commissionAddress(site.contact, artwork),
+  };
 }
 
 /** An artwork as its dialog shows it. @param prints the active print editions that refer to it */
@@ -41,10 +60,6 @@ export function toWorkInFull(
   return {
     ...work,
     scale: scaleOf(work),
-    prints: prints.map(({ id, title, availableSizes }) => ({
-      id,
-      title,
-      from: availableSizes.length > 0 ? Math.min(...availableSizes.map(sizePrice)) : null,
-    })),
+    leadsTo: work.available ? null : leadOn(artwork, prints),
   };
 }

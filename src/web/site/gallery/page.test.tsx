@@ -16,7 +16,7 @@ const work: WorkInFull = {
   saatchiUrl: "https://market.example/rain",
   available: true,
   pictures: [picture("/media/a.jpg")],
-  prints: [],
+  leadsTo: null,
   scale: null,
 };
 const contact = {
@@ -104,29 +104,33 @@ test("only an available work with a marketplace address links there (DLG-08, NAV
 test("a work hangs in scale between a person and a chair, its centre at 145 cm", () => {
   const html = sheet({
     dimensions: "60 × 90 cm",
-    scale: { width: 60, height: 90, coverIsWhole: true },
+    scale: { width: 60, height: 90, centre: 145, coverIsWhole: true },
   });
   expect(html).toContain("In scale: 60 × 90 cm, beside a person of 170 cm");
   expect(html).toMatch(/<rect[^>]*y="-190" width="60" height="90"/);
   expect(sheet({ dimensions: "large" })).not.toContain("In scale");
   expect(html).toContain("<image");
-  expect(sheet({ scale: { width: 60, height: 90, coverIsWhole: false } })).not.toContain("<image");
+  expect(
+    sheet({ scale: { width: 60, height: 90, centre: 145, coverIsWhole: false } }),
+  ).not.toContain("<image");
 });
 
 test("a sold work leads on to its prints and to a commission of its size", () => {
   const prints = [
-    { id: 5, title: "Rain, print", from: 18 },
-    { id: 6, title: "Rain, detail", from: null },
+    { address: "/prints/5", title: "Rain, print", from: "€18.00" },
+    { address: "/prints/6", title: "Rain, detail", from: null },
   ];
-  const html = sheet({ available: false, prints });
+  const commission = "/contact?subject=Commission";
+  const html = sheet({ available: false, leadsTo: { prints, commission } });
   expect(html).toMatch(
     /href="\/prints\/5"><cite[^>]*>Rain, print<\/cite><\/a><span[^>]*>from €18.00</,
   );
   expect(html).toMatch(/href="\/prints\/6"><cite[^>]*>Rain, detail<\/cite><\/a><\/li>/);
   expect(html).toContain("limited number of commissions per year");
-  expect(html).toMatch(/href="\/contact\?subject=Commission[^"]*30\+x\+40\+in/);
-  expect(sheet({ available: false })).not.toContain("Available as a print");
-  expect(sheet({ available: false })).toContain("commission in this size");
+  expect(html).toContain('href="/contact?subject=Commission">Ask about a commission in this size');
+  const alone = sheet({ available: false, leadsTo: { prints: [], commission } });
+  expect(alone).not.toContain("Available as a print");
+  expect(alone).toContain("commission in this size");
   expect(sheet()).not.toContain("commission in this size");
 });
 

@@ -7,6 +7,7 @@ import {
 import { site } from "../../../core/routes.ts";
 import type { ContactSettings } from "../../../core/settings.ts";
 import { Island } from "../../islands/island.tsx";
+import { SilhouetteSheet } from "../artwork/silhouette-sheet.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { Work, WorkInFull } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
@@ -159,15 +160,18 @@ export function WorkOverlay({
   const { email, instagramUrl, instagramHandle } = contact;
   const beneath = new URL(site.artworks({ availability: filter, view, page }), "http://localhost");
   return (
-    <Island
-      view={ArtworkDialog}
-      when={work ? "idle" : "touch"}
-      wokenBy="a[data-work]"
-      props={{
-        work,
-        contact: { email, instagramUrl, instagramHandle },
-        gallery: { path, fields: [...beneath.searchParams] },
-      }}
-    />
+    <>
+      <SilhouetteSheet />
+      <Island
+        view={ArtworkDialog}
+        when={work ? "idle" : "touch"}
+        wokenBy="a[data-work]"
+        props={{
+          work,
+          contact: { email, instagramUrl, instagramHandle },
+          gallery: { path, fields: [...beneath.searchParams] },
+        }}
+      />
+    </>
   );
 }

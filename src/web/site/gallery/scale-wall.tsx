@@ -39,7 +39,7 @@ export function ScaleWall({ works }: { works: Work[] }) {
                   role="img"
                   aria-label={`A person of ${person.height} cm`}
                 >
-                  <path d={person.outline} />
+                  <use href={`#${person.id}`} />
                 </svg>
               </span>
               <p>{person.height} cm</p>

@@ -1,13 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
-import { commissionAddress } from "../../../core/commission-inquiry.ts";
-import { formatDollars, formatEuro } from "../../../core/format.ts";
-import { site } from "../../../core/routes.ts";
+import { formatDollars } from "../../../core/format.ts";
 import type { ContactSettings } from "../../../core/settings.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
 import { CloseLookLink } from "../artwork/close-look-link.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
-import { describeWork, type WorkInFull } from "../artwork/work-view.ts";
+import { describeWork, type StillToBeHad, type WorkInFull } from "../artwork/work-view.ts";
 import { commissionTerms } from "../contact/commission-terms.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { Preview } from "./opened-work.ts";
@@ -63,7 +61,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         )}
         <p className="reading mt-8 whitespace-pre-line">{work.description}</p>
         <InScale work={work} />
-        {!work.available && <StillToBeHad work={work} />}
+        {work.leadsTo && <LeadsOn {...work.leadsTo} />}
         <section className="work-sheet-contact">
           <h3>Interested in this artwork?</h3>
           <ContactLinks contact={contact} subject={`${work.title} (${work.year})`} />
@@ -74,30 +72,28 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
 }
 
 /** What a sold work leads on to: its prints, and a commission of its size. */
-function StillToBeHad({ work }: { work: WorkInFull }) {
+function LeadsOn({ prints, commission }: StillToBeHad) {
   return (
     <section className="work-sheet-contact">
-      {work.prints.length > 0 && (
+      {prints.length > 0 && (
         <>
           <h3>Available as a print</h3>
-          <ul className="contact-links">
-            {work.prints.map(({ id, title, from }) => (
-              <li key={id}>
-                <a href={site.print(id)}>
+          <ul className="contact-links mb-6">
+            {prints.map(({ address, title, from }) => (
+              <li key={address}>
+                <a href={address}>
                   <cite className="wall-label-title">{title}</cite>
                 </a>
-                {from !== null && (
-                  <span className="ml-3 text-ash">{`from ${formatEuro(from)}`}</span>
-                )}
+                {from && <span className="ml-3 text-ash">{`from ${from}`}</span>}
               </li>
             ))}
           </ul>
         </>
       )}
-      <h3 className={work.prints.length > 0 ? "mt-6" : undefined}>A painting like this one</h3>
+      <h3>A painting like this one</h3>
       <p className="mt-1 text-ash">{commissionTerms.number}</p>
       <p>
-        <a className="text-link" href={commissionAddress(site.contact, work)}>
+        <a className="text-link" href={commission}>
           Ask about a commission in this size
         </a>
       </p>

@@ -19,7 +19,8 @@ const elsewhere = "https://pictures.example.org/cover.png";
 /** Another site's picture; with `open` it lets pages of other sites draw it. */
 async function serveElsewhere(page: Page, open: boolean): Promise<void> {
   const body = await quarteredPicture();
-  const headers: Record<string, string> = open ? { "access-control-allow-origin": "*" } : {};
+  // Without this header Playwright would add one that allows it.
+  const headers = { "access-control-allow-origin": open ? "*" : "https://nobody.example.org" };
   await page.route(elsewhere, (route) =>
     route.fulfill({ body, contentType: "image/png", headers }),
   );

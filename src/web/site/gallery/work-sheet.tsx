@@ -91,7 +91,8 @@ function LeadsOn({ prints, commission }: StillToBeHad) {
         </>
       )}
       <h3>A painting like this one</h3>
-      <p className="mt-1 text-ash">{commissionTerms.number}</p>
+      {/* Two lines in every typeface: nothing moves when the site’s own arrives. */}
+      <p className="mt-1 max-w-[17em] text-ash">{commissionTerms.number}</p>
       <p>
         <a className="text-link" href={commission}>
           Ask about a commission in this size

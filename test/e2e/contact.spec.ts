@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { api } from "../../src/core/routes.ts";
 import { test as contentTest, expect } from "../support/content.ts";
@@ -15,7 +16,8 @@ const test = contentTest.extend<object, { mail: MailServer }>({
     { scope: "worker" },
   ],
   environment: [
-    ({ mail }, use) => use({ SMTP_URL: mail.url, CONTACT_TO: "painter@example.com" }),
+    ({ mail }, use) =>
+      use({ SMTP_URL: mail.url, CONTACT_TO: "painter@example.com", CONTACT_COPY: "true" }),
     { scope: "worker" },
   ],
 });
@@ -32,6 +34,7 @@ async function openForm(page: Page) {
     email: form.getByLabel("Email"),
     subject: form.getByLabel("Subject (optional)"),
     message: form.getByLabel("Message", { exact: true }),
+    copy: form.getByLabel("Send me a copy", { exact: true }),
     button: form.getByRole("button"),
   };
   await page.waitForLoadState("networkidle");
@@ -250,6 +253,24 @@ test("AUT-09, CON-08, TST-01 a visitor's message reaches the painter's mailbox a
   await expect
     .poll(async () => (await (await painter.get(api.contact)).json())[0].mailState)
     .toBe("sent");
+});
+
+test("a visitor who ticks the box gets a copy, and the box says what it does not do", {
+  tag: "@once",
+}, async ({ page, mail }) => {
+  const form = await openForm(page);
+  await expect(form.copy).not.toBeChecked();
+  await expect(form.copy).toHaveAccessibleDescription(/^Once a day at most/);
+  await write(form, "Sevan, with a copy");
+  await form.copy.press("Space");
+  const { violations } = await new AxeBuilder({ page }).include("main form").analyze();
+  expect(violations).toEqual([]);
+  await form.button.click();
+  await expect(toast(page)).toContainText("Message sent successfully!");
+  await expect(form.copy).not.toBeChecked();
+  const copies = () => mail.received.filter(({ to }) => to.includes("nare@example.com"));
+  await expect.poll(() => copies().length).toBe(1);
+  expect(copies()[0]?.text).toContain("Is the lake still free?");
 });
 
 test("a message sent faster than a person can write asks for another press, and is not lost", {

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { viewReportSchema, viewSchema } from "../../core/views.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
-import { countUse, rateLimits } from "../sessions/rate-limits.ts";
+import { countRead, rateLimits } from "../sessions/rate-limits.ts";
 import { listViewCounts } from "../views/view-counts.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { sessionToken } from "./cookies.ts";
@@ -35,7 +35,7 @@ const report = createRoute({
 export function addViews(app: OpenAPIHono<AppEnv>): void {
   app.openapi(look, async (c) => {
     const { database, views } = c.var.services;
-    await countUse(database, ["views:overall", rateLimits.viewsOverall]);
+    await countRead(database, ["views:overall", rateLimits.viewsOverall]);
     // The painter at work is no visitor.
     if (sessionToken(c) === undefined) {
       const userAgent = c.req.header("user-agent") ?? "";

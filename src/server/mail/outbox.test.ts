@@ -182,6 +182,27 @@ onBothEngines((open) => {
     expect(copy?.text).not.toContain("Sevan");
   });
 
+  test("a form refused without JavaScript keeps the tick that asked for a copy", async () => {
+    const mail = await startMailServer();
+    const { app, services } = await startApi(await open(), {
+      SMTP_URL: mail.url,
+      CONTACT_TO: painter,
+      CONTACT_COPY: "true",
+    });
+    const ticked = async (fields: Record<string, string>) => {
+      const page = await app.request("/contact", {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { Origin: "http://localhost" },
+      });
+      expect(page.status).toBe(400);
+      return /<input id="copy"[^>]* checked=""/.test(await page.text());
+    };
+    expect(await ticked({ ...message, email: "nare@", copy: "on" })).toBe(true);
+    expect(await ticked({ ...message, email: "nare@" })).toBe(false);
+    await services.outbox?.stop();
+  });
+
   test("where copies are not offered, asking for one changes nothing", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });

@@ -45,18 +45,19 @@ export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
     website: posted.website,
     copy: posted.copy,
   });
+  const copy = posted.copy === "on";
   if (!form.success) {
     const errors = Object.fromEntries(
       form.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
     );
-    return answer(c, { outcome: "invalid", values, errors }, 400);
+    return answer(c, { outcome: "invalid", values, copy, errors }, 400);
   }
   try {
     await receiveContactForm(c.var.services, form.data, callerAddress(c));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { message, status } = error;
-    return answer(c, { outcome: "failed", values, errors: {}, advice: message }, status);
+    return answer(c, { outcome: "failed", values, copy, errors: {}, advice: message }, status);
   }
   return c.redirect(`${site.contact}?${sent}=1`, 303);
 }

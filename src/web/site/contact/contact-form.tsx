@@ -9,6 +9,8 @@ export interface ContactFormState {
   outcome: "fresh" | "sent" | "invalid" | "failed";
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
+  /** Whether the box that asks for a copy was ticked. */
+  copy?: boolean;
   /** What to do about a failure, where there is more to say than "try again". */
   advice?: string;
 }
@@ -52,15 +54,21 @@ export function ContactForm({
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         {offersCopy && (
-          <label className="tick">
-            <input type="checkbox" name="copy" />
-            <span>
-              Send me a copy
-              <span className="tick-note">
+          <div className="tick">
+            <input
+              id="copy"
+              type="checkbox"
+              name="copy"
+              defaultChecked={state.copy}
+              aria-describedby="copy-note"
+            />
+            <div>
+              <label htmlFor="copy">Send me a copy</label>
+              <p id="copy-note" className="tick-note">
                 Once a day at most; messages with web or email addresses are not copied.
-              </span>
-            </span>
-          </label>
+              </p>
+            </div>
+          </div>
         )}
         <button type="submit" className="button mt-2">
           Send Message

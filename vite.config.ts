@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
+import { compressedTypes } from "./src/server/compressed-types.ts";
 
 /** Pictures that pages name by address: built as entries, since no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
@@ -89,6 +91,20 @@ const typefaces: Plugin = {
   },
 };
 
+/** What browsers load is compressed as well as can be here, so that no visitor waits for it. */
+const compressed: Plugin = {
+  name: "nkar:compressed",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  writeBundle({ dir = "" }, bundle) {
+    for (const name of Object.keys(bundle)) {
+      if (!compressedTypes.has(extname(name))) continue;
+      const bytes = readFileSync(join(dir, name));
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    }
+  },
+};
+
 /** In development, what only the server renders with reloads the page; islands change in place. */
 const reloadPages: Plugin = {
   name: "nkar:reload-pages",
@@ -123,6 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     pureSchemas,
     typefaces,
+    compressed,
     reloadPages,
     devServer({
       entry: "src/server/dev.ts",

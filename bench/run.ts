@@ -1,23 +1,24 @@
 // `npm run bench`: measures the built site beside yardsticks, in one run on one machine, and prints
 // tables. A report, not a test. See README.md beside this file.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir, totalmem } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { weighFirstViews } from "./first-view.ts";
 import { load } from "./load.ts";
 import { type Measured, memoryInMegabytes, startMeasured } from "./processes.ts";
 import { fillTo, signIn, startSite, upload, wireAnswer } from "./site.ts";
-import { median, printTable, thousands } from "./table.ts";
+import { everythingPrinted, median, print, printTable, thousands } from "./table.ts";
 import { hasNginx, startBareNode, startNginx } from "./yardsticks.ts";
 
 const { values: options } = parseArgs({
   options: {
     works: { type: "string", default: "100" },
-    seconds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "4" },
     growth: { type: "string", default: "100,1000,10000" },
     only: { type: "string", default: "load,uncached,weight,start,upload,growth" },
+    write: { type: "boolean", default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -53,6 +54,7 @@ async function measureLoad(site: Measured): Promise<void> {
         "p99 ms": ours.p99,
         "CPU µs": ours.cpuPerRequest.toFixed(0),
         "bare node µs": node.cpuPerRequest.toFixed(0),
+        "memory MB": memoryInMegabytes(site.pid).toFixed(0),
         failures: ours.failures,
       });
     }
@@ -62,14 +64,14 @@ async function measureLoad(site: Measured): Promise<void> {
   printTable(`Warm, brotli, ${options.works} works`, rows);
 }
 
-/** Ids that do not exist show the plain gallery and are kept each on its own: never a hit. */
-async function uncachedPerSecond(site: Measured): Promise<number> {
+/** Ids that do not exist show the plain gallery and are never kept: every answer is a rendering. */
+async function uncachedPerSecond(site: Measured, page = 1): Promise<number> {
   let id = 100_000_000 + Math.floor(Math.random() * 100_000_000);
   const end = performance.now() + seconds * 1000;
   let answers = 0;
   const ask = async () => {
     while (performance.now() < end) {
-      await (await fetch(new URL(`/artworks?work=${id++}`, site.url))).arrayBuffer();
+      await (await fetch(new URL(`/artworks?page=${page}&work=${id++}`, site.url))).arrayBuffer();
       answers += 1;
     }
   };
@@ -77,10 +79,16 @@ async function uncachedPerSecond(site: Measured): Promise<number> {
   return answers / seconds;
 }
 
+async function lastPage(site: Measured): Promise<number> {
+  const page = await (await fetch(new URL("/artworks", site.url))).text();
+  return Number(/Page 1 of (\d+)/.exec(page)?.[1] ?? 1);
+}
+
 async function measureUncached(site: Measured): Promise<void> {
   const data = join(folder, "artworks.json");
   writeFileSync(data, await (await fetch(new URL("/api/artworks", site.url))).text());
-  run("node_modules/.bin/vite", [
+  run(process.execPath, [
+    "node_modules/vite/bin/vite.js",
     "build",
     "--ssr",
     "bench/plain-render.tsx",
@@ -89,7 +97,7 @@ async function measureUncached(site: Measured): Promise<void> {
     "--logLevel",
     "error",
   ]);
-  const script = join(folder, "render", "main.js");
+  const script = join(folder, "render", "plain-render.js");
   const plain = await startMeasured(
     process.execPath,
     [script, String(ports.render), data],
@@ -164,14 +172,19 @@ async function measureUpload(site: Measured, cookie: string): Promise<void> {
     uploads.push(await upload(site.url, cookie, file));
     raw.push(Number(run(process.execPath, ["bench/raw-sharp.ts", file])));
   }
-  const busy = await load(site, "/artworks", { connections: 10, seconds });
+  const another = join(folder, "big-while-busy.jpg");
+  run(process.execPath, ["bench/big-picture.ts", another]);
+  const [busy] = await Promise.all([
+    load(site, "/artworks", { connections: 10, seconds }),
+    upload(site.url, cookie, another),
+  ]);
   printTable("Upload of a 24-megapixel JPEG (median of 3)", [
     {
       "answered after ms": median(uploads).toFixed(0),
       "raw sharp: decode and one 1600 px, ms": median(raw).toFixed(0),
       ratio: (median(uploads) / median(raw)).toFixed(2),
       "pages p99 idle, ms": idle.p99,
-      "pages p99 while derivatives are made, ms": busy.p99,
+      "pages p99 while one is uploaded and sizes are made, ms": busy.p99,
     },
   ]);
 }
@@ -190,6 +203,7 @@ async function measureGrowth(): Promise<void> {
       works: thousands(count),
       "gallery page, kB": (page.body.length / 1000).toFixed(1),
       "gallery uncached, requests/s": thousands(await uncachedPerSecond(site)),
+      "its last page": thousands(await uncachedPerSecond(site, await lastPage(site))),
       "API list, kB": (list.body.length / 1000).toFixed(1),
     });
   }
@@ -197,8 +211,16 @@ async function measureGrowth(): Promise<void> {
   printTable("Growth of the catalogue", rows);
 }
 
-process.stdout.write(
-  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+/** Puts the tables in place of those under the last heading of README.md. */
+function keepResults(): void {
+  const readme = join(import.meta.dirname, "README.md");
+  const [explained = ""] = readFileSync(readme, "utf8").split("## Results");
+  writeFileSync(readme, `${explained}## Results\n\n${everythingPrinted()}`);
+}
+
+const began = new Date();
+print(
+  `${began.toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}\n`,
 );
 const dataDir = join(folder, "data");
 mkdirSync(dataDir, { recursive: true });
@@ -215,3 +237,5 @@ await site.stop();
 if (parts.has("start")) await measureStart(dataDir);
 if (parts.has("growth")) await measureGrowth();
 rmSync(folder, { recursive: true, force: true });
+if (options.write) keepResults();
+process.stdout.write(`\nMeasured in ${Math.round((Date.now() - began.getTime()) / 1000)} s\n`);

@@ -1,3 +1,15 @@
+const written: string[] = [];
+
+/** Prints a piece of Markdown, and remembers it for `everythingPrinted`. */
+export function print(text: string): void {
+  written.push(text);
+  process.stdout.write(text);
+}
+
+export function everythingPrinted(): string {
+  return written.join("");
+}
+
 /** Prints rows as a Markdown table with aligned columns. */
 export function printTable(title: string, rows: Array<Record<string, string | number>>): void {
   const columns = Object.keys(rows[0] ?? {});
@@ -7,9 +19,9 @@ export function printTable(title: string, rows: Array<Record<string, string | nu
   );
   const line = (values: string[]) =>
     `| ${values.map((value, index) => value.padEnd(widths[index] ?? 0)).join(" | ")} |`;
-  process.stdout.write(`\n### ${title}\n\n${line(columns)}\n`);
-  process.stdout.write(`| ${widths.map((width) => "-".repeat(width)).join(" | ")} |\n`);
-  for (const row of cells) process.stdout.write(`${line(row)}\n`);
+  print(`\n### ${title}\n\n${line(columns)}\n`);
+  print(`| ${widths.map((width) => "-".repeat(width)).join(" | ")} |\n`);
+  for (const row of cells) print(`${line(row)}\n`);
 }
 
 export function median(values: number[]): number {

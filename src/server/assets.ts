@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import type { PageAssets } from "../web/document.tsx";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import { compressedTypes } from "./compressed-types.ts";
 
 /** Built files lie beside the built server: `dist/client` and `dist/server`. */
 const clientFolder = join(import.meta.dirname, "../client");
@@ -66,34 +66,26 @@ const contentTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
 };
-const compressible = new Set([".js", ".css", ".svg", ".wasm"]);
 
-const compressions = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-};
-
-/** Built files never change under their name, so each is read and compressed once. */
+/** Built files never change under their name, so each is read once. */
 const kept = new Map<string, Promise<Buffer>>();
 
-function keptBytes(file: string, encoding: "br" | "gzip" | null): Promise<Buffer> {
-  const key = `${file} ${encoding}`;
-  const known = kept.get(key);
+function keptBytes(file: string): Promise<Buffer> {
+  const known = kept.get(file);
   if (known) return known;
-  const bytes = encoding
-    ? keptBytes(file, null).then(compressions[encoding])
-    : readFile(join(clientFolder, "assets", file));
-  kept.set(key, bytes);
-  bytes.catch(() => kept.delete(key));
+  const bytes = readFile(join(clientFolder, "assets", file));
+  kept.set(file, bytes);
+  bytes.catch(() => kept.delete(file));
   return bytes;
 }
 
-function chosenEncoding(c: Context, file: string): "br" | "gzip" | null {
-  if (!compressible.has(extname(file))) return null;
-  const accepted = c.req.header("accept-encoding") ?? "";
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+/** What the build has compressed lies beside the file. */
+const compressedNames = { br: "br", gzip: "gz" } as const;
+
+async function bestForm(file: string, accepted: string | undefined) {
+  const encoding = compressedTypes.has(extname(file)) ? acceptedEncoding(accepted) : null;
+  const name = encoding ? `${file}.${compressedNames[encoding]}` : file;
+  return { encoding, bytes: await keptBytes(name).catch(() => null) };
 }
 
 /** Serves a built file for good: its name changes with its content. Unknown names fall through. */
@@ -101,8 +93,7 @@ export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
   const type = file ? contentTypes[extname(file)] : undefined;
   if (!file || !type) return next();
-  const encoding = chosenEncoding(c, file);
-  const bytes = await keptBytes(file, encoding).catch(() => null);
+  const { encoding, bytes } = await bestForm(file, c.req.header("accept-encoding"));
   if (!bytes) return next();
   if (encoding) c.header("Content-Encoding", encoding);
   c.header("Vary", "Accept-Encoding");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding } from "../accepted-encoding.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -99,21 +100,13 @@ export function sizeOfAnswer(answer: KeptAnswer): number {
   return Object.values(answer.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
 }
 
-/** The compressed form a request can take, best first. */
-export function acceptedEncoding(request: IncomingMessage): "br" | "gzip" | null {
-  const accepted = request.headers["accept-encoding"];
-  if (typeof accepted !== "string") return null;
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? "gzip" : null;
-}
-
 /** Sends an answer in the best form the request takes; 304 where the caller holds it already. */
 export function sendAnswer(
   answer: KeptAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const encoding = acceptedEncoding(request);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const variant = (encoding && answer.variants[encoding]) || answer.variants.identity;
   const known = request.headers["if-none-match"];
   // Every form of the same content has the same hash in its tag.

@@ -1,0 +1,8 @@
+const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
+const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
+
+/** The compressed form that an `accept-encoding` header allows, best first. */
+export function acceptedEncoding(accepted = ""): "br" | "gzip" | null {
+  if (brotli.test(accepted)) return "br";
+  return gzip.test(accepted) ? "gzip" : null;
+}

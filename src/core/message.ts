@@ -12,6 +12,7 @@ export const contactMessageInputSchema = z.object({
   name: z
     .string({ error: "Name is required" })
     .trim()
+    .normalize("NFC")
     .min(1, "Name is required")
     .max(nameLimit, "Name is too long")
     .refine(noNul, notText),
@@ -24,12 +25,14 @@ export const contactMessageInputSchema = z.object({
   subject: z
     .string()
     .trim()
+    .normalize("NFC")
     .max(subjectLimit, "Subject is too long")
     .refine(noNul, notText)
     .nullish(),
   message: z
     .string({ error: "Message is required" })
     .trim()
+    .normalize("NFC")
     .min(1, "Message is required")
     .max(messageLimit, "Message is too long")
     .refine(noNul, notText),

@@ -7,12 +7,14 @@ const longestText = 20_000;
 const largestInteger = 2_147_483_647;
 
 /**
- * Text of one field: trimmed, without NUL (which PostgreSQL cannot store).
+ * Text of one field: trimmed, without NUL (which PostgreSQL cannot store), its accents composed, so
+ * that what reads the same is the same wherever it is compared.
  * May be empty; `requiredText` may not.
  */
 export const text = z
   .string()
   .trim()
+  .normalize("NFC")
   .max(longestText, `Please keep this under ${longestText} characters`)
   .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
 

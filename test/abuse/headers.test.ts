@@ -56,6 +56,10 @@ function expectProtected(headers: Headers, address: string): void {
   const scripts = policy.get("script-src") ?? policy.get("default-src");
   expect(scripts, address).toBeDefined();
   expect(scripts, address).not.toMatch(/unsafe-(inline|eval)|\*|(^|\s)(data|blob|https?):/);
+  if (scripts !== "'none'") {
+    expect(policy.get("require-trusted-types-for"), address).toBe("'script'");
+    expect(policy.get("trusted-types"), address).toMatch(/^nkar-[a-z-]+$/);
+  }
   const isSandboxed = policy.has("sandbox") && policy.get("default-src") === "'none'";
   if (!isSandboxed) {
     expect(policy.get("frame-ancestors"), address).toBe("'none'");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminPages, fillings, markup, publicPages, shortMarkup } from "../abuse/markup.ts";
 import { signIn } from "../support/admin.ts";
-import { expect, test } from "../support/site.ts";
+import { expect, isRefusal, test } from "../support/site.ts";
 
 // Every text field of a site of its own holds markup that would open a window if it were taken for
 // markup. With the content security policy switched off only the escaping stands between; with it
@@ -17,8 +17,7 @@ function watch(page: Page) {
     await dialog.dismiss();
   });
   page.on("console", (line) => {
-    // The browser's own view of XML brings styles with it.
-    if (page.url().endsWith(".xml") || !/Content Security Policy/i.test(line.text())) return;
+    if (page.url().endsWith(".xml") || !isRefusal(line.text())) return;
     refused.push(`${page.url()}: ${line.text()}`);
   });
   return { opened, refused };

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { vi } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -39,7 +38,8 @@ export async function buildServer(...changes: Sabotage[]): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   // The test runner's own value would build the server as for development.
-  vi.stubEnv("NODE_ENV", "production");
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
   await build({
     root,
     configFile: false,
@@ -58,6 +58,8 @@ export async function buildServer(...changes: Sabotage[]): Promise<string> {
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
+  }).finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
   });
   // No browser looks at these pages, so they name no scripts and no styles.
   mkdirSync(join(folder, "client/.vite"), { recursive: true });

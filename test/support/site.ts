@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { copyTemplate } from "./demo-template.ts";
 import { password, startServer } from "./server.ts";
 
@@ -29,6 +29,13 @@ interface WorkerFixtures {
   site: Site;
 }
 
+/** True for what a browser says when the content security policy keeps something from running. */
+export function isRefusal(text: string): boolean {
+  // The recorder of failed tests reads chosen pictures once more, which no page of ours does.
+  if (text.startsWith("Connecting to 'blob:")) return false;
+  return /Content Security Policy|requires 'Trusted/i.test(text);
+}
+
 /** Playwright's `test` with a running site; `page` and `request` are at home there. */
 export const test = base.extend<object, WorkerFixtures>({
   environment: [{}, { option: true, scope: "worker" }],
@@ -47,4 +54,14 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on("console", (line) => {
+      // The browser's own view of XML brings styles with it.
+      if (page.url().endsWith(".xml")) return;
+      if (isRefusal(line.text())) refused.push(`${page.url()}: ${line.text()}`);
+    });
+    await use(page);
+    expect(refused, "what the content security policy has refused").toEqual([]);
+  },
 });

@@ -159,6 +159,16 @@ onBothEngines((open) => {
     ).toBe(200);
   });
 
+  test("a password with accents opens however they were put together", async () => {
+    const api = await startApi(await open());
+    const decomposed = "cafe\u0301 Sevan, ete\u0301";
+    await setPassword(api.services.database, decomposed);
+    for (const password of [decomposed.normalize("NFC"), decomposed.normalize("NFD")]) {
+      const { status } = await api.visitor().call("POST", "/api/auth/login", { password });
+      expect(status).toBe(200);
+    }
+  });
+
   test("changing the password asks for the present one and ends all other sessions", async () => {
     const api = await startApi(await open());
     const here = await api.admin();
@@ -203,6 +213,13 @@ onBothEngines((open) => {
       const { status } = await admin.call("POST", "/api/auth/logout", {}, headers);
       expect(status).toBe(403);
     }
+    const letter = "name=Nare&email=nare%40example.com&message=Hello";
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const foreign = { ...form, origin: "https://evil.example" };
+    const post = (headers: Record<string, string>) =>
+      api.app.request("/contact", { method: "POST", headers, body: letter });
+    expect((await post(foreign)).status).toBe(403);
+    expect((await post({ ...form, origin: "http://localhost" })).status).toBe(303);
     const own = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
     expect((await admin.call("POST", "/api/auth/logout", {}, own)).status).toBe(200);
   });

@@ -32,4 +32,7 @@ test("NAV-08 an address below /admin that is no screen is not found", async () =
   const response = await app.request("/admin/paint-for-me");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("404 Page Not Found");
+  for (const path of ["/admin/edit-artwork/backup.zip", "/admin/edit-print/1;2"]) {
+    expect((await app.request(path)).status, path).toBe(404);
+  }
 });

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { admin } from "../../core/routes.ts";
+import { recordId } from "../../core/text.ts";
 import { icon } from "../../web/document.tsx";
 import { pageAssets } from "../assets.ts";
 import type { AppEnv } from "../request.ts";
@@ -39,7 +40,10 @@ function show(c: Context<AppEnv>): Response {
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
-  return c.body(html, 200, { "Content-Type": "text/html; charset=utf-8" });
+  // The screen says so itself, but a program reads the status: what is no number names no record.
+  const id = c.req.param("id");
+  const isScreen = id === undefined || recordId.safeParse(id).success;
+  return c.body(html, isScreen ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
 }
 
 /** The painter's screens. An address below /admin that is none of them is left to the 404 page. */

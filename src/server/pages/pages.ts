@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { site } from "../../core/routes.ts";
 import { atMost, textBodyBytes } from "../body-limits.ts";
+import { refuseForeignOrigins } from "../foreign-origins.ts";
 import type { AppEnv } from "../request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
@@ -20,6 +21,8 @@ export function createPages(services: Services): Hono<AppEnv> {
     c.set("services", services);
     await next();
   });
+
+  pages.use(refuseForeignOrigins);
 
   pages.get(site.home, showHome);
   pages.get(site.artworks(), showGallery);

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "../../web/document.tsx";
+import { ownPagePolicy } from "../../web/site/own-page.ts";
 import { pageAssets } from "../assets.ts";
 import type { AppEnv } from "../request.ts";
 
@@ -28,6 +29,9 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // Text becomes markup through one named policy only, whichever library asks for it.
+  "require-trusted-types-for 'script'",
+  `trusted-types ${ownPagePolicy}`,
 ].join("; ");
 
 /** A whole HTML document as text; the same data always gives the same bytes. */

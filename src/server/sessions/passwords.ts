@@ -26,6 +26,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return oneAtATime(work);
 }
 
+/** The same bytes for a letter with an accent, however the keyboard or program put it together. */
+function composed(password: string): string {
+  return password.normalize("NFC");
+}
+
 /** True while nobody has set a password yet. */
 export async function isWithoutPassword(database: Database): Promise<boolean> {
   const user = await database.query.selectFrom("users").select("id").executeTakeFirst();
@@ -39,7 +44,7 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
  * @returns the id of the new account
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
-  const hashed = await inTurn(() => hash(password, cost));
+  const hashed = await inTurn(() => hash(composed(password), cost));
   return database.transaction(async (transaction) => {
     await transaction.deleteFrom("users").where("username", "=", adminName).execute();
     const user = await transaction
@@ -62,7 +67,7 @@ export async function verifyPassword(database: Database, password: string): Prom
     .where("username", "=", adminName)
     .executeTakeFirst();
   if (!user) return null;
-  return (await inTurn(() => verify(user.password, password))) ? user.id : null;
+  return (await inTurn(() => verify(user.password, composed(password)))) ? user.id : null;
 }
 
 /** Letters and digits that are not mistaken for one another. */

@@ -1,3 +1,5 @@
+import { fetchOwnPage } from "../own-page.ts";
+
 /** Placeholder cards that stand while further works are fetched. */
 const skeletonCards = 8;
 
@@ -19,14 +21,14 @@ async function append(paging: HTMLElement, grid: Element, href: string): Promise
     const card = document.createElement("li");
     card.className = "work-card";
     card.setAttribute("aria-hidden", "true");
-    card.innerHTML = '<div class="work-card-picture skeleton"></div>';
+    const picture = document.createElement("div");
+    picture.className = "work-card-picture skeleton";
+    card.append(picture);
     return card;
   });
   grid.append(...waiting);
   paging.ariaBusy = "true";
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = await fetchOwnPage(href);
   const cards = [...page.querySelectorAll(".work-grid > li")];
   for (const card of waiting) card.remove();
   grid.append(...cards);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { WorkInFull } from "../artwork/work-view.ts";
+import { fetchOwnPage } from "../own-page.ts";
 import { workOpened } from "../views/count-views.ts";
 import type { ArtworkDialogProps } from "./artwork-dialog.island.tsx";
 
@@ -27,9 +28,7 @@ let openings = 0;
  * @throws when the page cannot be had or shows no such work
  */
 async function fetchWork(address: string): Promise<WorkInFull> {
-  const response = await fetch(address, { headers: { Accept: "text/html" } });
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = await fetchOwnPage(address);
   const island = page.querySelector<HTMLElement>('[data-island="gallery/artwork-dialog"]');
   const props: ArtworkDialogProps = JSON.parse(island?.dataset.props ?? "{}");
   if (!props.work) throw new Error(`${address} shows no work`);

@@ -9,7 +9,7 @@ import { checkBackup } from "../../../src/server/archive/restore.ts";
 import { readConfig } from "../../../src/server/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/server/database/open.ts";
 import { DatabaseRefused } from "../../../src/server/database/sqlite-file.ts";
-import { openDiskStorage } from "../../../src/server/media/storage.ts";
+import { openStorage } from "../../../src/server/media/storage.ts";
 import type { Instrument, Report, Target } from "./program.ts";
 
 const rounds = 150;
@@ -100,7 +100,7 @@ async function archivesAndDatabases({ folder }: Target): Promise<string[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   const database = await openDatabase(config.databaseUrl);
   await migrateToLatest(database);
-  const storage = await openDiskStorage(config.mediaDir);
+  const storage = await openStorage(config);
   const backup = join(dataDir, "site.zip");
   await backUp({ config, storage }, backup);
   await database.close();

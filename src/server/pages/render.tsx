@@ -29,9 +29,10 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // Text becomes markup through one named policy only, whichever library asks for it.
+  // Text becomes markup through one named policy only, whichever library asks for it; the default
+  // one lets pass what is empty.
   "require-trusted-types-for 'script'",
-  `trusted-types ${ownPagePolicy}`,
+  `trusted-types ${ownPagePolicy} default`,
 ].join("; ");
 
 /** A whole HTML document as text; the same data always gives the same bytes. */

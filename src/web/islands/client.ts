@@ -1,3 +1,4 @@
+import "./empty-markup.ts";
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
 import { startCloseLooks } from "./close-look-links.ts";

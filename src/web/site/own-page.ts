@@ -6,9 +6,14 @@ interface MarkupPolicy {
   createHTML(text: string): string;
 }
 
+interface MarkupRules {
+  /** Null: refused. */
+  createHTML(text: string): string | null;
+}
+
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: MarkupPolicy): MarkupPolicy };
+    trustedTypes?: { createPolicy(name: string, rules: MarkupRules): MarkupPolicy };
   }
 }
 

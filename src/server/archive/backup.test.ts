@@ -8,6 +8,7 @@ import { migrations } from "../database/migrations.ts";
 import { openDatabase, withinTransaction } from "../database/open.ts";
 import { createExhibition } from "../exhibitions/exhibitions.ts";
 import { masterName } from "../media/recipes.ts";
+import { listMessages, receiveMessage } from "../messages/messages.ts";
 import { setPassword } from "../sessions/passwords.ts";
 import { saveArtistBio } from "../settings/settings.ts";
 import { backUp } from "./backup.ts";
@@ -56,6 +57,26 @@ describe.each(engines)("a backup of %s", (from) => {
     if (!work) throw new Error("no work was restored");
     // The site had a third work, deleted since: its number is not given out again.
     expect((await createArtwork(target.database, work)).id).toBe(4);
+  });
+
+  test("mails nobody again what waited to be mailed when it was made", async () => {
+    const site = await fullSite(from);
+    const letter = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
+    const waiting = await receiveMessage(site.database, letter, { mailed: true });
+    const gone = await receiveMessage(site.database, letter, { mailed: true });
+    await site.database.query
+      .updateTable("messages")
+      .set({ mailState: "sent" })
+      .where("id", "=", gone.id)
+      .execute();
+    const target = await emptySite(from);
+
+    const { unmailed } = await restore(target, await backUpOf(site));
+
+    expect(unmailed).toEqual([waiting.id]);
+    const states = (await listMessages(target.database)).map(({ mailState }) => mailState);
+    expect(states).toEqual(["sent", "off", "off"]);
+    expect((await listMessages(site.database))[1]?.mailState).toBe("pending");
   });
 
   test("made while the site is written to is a state that was", async () => {

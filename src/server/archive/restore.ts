@@ -34,6 +34,8 @@ export interface Restored {
   manifest: Manifest;
   /** Where the state before was kept: a backup, or the damaged file; null for an empty site. */
   keptAt: string | null;
+  /** Ids of messages that had not been mailed when the backup was made: they wait in the inbox. */
+  unmailed: number[];
 }
 
 const sidecars = ["", "-wal", "-shm", "-journal"];
@@ -161,7 +163,8 @@ export async function restore(
       const present = await openPresent(config.databaseUrl);
       if (!present) {
         await addMasters(storage, zip, manifest, progress);
-        return { manifest, keptAt: await placeFile(staged, config.databaseUrl, config.dataDir) };
+        const keptAt = await placeFile(staged, config.databaseUrl, config.dataDir);
+        return { manifest, keptAt, unmailed: staged.unmailed };
       }
       try {
         await addMasters(storage, zip, manifest, progress);
@@ -171,7 +174,7 @@ export async function restore(
           (transaction) => replaceRows(transaction, source),
           progress,
         ).finally(() => source.close());
-        return { manifest, keptAt };
+        return { manifest, keptAt, unmailed: staged.unmailed };
       } finally {
         await present.close();
       }

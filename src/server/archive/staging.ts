@@ -93,9 +93,26 @@ async function fillTables(database: Database, zip: ZipReader, manifest: Manifest
   });
 }
 
+/**
+ * What waited to be mailed when the backup was made has gone out since, as a rule: mailing it again
+ * would send letters of long ago. It stays in the inbox.
+ * @returns the ids of these messages
+ */
+async function holdMail({ query }: Database): Promise<number[]> {
+  const held = await query
+    .updateTable("messages")
+    .set({ mailState: "off" })
+    .where("mailState", "=", "pending")
+    .returning("id")
+    .execute();
+  return held.map(({ id }) => id);
+}
+
 /** A complete SQLite database beside the site, holding what a backup says, at the present schema. */
 export interface Staged {
   path: string;
+  /** Ids of messages that waited to be mailed and wait no longer. */
+  unmailed: number[];
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
@@ -116,12 +133,14 @@ export async function stageDatabase(
   await mkdir(folder);
   const path = join(folder, "nkar.db");
   const remove = () => rm(folder, { recursive: true, force: true });
+  let unmailed: number[];
   try {
     const database = await openDatabase(path);
     try {
       await matchVersion(database, manifest.migrations);
       await fillTables(database, zip, manifest);
       await runMigrations(database.query);
+      unmailed = await holdMail(database);
     } finally {
       await database.close();
     }
@@ -131,5 +150,5 @@ export async function stageDatabase(
     const reason = error instanceof Error ? error.message : String(error);
     throw new ArchiveRefused(`The backup cannot be loaded into a database (${reason}).`);
   }
-  return { path, open: () => openDatabase(path), remove };
+  return { path, unmailed, open: () => openDatabase(path), remove };
 }

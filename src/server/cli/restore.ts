@@ -40,16 +40,25 @@ async function run(
     }
   }
   const storage = await openStorage(config);
-  const { manifest, keptAt } = await restore({ config, storage }, path, terminal.progress);
+  const { manifest, keptAt, unmailed } = await restore(
+    { config, storage },
+    path,
+    terminal.progress,
+  );
   terminal.say(`${describe(manifest)}. It is in place.`);
   if (keptAt) terminal.say(`The state before was kept: ${keptAt}`);
+  if (unmailed.length > 0) {
+    terminal.say(
+      `${unmailed.length} messages had not been mailed when the backup was made. They are in the inbox; if they still should be mailed: outbox resend ${unmailed.join(" ")}`,
+    );
+  }
   const hasPassword = manifest.tables.some(({ name, rows }) => name === "users" && rows > 0);
   terminal.say(
     hasPassword
       ? "The password for /admin is that of the backup; everybody has to sign in again."
       : "The backup was made before there was a password for /admin: set one with `password`.",
   );
-  terminal.result({ ok: true, createdAt: manifest.createdAt, keptAt });
+  terminal.result({ ok: true, createdAt: manifest.createdAt, keptAt, unmailed });
   return 0;
 }
 

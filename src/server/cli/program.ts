@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { auditCommand } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
+import { cleanCommand } from "./clean.ts";
 import { createProgram } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
@@ -18,6 +19,7 @@ const commands = [
   exportCommand,
   importCommand,
   checkCommand,
+  cleanCommand,
   outboxCommand,
   auditCommand,
   demoCommand,

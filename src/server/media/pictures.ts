@@ -159,10 +159,21 @@ async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture>
   return { hash, bytes, known: false, inspected };
 }
 
+/** A picture uploaded again is a fresh one. @returns false when it was removed meanwhile */
+async function renew({ database }: Media, hash: string): Promise<boolean> {
+  const renewed = await database.query
+    .updateTable("media")
+    .set({ createdAt: new Date().toISOString() })
+    .where("hash", "=", hash)
+    .returning("hash")
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
 async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture> {
   const { hash, bytes, known, inspected } = picture;
   const limit = await zoomLimit(media);
-  if (!known) {
+  if (!known || !(await renew(media, hash))) {
     await media.storage.write(masterName(hash, inspected.format), bytes);
     await media.database.query
       .insertInto("media")

@@ -64,7 +64,12 @@ export function masterName(hash: string, format: MasterFormat): string {
   return `masters/${hash.slice(0, 2)}/${hash}.${masterExtensions[format]}`;
 }
 
+/** Where all files for visitors of one picture are stored. */
+export function derivativeFolder(hash: string): string {
+  return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}`;
+}
+
 /** Where a file for visitors is stored. */
 export function derivativeName(hash: string, size: Size, format: PictureFormat): string {
-  return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}/${size.name}.${format}`;
+  return `${derivativeFolder(hash)}/${size.name}.${format}`;
 }

@@ -22,8 +22,13 @@ type Tools = Pick<Media, "storage" | "processes">;
 
 const root = "tiles";
 
+/** Where all tiles of one picture are stored. */
+export function tilesFolder(hash: string): string {
+  return `${root}/${generation}/${hash.slice(0, 2)}/${hash}`;
+}
+
 function folderOf(hash: string, { width, height }: Box): string {
-  return `${root}/${generation}/${hash.slice(0, 2)}/${hash}/${Math.max(width, height)}/`;
+  return `${tilesFolder(hash)}/${Math.max(width, height)}/`;
 }
 
 function packName(hash: string, size: Box, [tile]: Tile[]): string {

@@ -104,7 +104,7 @@ export function lookAtPictures(deep: boolean): Look {
       const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
       say(
         "advice",
-        `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash.`,
+        `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash: clean removes those that nothing shows.`,
       );
     }
     const stray = await countStrayFiles(site.media.storage, originals);

@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from "./database/lost-connection.ts";
+import { isLostConnection, OutcomeUnknown } from "./database/lost-connection.ts";
 import { Problem } from "./errors.ts";
 
 /** How soon trying again makes sense, in seconds: somebody has to make room, or a disk to recover. */
@@ -59,13 +59,7 @@ function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
   // A pool whose connection has gone says so in words alone.
-  if (
-    /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(
-      error.message,
-    )
-  ) {
-    return "08006";
-  }
+  if (isLostConnection(error)) return "08006";
   return codeOf(error.cause);
 }
 

@@ -12,6 +12,13 @@ export interface PostgresProxy {
   judge: (statement: string) => Verdict;
   /** Keeps notifications from whoever listens, as a pooler that shares connections does. */
   isDeaf: boolean;
+  /**
+   * Whether nothing goes through in either direction, and nobody is told: as where a network drops
+   * every packet. What is sent meanwhile arrives afterwards.
+   */
+  isSilent: boolean;
+  /** Lets nothing more through on the present connections, as a router that has forgotten them. */
+  forget(): void;
   /** How many connections are open through it. */
   connections(): number;
 }
@@ -34,6 +41,7 @@ function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) 
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  let isSilent = false;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     const cut = () => {
@@ -61,6 +69,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       upstream.write(greeting);
       client.on("data", toServer);
     });
+    if (isSilent) client.pause();
     const toClient = messages((type, whole) => {
       if (isCutWithAnswer) return cut();
       if (type !== "A" || !proxy.isDeaf) client.write(whole);
@@ -79,6 +88,16 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     url: through.href,
     judge: () => "pass",
     isDeaf: false,
+    get isSilent() {
+      return isSilent;
+    },
+    set isSilent(silent) {
+      isSilent = silent;
+      for (const socket of sockets) silent ? socket.pause() : socket.resume();
+    },
+    forget() {
+      for (const socket of sockets) socket.pause();
+    },
     connections: () => sockets.size / 2,
   };
   return proxy;

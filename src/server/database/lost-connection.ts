@@ -29,7 +29,7 @@ const lostCodes = [
 
 /** What the driver says in words alone. */
 const lostWords =
-  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/;
+  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$/;
 
 /** The code that Node and PostgreSQL give their errors. */
 export function errorCode(error: unknown): string | null {

@@ -23,6 +23,8 @@ const parametersSchema = z.object({
   connect_timeout: wholeNumber(1, 300).default(5),
   /** Milliseconds after which the server gives a statement up; 0 leaves it to the server. */
   statement_timeout: wholeNumber(0, 3_600_000).default(30_000),
+  /** Seconds that a read may stay unanswered before its connection counts as lost. */
+  answer_timeout: wholeNumber(1, 3600).default(10),
   sslmode: z
     .enum(["disable", "require", "verify-ca", "verify-full"], {
       error: "must be disable, require, verify-ca or verify-full",
@@ -43,29 +45,56 @@ export function addressFault(url: string): string | null {
   return issue ? `${issue.path.join(".")} ${issue.message}` : null;
 }
 
-/** How one connection is made, and how many there may be. */
+/** How one connection is made, how many there may be, and how long their answers are waited for. */
 export interface PostgresSettings {
   connection: PoolConfig;
   most: number;
+  patience: Patience;
 }
+
+/** Milliseconds after which a connection that gives no answer counts as lost. */
+export interface Patience {
+  /** For what never waits for others: reads, and the beginning of a transaction. */
+  quick: number;
+  /** For all else, which the server itself gives up earlier; null without such a limit. */
+  slow: number | null;
+}
+
+/** Names of parameters that the driver does not know. */
+const ownNames = [
+  "pool_max",
+  "connect_timeout",
+  "statement_timeout",
+  "answer_timeout",
+  "application_name",
+];
+
+/** An idle line is tried after so long, in milliseconds; the system's own default is two hours. */
+const tryIdleLineAfter = 10_000;
+
+/** Milliseconds that the server's own word about a statement it gave up may be under way. */
+const underWay = 5000;
 
 /** Reads a PostgreSQL address with its parameters, see docs/operating.md. @throws ZodError */
 export function readPostgresAddress(url: string): PostgresSettings {
   const address = new URL(url);
   const parameters = parametersSchema.parse(Object.fromEntries(address.searchParams));
-  for (const name of ["pool_max", "connect_timeout", "statement_timeout", "application_name"]) {
-    address.searchParams.delete(name);
-  }
+  for (const name of ownNames) address.searchParams.delete(name);
   // The meaning that sslmode has everywhere else; the driver's own is about to change to it.
   if (parameters.sslmode) address.searchParams.set("uselibpqcompat", "true");
   return {
     most: parameters.pool_max,
+    patience: {
+      quick: parameters.answer_timeout * 1000,
+      slow: parameters.statement_timeout > 0 ? parameters.statement_timeout + underWay : null,
+    },
     connection: {
       connectionString: address.href,
       application_name: parameters.application_name,
       connectionTimeoutMillis: parameters.connect_timeout * 1000,
       ...(parameters.statement_timeout > 0 && { statement_timeout: parameters.statement_timeout }),
       keepAlive: true,
+      keepAliveInitialDelayMillis: tryIdleLineAfter,
     },
   };
 }

@@ -71,23 +71,28 @@ export function hearChanges(parts: {
     }
   }
 
+  /** @throws Silence when `work` takes longer than an answer may */
+  async function inTime<T>(work: Promise<T>): Promise<T> {
+    const silence = rest(helloPatience).then(() => {
+      throw new Silence();
+    });
+    return Promise.race([work, silence]);
+  }
+
   /** Speaks through the pool, as changes do, and waits until it is heard here. */
-  async function tryLine(heard: Set<string>): Promise<void> {
+  async function tryLine(heard: Map<string, () => void>): Promise<void> {
     const hello = randomUUID();
-    await sql`select pg_notify(${changeChannel}, ${`hello ${hello}`})`.execute(query);
-    const deadline = Date.now() + helloPatience;
-    while (!heard.delete(hello)) {
-      if (Date.now() > deadline) throw new Silence();
-      await rest(10);
-    }
+    const isHeard = new Promise<void>((resolve) => heard.set(hello, resolve));
+    const isSaid = sql`select pg_notify(${changeChannel}, ${`hello ${hello}`})`.execute(query);
+    await inTime(Promise.all([isSaid, isHeard]));
   }
 
   /** @throws when the line breaks, or nothing is heard on it */
   async function listen(client: pg.Client): Promise<void> {
-    const heard = new Set<string>();
+    const heard = new Map<string, () => void>();
     client.on("notification", ({ payload = "" }) => {
       const [kind, from = "", present] = payload.split(" ");
-      if (kind === "hello") heard.add(from);
+      if (kind === "hello") heard.get(from)?.();
       else if (from !== speaker) learn(Number(present));
     });
     const broken = new Promise<never>((_, reject) => {
@@ -96,7 +101,7 @@ export function hearChanges(parts: {
     });
     broken.catch(() => undefined);
     await client.connect();
-    await client.query(`listen ${changeChannel}`);
+    await Promise.race([inTime(client.query(`listen ${changeChannel}`)), broken]);
     while (!signal.aborted) {
       heard.clear();
       await Promise.race([tryLine(heard), broken]);
@@ -119,6 +124,7 @@ export function hearChanges(parts: {
       hearing = false;
       // A line that has gone dead does not even end.
       await Promise.race([client.end().catch(() => undefined), pause(reopenAfter)]);
+      client.connection.stream.destroy();
       await rest(wait).catch(() => undefined);
     }
   }

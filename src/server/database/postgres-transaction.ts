@@ -15,13 +15,20 @@ const longestPause = 400;
 /** Serialization failure and deadlock: the server has undone the transaction and asks to repeat it. */
 const undone = ["40001", "40P01"];
 
+/**
+ * Asks the server to end a transaction in which nothing is said for so long: the instance that began
+ * it is gone without a word (its network, its machine), and all others wait for its locks. A column
+ * of a transaction's first statement.
+ */
+export const limitIdle = sql`set_config('idle_in_transaction_session_timeout', '15s', true)`;
+
 /** First statement of a transaction. @returns the number under which the server knows it */
 export type Opening = (transaction: Transaction<Schema>) => Promise<string>;
 
 /** An opening for a transaction that raises no version. */
 export const plainOpening: Opening = async (transaction) => {
   const { rows } = await sql<{ number: string }>`
-    select pg_current_xact_id()::text as number`.execute(transaction);
+    select pg_current_xact_id()::text as number, ${limitIdle}`.execute(transaction);
   return rows[0]?.number ?? "";
 };
 

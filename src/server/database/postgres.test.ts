@@ -35,6 +35,15 @@ async function openThroughProxy() {
   return { proxy, database: await open(proxy.url), beside };
 }
 
+/** Through a proxy, waiting no longer than a second for anything. */
+async function openImpatiently() {
+  const url = new URL(await freshDatabase("PostgreSQL"));
+  url.searchParams.set("answer_timeout", "1");
+  url.searchParams.set("connect_timeout", "1");
+  const proxy = await startPostgresProxy(url.href);
+  return { proxy, database: await open(proxy.url) };
+}
+
 test("writes that the server undoes because of one another are made again", async () => {
   const url = new URL(await freshDatabase("PostgreSQL"));
   url.searchParams.set("options", "-c default_transaction_isolation=serializable");
@@ -229,4 +238,44 @@ test("a server that does not let us in is named with advice", async () => {
   await expect(openDatabase(url.href)).rejects.toMatchObject({
     message: expect.stringMatching(/Check sslmode/),
   });
+});
+
+test("on a network that swallows everything reads and writes end with advice, and go on afterwards", async () => {
+  const { proxy, database } = await openImpatiently();
+  await createArtwork(database, artwork);
+  proxy.isSilent = true;
+  const [read, written] = await Promise.allSettled([
+    listArtworks(database),
+    createArtwork(database, artwork),
+  ]);
+  for (const outcome of [read, written]) {
+    const error = outcome.status === "rejected" ? outcome.reason : outcome;
+    expect(storageTrouble(error)).toMatchObject({ status: 503 });
+  }
+  proxy.isSilent = false;
+  expect(await titles(database)).toEqual([artwork.title]);
+  await createArtwork(database, artwork);
+  expect(await titles(database)).toHaveLength(2);
+});
+
+test("connections that a router has forgotten are replaced, the idle ones with them", async () => {
+  const { proxy, database } = await openImpatiently();
+  let heard = 0;
+  database.onWrite((version) => (heard = version));
+  await Promise.all([1, 2].map(() => createArtwork(database, artwork)));
+  proxy.forget();
+  expect(await titles(database)).toHaveLength(2);
+  await createArtwork(database, artwork);
+  expect(await titles(database)).toHaveLength(3);
+  expect(heard).toBe(await database.version());
+});
+
+test("a transaction whose instance has gone silent does not hold up the others for ever", async () => {
+  const database = await open(await freshDatabase("PostgreSQL"));
+  const limit = (transaction: Database["query"]) =>
+    sql<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout') as "limit"`
+      .execute(transaction)
+      .then(({ rows }) => rows[0]?.limit);
+  expect(await database.write(limit)).toBe("15s");
+  expect(await database.transaction(limit)).toBe("15s");
 });

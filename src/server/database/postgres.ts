@@ -6,7 +6,8 @@ import { errorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
 import { type Changes, changeChannel, hearChanges } from "./postgres-changes.ts";
 import { SharedPostgresDialect } from "./postgres-dialect.ts";
-import { inTransaction, plainOpening } from "./postgres-transaction.ts";
+import { patientPool } from "./postgres-patience.ts";
+import { inTransaction, limitIdle, plainOpening } from "./postgres-transaction.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
 
@@ -90,7 +91,9 @@ async function holdingLock<T>(
 export async function openPostgres(url: string): Promise<Database> {
   const settings = readPostgresAddress(url);
   const pool = await openPool(settings);
-  const query = new Kysely<Schema>({ dialect: new SharedPostgresDialect({ pool }) });
+  const query = new Kysely<Schema>({
+    dialect: new SharedPostgresDialect({ pool: patientPool(pool, settings.patience) }),
+  });
   const listeners: Array<(version: number) => void> = [];
   let changes: Changes | null = null;
   const tellListeners = (present: number) => {
@@ -118,7 +121,8 @@ export async function openPostgres(url: string): Promise<Database> {
           const { rows } = await sql<{ version: number; number: string }>`
             with raised as (update content_version set version = version + 1 returning version)
             select version, pg_current_xact_id()::text as number,
-              pg_notify(${changeChannel}, concat_ws(' ', 'change', ${changes?.speaker ?? "-"}::text, version))
+              pg_notify(${changeChannel}, concat_ws(' ', 'change', ${changes?.speaker ?? "-"}::text, version)),
+              ${limitIdle}
             from raised`.execute(transaction);
           raised = rows[0]?.version ?? 0;
           return rows[0]?.number ?? "";

@@ -8,6 +8,7 @@ import { createPageCache } from "./page-cache.ts";
 /** A cache before a site whose every page says which version of the content it shows. */
 async function startCachedSite(answerOf?: (path: string) => Response | Promise<Response>) {
   let version: number | null = 1;
+  let answering: Promise<void> | null = null;
   const writeListeners: Array<(version: number) => void> = [];
   const rendered: string[] = [];
   const page = (path: string) => {
@@ -22,6 +23,7 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
     },
     database: {
       version: async () => {
+        await answering;
         if (version === null) throw new Error("away");
         return version;
       },
@@ -43,6 +45,12 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
     },
     writeElsewhere() {
       if (version) version += 1;
+    },
+    /** The database says nothing until what is returned is called. */
+    silenceDatabase() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answering = promise;
+      return resolve;
     },
     loseDatabase() {
       version = null;
@@ -134,6 +142,18 @@ test("while the database cannot be asked, what is kept is still shown", async ()
   site.loseDatabase();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect((await site.get("/about")).status).toBe(200);
+});
+
+test("a database that says nothing holds up nobody who can be shown what is kept", async () => {
+  const site = await startCachedSite();
+  await site.get("/about");
+  const hear = site.silenceDatabase();
+  site.writeElsewhere();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(await (await site.get("/about")).text()).toContain("version 1");
+  hear();
+  // Compared as soon as it is heard again.
+  expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
 test("a page that cannot be rendered is answered 500 without a word of why", async () => {

@@ -24,6 +24,9 @@ const mostMemory = 64 * 1024 * 1024;
 /** How long, in milliseconds, the content version counts as known before it is asked for again. */
 const trustFor = 1000;
 
+/** How long, in milliseconds, visitors wait for the version before they see what was last known. */
+const versionPatience = 300;
+
 /** Answers that may wait to be compressed well; beyond that the quick compression has to do. */
 const longestQueue = 200;
 
@@ -43,7 +46,8 @@ interface Entry {
  * after a change waits for the one rendering, all others get bytes that lie ready. A write of this
  * process starts a new generation at once. Writes of other processes (the command line, another
  * instance) show in the content version, which is asked for before answering whenever the last
- * answer is older than a second.
+ * answer is older than a second; a database that takes its time is not waited for, and what it
+ * answers in the end is compared then.
  * @param render asks the site itself
  */
 export function createPageCache(parts: {
@@ -88,6 +92,17 @@ export function createPageCache(parts: {
         asking = null;
       });
     return asking;
+  }
+
+  async function learnVersion(): Promise<void> {
+    const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      // Once is enough: whoever comes within the next second does not wait.
+      knownAt = performance.now();
+      resolve();
+    }, versionPatience);
+    await Promise.race([askVersion(), tooLate]);
+    clearTimeout(timer);
   }
 
   function makeRoom(): void {
@@ -153,7 +168,7 @@ export function createPageCache(parts: {
     response: ServerResponse,
   ): Promise<void> {
     try {
-      if (performance.now() - knownAt >= trustFor) await askVersion();
+      if (performance.now() - knownAt >= trustFor) await learnVersion();
       sendAnswer(lookUp(key) ?? (await rendering(key)), request, response);
     } catch (error) {
       log.error({ err: error, key }, "a page could not be rendered");

@@ -51,7 +51,7 @@ const serverBuild: BuildEnvironmentOptions = {
  * The built server holds the parts of its packages that it uses, and no others: a third less memory
  * and less than half the start. Outside stay those with machine code, and one that looks for some.
  */
-const leftOutside = ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"];
+export const leftOutside = ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"];
 
 /**
  * Core files build their schemas at the top level by pure calls. Said so, the build drops them, and

@@ -31,7 +31,8 @@ export interface Services {
 export async function createServices(config: Config): Promise<Services> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
-  await migrateToLatest(database, config.databaseUrl);
+  const copy = await migrateToLatest(database, config.databaseUrl);
+  if (copy) log.info({ copy }, "The database is at a new schema; a copy of the old one was kept");
   return assembleServices(config, database, log);
 }
 

@@ -43,18 +43,20 @@ async function refuseNewer(query: Kysely<Schema>): Promise<void> {
  * Brings the database to the present schema; of several instances that start at once, one does it
  * while the others wait. A SQLite file that lacks migrations is copied aside first (see
  * `saveCopyBeforeMigration`).
+ * @returns the path of that copy, null when there was no need for one
  * @throws DatabaseRefused when a newer version of the program has written it
  */
-export async function migrateToLatest(database: Database, url?: string): Promise<void> {
-  await database.exclusively("migration", async () => {
+export function migrateToLatest(database: Database, url?: string): Promise<string | null> {
+  return database.exclusively("migration", async () => {
     await refuseNewer(database.query);
     if (database.engine === "PostgreSQL") {
       await runMigrations(database.query);
       await compareTextByBytes(database.query);
-      return;
+      return null;
     }
     const pending = await pendingMigrations(database.query);
-    if (url && pending.length > 0) saveCopyBeforeMigration(url);
+    const copy = url && pending.length > 0 ? saveCopyBeforeMigration(url) : null;
     await runMigrations(database.query);
+    return copy;
   });
 }

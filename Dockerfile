@@ -1,0 +1,39 @@
+# Three stages: install and build, leave out what only building needs, and the site itself. The Node
+# that runs it is the one pinned in package-lock.json; the one of the first image only installs.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /nkar
+# First what the packages depend on, so that a changed line of source does not install them again.
+COPY package.json package-lock.json .npmrc ./
+COPY scripts scripts
+RUN node scripts/setup.mjs dev
+COPY tsconfig.json vite.config.ts ./
+COPY src src
+RUN node scripts/setup.mjs build
+
+FROM build AS pruned
+RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error \
+  # The package around the pinned Node also holds headers and manuals; other packages their sources.
+  && mv node_modules/node/bin/node /tmp/node \
+  && rm -rf node_modules/node node_modules/better-sqlite3/deps \
+  && install -D /tmp/node node_modules/node/bin/node \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' \) -delete
+
+FROM debian:bookworm-slim
+RUN groupadd --system --gid 10001 nkar \
+  && useradd --system --uid 10001 --gid nkar --home-dir /data --shell /usr/sbin/nologin nkar \
+  && install --directory --owner=nkar --group=nkar --mode=0750 /data
+WORKDIR /nkar
+COPY --from=pruned /nkar/node_modules node_modules
+COPY --from=pruned /nkar/dist dist
+COPY --from=pruned /nkar/src/server/database/demo/pictures src/server/database/demo/pictures
+COPY package.json LICENSE ./
+COPY --chmod=0755 deploy/site /usr/local/bin/site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/nkar/node_modules/.bin:$PATH
+USER nkar
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../archive/testing/sample-site.ts";
+import { migrations, migrationTable, pendingMigrations } from "./migrations.ts";
+import { type Database, migrateToLatest, openDatabase } from "./open.ts";
+import type { Schema } from "./schema.ts";
+import { SqliteFileDialect } from "./sqlite-dialect.ts";
+import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
+
+// What docs/upgrading.md promises, with the page's own commands. The older version of the program is
+// played by a database that knows only the first migration.
+
+const newer = Object.keys(migrations).slice(1);
+const older = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+
+/** Makes a database as the oldest version left it, with one account in it. */
+function createOldDatabase(path: string): Promise<void> {
+  return createSqliteFile(path, async (unfinished) => {
+    const query = new Kysely<Schema>({
+      dialect: new SqliteFileDialect(openSqliteFile(unfinished)),
+    });
+    const { error } = await new Migrator({
+      db: query,
+      provider: { getMigrations: async () => older },
+      migrationTableName: migrationTable,
+      migrationLockTableName: "nkar_migration_lock",
+    }).migrateToLatest();
+    if (error) throw error;
+    await query.insertInto("users").values({ username: "before", password: "x" }).execute();
+    await query.destroy();
+  });
+}
+
+/** Opens the database, hands it to `work`, and closes it as a site that is stopped does. */
+async function withDatabase<T>(path: string, work: (database: Database) => Promise<T>) {
+  const database = await openDatabase(path);
+  return work(database).finally(() => database.close());
+}
+
+async function namesOf({ query }: Database): Promise<string[]> {
+  const rows = await query.selectFrom("users").select("username").orderBy("id").execute();
+  return rows.map(({ username }) => username);
+}
+
+async function commandsOfPage(): Promise<string> {
+  const page = await readFile(join(import.meta.dirname, "../../../docs/upgrading.md"), "utf8");
+  return /```sh\n(.*?)```/s.exec(page)?.[1] ?? "";
+}
+
+test("an upgrade keeps a copy, and the page's commands bring the older database back", async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, "nkar.db");
+  await createOldDatabase(path);
+
+  const copy = await withDatabase(path, async (database) => {
+    const kept = await migrateToLatest(database, path);
+    await database.query.insertInto("users").values({ username: "after", password: "x" }).execute();
+    return kept;
+  });
+  expect(copy).toContain(join(folder, "backups/before-migration-"));
+
+  execFileSync("sh", ["-e", "-c", await commandsOfPage()], { cwd: folder });
+
+  await withDatabase(path, async (database) => {
+    expect(await namesOf(database)).toEqual(["before"]);
+    expect(await pendingMigrations(database.query)).toEqual(newer);
+  });
+  await withDatabase(join(folder, "newer/nkar.db"), async (database) =>
+    expect(await namesOf(database)).toEqual(["before", "after"]),
+  );
+});
+
+test("a start that finds nothing to migrate keeps no copy", async () => {
+  const path = join(await temporaryFolder(), "nkar.db");
+  await withDatabase(path, async (database) =>
+    expect(await migrateToLatest(database, path)).toBeNull(),
+  );
+});

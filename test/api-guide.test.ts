@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { coloured } from "../src/server/archive/testing/painted-site.ts";
+import { temporaryFolder } from "../src/server/archive/testing/sample-site.ts";
+import { startSocketSite } from "./abuse/socket-site.ts";
+import { adminPassword } from "./support/api.ts";
+
+// Runs docs/api-guide.md: every example with real curl, in the order of the page, in one shell
+// each, against one site on a real port.
+
+interface Example {
+  command: string;
+  language: string;
+  answer: string;
+}
+
+/** Each block of commands with the block that follows it. */
+async function examplesOfPage(): Promise<Example[]> {
+  const page = await readFile(join(import.meta.dirname, "../docs/api-guide.md"), "utf8");
+  const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
+    ([, language = "", text = ""]) => ({ language, text }),
+  );
+  return blocks.flatMap(({ language, text }, index) => {
+    const next = blocks[index + 1];
+    if (language !== "sh" || !next) return [];
+    return [{ command: text, language: next.language, answer: next.text }];
+  });
+}
+
+/** What an answer on the page stands for: `"…"` is anything, and as a key any further fields. */
+function expected(value: unknown): unknown {
+  if (value === "…") return expect.anything();
+  if (Array.isArray(value)) return value.map(expected);
+  if (typeof value !== "object" || value === null) return value;
+  const { "…": more, ...fields } = value as Record<string, unknown>;
+  const stated = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, expected(field)]),
+  );
+  return more === undefined ? stated : expect.objectContaining(stated);
+}
+
+function asPattern(text: string): RegExp {
+  const literal = text.trim().split("…").map(RegExp.escape);
+  return new RegExp(`^${literal.join(".*")}$`);
+}
+
+test("every example of the API guide answers as the page says", async () => {
+  const examples = await examplesOfPage();
+  const { port } = await startSocketSite();
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "sevan.jpg"), await coloured(1));
+  const env = {
+    PATH: process.env.PATH,
+    SITE: `http://127.0.0.1:${port}`,
+    PASSWORD: adminPassword,
+  };
+
+  expect(examples.length).toBeGreaterThan(10);
+  for (const { command, language, answer } of examples) {
+    const { stdout } = await promisify(execFile)("sh", ["-e", "-c", command], { cwd: folder, env });
+    if (language === "json") {
+      expect(JSON.parse(stdout), command).toEqual(expected(JSON.parse(answer)));
+    } else {
+      expect(stdout.trim(), command).toMatch(asPattern(answer));
+    }
+  }
+});

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** What the Dockerfile copies out of the project's folder. */
+function copiedFiles(): string[] {
+  const lines = read("Dockerfile").matchAll(/^COPY (?!--from)(?:--\S+ )*(.+)$/gm);
+  return [...lines].flatMap(([, words = ""]) => words.split(" ").slice(0, -1));
+}
+
+test("what the Dockerfile copies is there, and .dockerignore lets it through", () => {
+  const copied = copiedFiles();
+  const allowed = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line.startsWith("!"));
+
+  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(copied.filter((path) => !allowed.includes(`!${path}`))).toEqual([]);
+});
+
+test("the image is run without rights, with one volume and a health check", () => {
+  const lastStage =
+    read("Dockerfile")
+      .split(/^FROM /m)
+      .at(-1) ?? "";
+
+  expect(lastStage).toMatch(/^USER nkar$/m);
+  expect(lastStage.match(/^VOLUME .*$/gm)).toEqual(["VOLUME /data"]);
+  expect(lastStage).toMatch(/^HEALTHCHECK /m);
+  expect(lastStage).not.toMatch(/apt-get|npm /);
+});
+
+test("compose.yaml hands every setting of .env.example to the site", () => {
+  const settings = read(".env.example").matchAll(/^#?([A-Z_]+)=/gm);
+  const names = [...settings].map(([, name]) => name);
+  const compose = read("compose.yaml");
+
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !new RegExp(`^ {6}${name}:`, "m").test(compose))).toEqual([]);
+});
+
+test("every link between the project's pages leads to a file", () => {
+  const folders = [".", "docs", "docs/decisions", "bench", ".github"];
+  const pages = folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join(folder, name)),
+  );
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+      .map(([, target = ""]) => join(page, "..", target))
+      .filter((target) => !existsSync(join(root, target)))
+      .map((target) => `${page} → ${target}`),
+  );
+
+  expect(pages.length).toBeGreaterThan(20);
+  expect(broken).toEqual([]);
+});

@@ -43,7 +43,10 @@ function expected(value: unknown): unknown {
 }
 
 function asPattern(text: string): RegExp {
-  const literal = text.trim().split("…").map(RegExp.escape);
+  const literal = text
+    .trim()
+    .split("…")
+    .map((part) => part.replaceAll(/[^\w\s]/g, "\\$&"));
   return new RegExp(`^${literal.join(".*")}$`);
 }
 

@@ -24,6 +24,15 @@ function explainListenError(error: NodeJS.ErrnoException, services: Services): s
   return `Cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`;
 }
 
+/** What to do about a folder or disk that does not take the site's files; null for other errors. */
+function explainFolderError(error: unknown): string | null {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  const words = error instanceof Error ? error.message : "";
+  if (code === "ENOSPC") return `The disk is full (${words}). Make room and start again.`;
+  if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") return null;
+  return `A folder cannot be written to (${words}). Give it to the user the site runs as, or set DATA_DIR.`;
+}
+
 async function start(): Promise<void> {
   const services = await createServices(readConfig());
   // Of several instances that start on an empty database one fills it.
@@ -52,7 +61,6 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   if (error instanceof ConfigurationError) giveUp(`Configuration: ${error.message}.`);
   if (error instanceof DatabaseRefused || error instanceof StoreTrouble) giveUp(error.message);
-  giveUp(
-    `Nkar could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
-  );
+  const stack = error instanceof Error ? (error.stack ?? error.message) : error;
+  giveUp(explainFolderError(error) ?? `Nkar could not start: ${stack}`);
 });

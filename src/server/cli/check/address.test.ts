@@ -47,10 +47,13 @@ test("an address where nobody speaks TLS is one problem, beside the advice about
 });
 
 test.each([
-  [60, "ok"],
-  [13, "advice"],
-  [1, "problem"],
-  [-3, "problem"],
-])("a certificate that holds %i more days is %s", (days, level) => {
-  expect(judgeCertificate(days * day + 1000, 0)).toMatchObject({ level });
+  [90, 60, "ok"],
+  [90, 20, "advice"],
+  [90, 10, "problem"],
+  [90, -3, "problem"],
+  [0.5, 0.3, "ok"],
+  [0.5, 0.05, "problem"],
+])("a certificate of %f days with %f left is %s", (days, left, level) => {
+  const validity = { from: 0, until: days * day };
+  expect(judgeCertificate(validity, (days - left) * day)).toMatchObject({ level });
 });

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { certificateEnd, judgeCertificate } from "./certificate.ts";
+import { certificateOf, judgeCertificate } from "./certificate.ts";
 import { type Finding, findingsOn, type Look, patience, reasonOf } from "./finding.ts";
 
 function isOfThisMachine({ hostname }: URL): boolean {
@@ -40,9 +40,9 @@ async function lookAtAnswer(siteUrl: string): Promise<Finding[]> {
 async function lookAtCertificate(address: URL): Promise<Finding[]> {
   const { findings, say } = findingsOn("address");
   // A certificate that is refused was named with the answer.
-  const end = await certificateEnd(address).catch(() => null);
-  if (end === null) return findings;
-  const { level, message } = judgeCertificate(end, Date.now());
+  const validity = await certificateOf(address).catch(() => null);
+  if (validity === null) return findings;
+  const { level, message } = judgeCertificate(validity, Date.now());
   return say(level, message);
 }
 

@@ -2,13 +2,17 @@ import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { patience } from "./finding.ts";
 
-const day = 86_400_000;
+/** From when until when a certificate holds, in ms since 1970. */
+export interface Validity {
+  from: number;
+  until: number;
+}
 
 /**
- * Until when the certificate of an https address holds, in ms since 1970.
+ * How long the certificate of an https address holds.
  * @throws when nobody answers there, or with a certificate that browsers refuse
  */
-export function certificateEnd(address: URL): Promise<number> {
+export function certificateOf(address: URL): Promise<Validity> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: address.hostname,
@@ -19,22 +23,23 @@ export function certificateEnd(address: URL): Promise<number> {
     socket.setTimeout(patience, () => socket.destroy(new Error("no answer")));
     socket.once("error", reject);
     socket.once("secureConnect", () => {
-      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
+      resolve({ from: Date.parse(from), until: Date.parse(until) });
       socket.destroy();
     });
   });
 }
 
 /**
- * What to think of a certificate that holds until `end` (both in ms since 1970). Proxies renew
- * theirs a month before the end, those of six days after half their time.
+ * What to think of a certificate at the moment `now` (ms since 1970). Some hold for a year and some
+ * for hours, so what counts is which part of their time is left: proxies renew at a third.
  */
-export function judgeCertificate(end: number, now: number) {
-  const days = Math.floor((end - now) / day);
-  const level = days < 2 ? "problem" : days < 14 ? "advice" : "ok";
-  const until = `The certificate holds ${days} more days`;
+export function judgeCertificate({ from, until }: Validity, now: number) {
+  const left = (until - now) / (until - from);
+  const level = left < 1 / 6 ? "problem" : left < 1 / 4 ? "advice" : "ok";
+  const end = `The certificate holds until ${new Date(until).toISOString()}`;
   return {
     level,
-    message: level === "ok" ? `${until}.` : `${until}: does your proxy renew it?`,
+    message: level === "ok" ? `${end}.` : `${end}: does your proxy renew it?`,
   } as const;
 }

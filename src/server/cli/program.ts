@@ -7,6 +7,7 @@ import { createProgram } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
+import { moveCommand } from "./move.ts";
 import { outboxCommand } from "./outbox.ts";
 import { passwordCommand } from "./password.ts";
 import { restoreCommand } from "./restore.ts";
@@ -18,6 +19,7 @@ const commands = [
   restoreCommand,
   exportCommand,
   importCommand,
+  moveCommand,
   checkCommand,
   cleanCommand,
   outboxCommand,

@@ -69,6 +69,9 @@ export function derivativeFolder(hash: string): string {
   return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
 
+/** Folders of what can be made again from the originals. */
+export const madeFolders = ["derivatives", "share"] as const;
+
 /** Where a file for visitors is stored. */
 export function derivativeName(hash: string, size: Size, format: PictureFormat): string {
   return `${derivativeFolder(hash)}/${size.name}.${format}`;

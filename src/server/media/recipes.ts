@@ -70,7 +70,7 @@ export function derivativeFolder(hash: string): string {
 }
 
 /** Folders of what can be made again from the originals. */
-export const madeFolders = ["derivatives", "share"] as const;
+export const madeFolders = ["derivatives", "share", "tiles"] as const;
 
 /** Where a file for visitors is stored. */
 export function derivativeName(hash: string, size: Size, format: PictureFormat): string {

@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
 
 /** A real SMTP server on this machine that keeps what it receives, until the test has ended. */
 export async function startMailServer(port?: number) {
-  const { url, received, close } = await receiveMail(port);
+  const { url, received, refused, close } = await receiveMail(port);
   onTestFinished(close);
-  return { url, received };
+  return { url, received, refused };
 }

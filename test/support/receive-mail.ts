@@ -11,15 +11,21 @@ export interface MailServer {
   /** Its address, as `SMTP_URL` wants it. */
   url: string;
   received: ReceivedMail[];
+  /** Recipients it turns away. */
+  refused: Set<string>;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on this machine that keeps what it receives. @param port 0: any free one */
 export async function receiveMail(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      done(refused.has(address) ? new Error("No such mailbox") : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -36,6 +42,7 @@ export async function receiveMail(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${listening.port}`,
     received,
+    refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

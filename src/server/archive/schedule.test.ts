@@ -1,7 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ConfigurationError, readConfig } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
 import { restore } from "./restore.ts";
 import { backUpWithRotation, listBackups, startBackups } from "./schedule.ts";
 import { contentsOf, emptySite, fullSite, temporaryFolder } from "./testing/sample-site.ts";
@@ -59,6 +60,42 @@ test("the schedule makes a backup that is due, waits, and makes the next", async
   const target = await emptySite("SQLite");
   await restore(target, made[1] ?? "");
   expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
+});
+
+test("of three instances with the same folder one makes each backup", async () => {
+  const site = await fullSite("PostgreSQL");
+  const folder = await temporaryFolder();
+  const { databaseUrl, dataDir } = site.config;
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    BACKUP_DIR: folder,
+    BACKUP_EVERY: "2",
+  });
+  const made: string[] = [];
+  const log = {
+    info: () => void made.push("made"),
+    warn: () => undefined,
+    error: (details: object) => void made.push(`failed: ${JSON.stringify(details)}`),
+  };
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(databaseUrl)));
+  onTestFinished(async () => void (await Promise.all(databases.map((each) => each.close()))));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const schedules = databases.map((database) =>
+    startBackups({ config, database, storage: site.storage, log }),
+  );
+
+  const minute = 60_000;
+  await vi.advanceTimersByTimeAsync(minute);
+  await vi.waitFor(() => expect(made).toEqual(["made"]), patience);
+  // One that another instance had begun would lie here too.
+  expect(await readdir(folder)).toHaveLength(1);
+  // The others look again after an hour, all of them after the next, but no later: what they ask
+  // the database then would seem to stay unanswered.
+  await vi.advanceTimersByTimeAsync(120 * minute);
+  await vi.waitFor(() => expect(made).toEqual(["made", "made"]), patience);
+  expect(await readdir(folder)).toHaveLength(2);
+  await Promise.all(schedules.map((schedule) => schedule.stop()));
 });
 
 test("a backup that is under way when the site stops is given up and leaves nothing", async () => {

@@ -24,7 +24,7 @@ function adviceFor(error: unknown): string {
   if (/startup parameter/.test(String(error))) {
     return "Behind a pooler that takes no settings, add statement_timeout=0 to DATABASE_URL.";
   }
-  if (/SSL|certificate/i.test(String(error)))
+  if (/SSL|certificate|, open /i.test(String(error)))
     return "Check sslmode and sslrootcert in DATABASE_URL.";
   return "Is it running, and is DATABASE_URL right?";
 }

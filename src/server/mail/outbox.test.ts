@@ -182,6 +182,27 @@ onBothEngines((open) => {
     expect(copy?.text).not.toContain("Sevan");
   });
 
+  test("a copy that the visitor's mail server turns away leaves the painter's mail the only one", async () => {
+    const mail = await startMailServer();
+    mail.refused.add(message.email);
+    const database = await open();
+    const environment = { SMTP_URL: mail.url, CONTACT_TO: painter, CONTACT_COPY: "true" };
+    const [api, other] = [
+      await startApi(database, environment),
+      await startApi(database, environment),
+    ];
+    await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
+    await vi.waitFor(async () => {
+      const [row] = await database.query.selectFrom("messages").selectAll().execute();
+      expect(row).toMatchObject({ mailState: "sent", copyState: "sent", mailAttempts: 1 });
+    }, 5000);
+    // Had it stayed in hand, it would be due for anybody now.
+    await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
+    for (const { services } of [api, other]) services.outbox?.wake();
+    for (const { services } of [api, other]) await services.outbox?.stop();
+    expect(mail.received.map(({ to }) => to)).toEqual([[painter]]);
+  });
+
   test("a form refused without JavaScript keeps the tick that asked for a copy", async () => {
     const mail = await startMailServer();
     const { app, services } = await startApi(await open(), {

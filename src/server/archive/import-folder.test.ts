@@ -180,6 +180,8 @@ describe("a table is read however it was saved", () => {
     ["UTF-8 with a mark", Buffer.from(`\ufeff${text}`), "Արարատ"],
     ["UTF-16 from a spreadsheet", utf16, "Արարատ"],
     ["the old Windows encoding", Buffer.from("TITLE;year\nÉté;2020", "latin1"), "Été"],
+    ["a line that names the separator", Buffer.from("sep=;\r\nTitle;Year\r\nÉté;2020"), "Été"],
+    ["line breaks in a cell", Buffer.from('Title;Year\r\n"Été;\n""1""";2020\r\n'), 'Été;\n"1"'],
     ["commas, quotes and a formula made safe", Buffer.from(`title,Year\n"'=1,5",2020`), "=1,5"],
   ];
   test.each(cases)("%s", (_, bytes, title) => {

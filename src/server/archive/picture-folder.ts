@@ -63,8 +63,13 @@ function folderOf(paths: string[], files: Files): PictureFolder {
   };
 }
 
-/** Lists all pictures in a folder and the folders below. @throws ArchiveRefused for too many */
+/**
+ * Lists all pictures in a folder and the folders below.
+ * @throws ArchiveRefused when there is no such folder, or for too many files
+ */
 export async function openPictureFolder(folder: string): Promise<PictureFolder> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   if (entries.length > mostFiles) {
     throw new ArchiveRefused(`${folder} holds more than ${mostFiles} files.`);

@@ -132,6 +132,9 @@ function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
   }
 }
 
+/** A first line by which some programs tell a spreadsheet the separator. */
+const separatorLine = /^\ufeff?sep=.?\r?\n/i;
+
 /** The separator that the header uses most: some languages' spreadsheets write ; or tabs. */
 function delimiterOf(text: string): string {
   const [header = ""] = text.split(/\r\n|\r|\n/, 1);
@@ -139,14 +142,15 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-/** Our own exports and careful spreadsheets put a ' before what would be taken for a formula. */
-function unescapeFormula(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
-}
-
-function readCells(text: string): string[][] {
+/**
+ * The cells of a table, row by row, however a spreadsheet has saved it.
+ * @throws ArchiveRefused when it is no table
+ */
+export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: string[] } {
+  const { text: whole, warnings } = decode(bytes);
+  const text = whole.replace(separatorLine, "");
   try {
-    return parse(text, {
+    const rows: string[][] = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
@@ -154,10 +158,16 @@ function readCells(text: string): string[][] {
       trim: true,
       max_record_size: 1_000_000,
     });
+    return { rows, warnings };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ArchiveRefused(`The table cannot be read: ${reason}`);
   }
+}
+
+/** Our own exports and careful spreadsheets put a ' before what would be taken for a formula. */
+function unescapeFormula(cell: string): string {
+  return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
 const measured: Field[] = ["dimensions", "size", "width", "height"];
@@ -174,8 +184,8 @@ function withUnit(field: Field, header: string, cell: string): string {
  * @throws ArchiveRefused when it is no table, has no column of titles, or too many rows
  */
 export function readTable(bytes: Uint8Array): Table {
-  const { text, warnings } = decode(bytes);
-  const [header = [], ...records] = readCells(text);
+  const { rows: cells, warnings } = readCells(bytes);
+  const [header = [], ...records] = cells;
   if (records.length > mostRows) {
     throw new ArchiveRefused(`The table has more than ${mostRows} rows.`);
   }

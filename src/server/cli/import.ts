@@ -62,7 +62,7 @@ async function withPlan<T>(
       throw new UsageError("Pictures are downloaded into a folder: --pictures names a ZIP file.");
     }
     if (options.download) await mkdir(pictures, { recursive: true });
-    const types = (options.types ?? "").split(",").filter(Boolean);
+    const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);
     const beside = { pictures, download: options.download === true, types };
     return withOtherSite(site, path, beside, terminal.progress, work);
   }

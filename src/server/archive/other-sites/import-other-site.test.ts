@@ -215,6 +215,46 @@ test("what is no such export is refused with advice", async () => {
   await expect(importFrom(site, empty, folder)).rejects.toThrow(ArchiveRefused);
 });
 
+test("products that a spreadsheet has saved anew are read as well", async () => {
+  const saved = `\ufeffProduct ID;Title;Description;Price;Sale Price;Stock;Visible;Hosted Image URLs\r
+1;Sevan;"<p>Oil on canvas, 60 x 80 cm, 2021</p>";1.950,00;;2;Yes;https://images.squarespace-cdn.com/sevan.jpg\r
+1;;;1850,00;;0;;\r
+;;;;;;;\r
+2;Ararat;"<p>Oil on canvas, 20 x 30 cm, 2022</p>";900,00;;0;Yes;https://images.squarespace-cdn.com/ararat.jpg\r
+;;;;;;;\r
+`;
+  const site = await openSite("SQLite");
+  const { folder, file } = await folderWith("products.csv", saved, ["sevan.jpg", "ararat.jpg"]);
+  expect((await importFrom(site, file, folder)).lines).toMatchObject([
+    { where: "row 2", what: "Sevan", action: "new", notes: [] },
+    { where: "row 5", what: "Ararat", action: "new", notes: [] },
+  ]);
+  expect(await listArtworks(site.database)).toMatchObject([
+    { price: 1850, availability: "available" },
+    { price: 900, availability: "sold" },
+  ]);
+});
+
+test("an export is read in the letters it was saved in; a damaged or cut one is refused", async () => {
+  const text = wordPressExport([
+    attachment(11, "a.jpg"),
+    { id: 21, type: "product", title: "Été à Évian", meta: { _thumbnail_id: "11" } },
+  ]);
+  const { folder, file } = await folderWith("site.xml", "", ["a.jpg"]);
+  const site = await openSite("SQLite");
+  const titleOf = async (bytes: Uint8Array) => {
+    await writeFile(file, bytes);
+    return (await importFrom(site, file, folder)).lines[0]?.what;
+  };
+  const latin = Buffer.from(text.replace("UTF-8", "ISO-8859-1"), "latin1");
+  expect(await titleOf(latin)).toBe("Été à Évian");
+  expect(await titleOf(Buffer.from(`\ufeff${text}`, "utf16le"))).toBe("Été à Évian");
+  await expect(titleOf(Buffer.from(text, "latin1"))).rejects.toThrow("not in utf-8");
+  await expect(titleOf(Buffer.from(text.slice(0, -40)))).rejects.toThrow("breaks off");
+  await writeFile(file, text);
+  await expect(importFrom(site, file, join(folder, "none"))).rejects.toThrow("There is no folder");
+});
+
 test("entities that a file defines for itself mean nothing", async () => {
   const bomb = shop.replace(
     "<rss",

@@ -7,7 +7,7 @@ import { openZip } from "../zip-reader.ts";
 import { downloadPictures } from "./download.ts";
 import { toRow } from "./exported-work.ts";
 import { pictureSource } from "./picture-source.ts";
-import { isSquarespaceTable, readSquarespaceProducts } from "./squarespace-products.ts";
+import { readSquarespaceProducts } from "./squarespace-products.ts";
 import { readWordPressFile } from "./wordpress-file.ts";
 import { type FoundWorks, findWorks } from "./wordpress-works.ts";
 
@@ -24,8 +24,8 @@ export interface OtherSiteOptions {
 /** Reads the works out of another system's export. @throws ArchiveRefused when it is none we know */
 async function readExport(path: string, types: string[]): Promise<FoundWorks> {
   if (!/\.csv$/i.test(path)) return findWorks(await readWordPressFile(path), types);
-  const text = await readFile(path, "utf8");
-  if (isSquarespaceTable(text)) return readSquarespaceProducts(text);
+  const products = readSquarespaceProducts(await readFile(path));
+  if (products) return products;
   throw new ArchiveRefused(
     `${path} is not the products of a Squarespace shop. A table of your own goes into a folder beside its pictures: import that folder.`,
   );

@@ -1,5 +1,5 @@
-import { parse } from "csv-parse/sync";
-import { ArchiveRefused } from "../archive-refused.ts";
+import { readPrice } from "../artwork-cells.ts";
+import { readCells } from "../table-file.ts";
 import type { ExportedWork } from "./exported-work.ts";
 import { readHtml } from "./html-text.ts";
 import type { FoundWorks } from "./wordpress-works.ts";
@@ -9,22 +9,9 @@ type Columns = Map<string, string>;
 /** The column that no other table has. */
 const telling = "hosted image urls";
 
-function readRecords(text: string): Columns[] {
-  const rows: string[][] = parse(text, {
-    bom: true,
-    relax_column_count: true,
-    trim: true,
-    max_record_size: 1_000_000,
-  });
-  const [header = [], ...records] = rows;
+function toRecords([header = [], ...rows]: string[][]): Columns[] {
   const names = header.map((name) => name.toLowerCase().replace(/\s*\[.*\]$/, ""));
-  return records.map((record) => new Map(names.map((name, at) => [name, record[at] ?? ""])));
-}
-
-/** True for the table of products that Squarespace exports. */
-export function isSquarespaceTable(text: string): boolean {
-  const [header = ""] = text.split(/\r\n|\r|\n/, 1);
-  return header.toLowerCase().includes(telling);
+  return rows.map((row) => new Map(names.map((name, at) => [name, row[at] ?? ""])));
 }
 
 /** A product is for sale while some is left; "Unlimited" and no statement at all count as left. */
@@ -33,11 +20,12 @@ function isSoldOut(variants: Columns[]): boolean {
   return stocks.every((stock) => /^0$/.test(stock));
 }
 
+/** The lowest price that a column states, in dollars; empty when it states none. */
 function lowest(variants: Columns[], column: string): string {
   const prices = variants
-    .map((variant) => variant.get(column) ?? "")
-    .filter((price) => Number(price) > 0);
-  return prices.toSorted((one, other) => Number(one) - Number(other))[0] ?? "";
+    .map((variant) => readPrice(variant.get(column) ?? "") ?? 0)
+    .filter((price) => price > 0);
+  return prices.length > 0 ? String(Math.min(...prices)) : "";
 }
 
 function toWork(variants: Columns[], row: number): ExportedWork {
@@ -60,20 +48,16 @@ function toWork(variants: Columns[], row: number): ExportedWork {
 /**
  * Reads the products of a shop on Squarespace. A product stands on several rows, one for each
  * variant; only the first has its title.
+ * @returns null when it is another table
  * @throws ArchiveRefused when the table cannot be read
  */
-export function readSquarespaceProducts(text: string): FoundWorks {
-  let records: Columns[];
-  try {
-    records = readRecords(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveRefused(`The table of products cannot be read: ${reason}`);
-  }
+export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks | null {
+  const { rows, warnings } = readCells(bytes);
+  if (!rows[0]?.some((name) => name.toLowerCase().startsWith(telling))) return null;
   const products: { row: number; variants: Columns[] }[] = [];
-  for (const [at, record] of records.entries()) {
+  for (const [at, record] of toRecords(rows).entries()) {
     if (record.get("title")) products.push({ row: at + 2, variants: [record] });
-    else products.at(-1)?.variants.push(record);
+    else if (record.get("price")) products.at(-1)?.variants.push(record);
   }
   const isHidden = ({ variants }: (typeof products)[number]) =>
     /^(no|false)$/i.test(variants[0]?.get("visible") ?? "");
@@ -82,6 +66,9 @@ export function readSquarespaceProducts(text: string): FoundWorks {
     works: products
       .filter((product) => !isHidden(product))
       .map(({ row, variants }) => toWork(variants, row)),
-    warnings: hidden > 0 ? [`${hidden} products that are hidden there were left out.`] : [],
+    warnings:
+      hidden > 0
+        ? [...warnings, `${hidden} products that are hidden there were left out.`]
+        : warnings,
   };
 }

@@ -52,7 +52,7 @@ const fieldOfElement = {
 } as const;
 
 function isField(element: string): element is keyof typeof fieldOfElement {
-  return element in fieldOfElement;
+  return Object.hasOwn(fieldOfElement, element);
 }
 
 function emptyItem(): ExportedItem {
@@ -75,6 +75,8 @@ function emptyItem(): ExportedItem {
 class ItemReader {
   readonly items: ExportedItem[] = [];
   isExport = false;
+  /** Whether the file says itself that it is over. */
+  isWhole = false;
   generator = "";
   #item: ExportedItem | null = null;
   #text = "";
@@ -92,7 +94,9 @@ class ItemReader {
     this.#text += text;
   }
 
-  close(name: string): void {
+  /** @param implied true when the file does not close the element itself */
+  close(name: string, implied: boolean): void {
+    if (name === "rss") this.isWhole = !implied;
     const text = this.#text.trim();
     this.#text = "";
     if (name === "generator") this.generator = text;
@@ -111,10 +115,36 @@ class ItemReader {
   }
 }
 
+/** What reads the file's letters: its own mark says how, or its first line; UTF-8 is the rule. */
+function decoderFor(beginning: Uint8Array): TextDecoder {
+  const [first, second] = beginning;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le", { fatal: true });
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be", { fatal: true });
+  const line = new TextDecoder("latin1").decode(beginning.subarray(0, 200));
+  const stated = /^<\?xml\s[^>]*encoding=["'](iso-8859-\d+|windows-125\d)["']/i.exec(line)?.[1];
+  return new TextDecoder(stated ?? "utf-8", { fatal: true });
+}
+
+async function* readLetters(path: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const piece of createReadStream(path)) {
+      decoder ??= decoderFor(piece);
+      yield decoder.decode(piece, { stream: true });
+    }
+    if (decoder) yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ArchiveRefused(
+      `${path} holds letters that are not in ${decoder?.encoding}: another program has saved it anew. Export it once more and leave the file as it is.`,
+    );
+  }
+}
+
 /**
  * Reads a WordPress export (WXR), which Squarespace writes too. It is read piece by piece; entities
  * that a file defines for itself mean nothing here.
- * @throws ArchiveRefused when it is none, or too large
+ * @throws ArchiveRefused when it is none, too large, cut off, or in letters that cannot be read
  */
 export async function readWordPressFile(path: string): Promise<WordPressExport> {
   if ((await stat(path)).size > largestExport) {
@@ -125,16 +155,19 @@ export async function readWordPressFile(path: string): Promise<WordPressExport> 
     {
       onopentag: (name, attributes) => reader.open(name, attributes),
       ontext: (text) => reader.words(text),
-      onclosetag: (name) => reader.close(name),
+      onclosetag: (name, implied) => reader.close(name, implied),
     },
     { xmlMode: true, decodeEntities: true },
   );
-  for await (const piece of createReadStream(path, "utf8")) parser.write(String(piece));
+  for await (const text of readLetters(path)) parser.write(text);
   parser.end();
   if (!reader.isExport) {
     throw new ArchiveRefused(
       `${path} is no WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.`,
     );
+  }
+  if (!reader.isWhole) {
+    throw new ArchiveRefused(`${path} breaks off before its end: download the export once more.`);
   }
   const isSquarespace = /squarespace|site-server/i.test(reader.generator);
   return { system: isSquarespace ? "Squarespace" : "WordPress", items: reader.items };

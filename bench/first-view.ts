@@ -49,7 +49,7 @@ export async function weighFirstViews(
         }),
       );
     });
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.goto(origin + path, { waitUntil: "networkidle", timeout: 120_000 });
     await Promise.all(weighing);
     views.push(view);
     await context.close();

@@ -59,6 +59,10 @@ export async function startMeasured(
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  // What fails half-way leaves no server behind.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   await firstAnswer(url, child);
   const readyAfter = performance.now() - start;
   return {
@@ -67,6 +71,7 @@ export async function startMeasured(
     readyAfter,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once("exit", () => resolve());
         child.kill("SIGTERM");
       }),

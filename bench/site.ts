@@ -38,29 +38,64 @@ export async function signIn(url: string): Promise<string> {
     .join("; ");
 }
 
+/** The public pages, a work and a print among them. */
+export const publicPages = [
+  "/",
+  "/artworks",
+  "/artworks?work=1",
+  "/prints",
+  "/prints/1",
+  "/about",
+  "/exhibitions",
+  "/contact",
+];
+
+/** Waits until every size is made of the pictures on these pages: measuring meanwhile would see that. */
+export async function waitForPictures(url: string, pages: string[]): Promise<void> {
+  for (const page of pages) {
+    const text = await (await fetch(new URL(page, url))).text();
+    const addresses = new Set(text.match(/\/media\/[0-9a-f]{32}\/\d+\.(?:avif|webp|jpg)/g));
+    for (const address of addresses) {
+      const response = await fetch(new URL(address, url));
+      if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+      await response.arrayBuffer();
+    }
+  }
+}
+
 /** Adds works until there are `count`, each with the cover of one that is there. */
 export async function fillTo(url: string, cookie: string, count: number): Promise<void> {
   const address = new URL("/api/artworks", url);
   const present = (await (await fetch(address)).json()) as Array<{ images: string[] }>;
-  for (let index = present.length; index < count; index++) {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify({
-        title: `Study ${index}`,
-        description: "One of many, painted in a single sitting with what light was left.",
-        medium: "Oil on canvas",
-        dimensions: "24 x 36 in",
-        year: 2000 + (index % 25),
-        price: 900 + index,
-        images: present[index % present.length]?.images.slice(0, 1),
-        type: "oil",
-        size: "medium",
-        availability: index % 3 ? "available" : "sold",
-      }),
-    });
-    if (response.status !== 201) throw new Error(`A work was refused: ${await response.text()}`);
-  }
+  let next = present.length;
+  const fill = async () => {
+    while (next < count) {
+      const index = next++;
+      const response = await fetch(address, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie },
+        body: JSON.stringify(study(index, present[index % present.length]?.images.slice(0, 1))),
+      });
+      if (response.status !== 201) throw new Error(`A work was refused: ${await response.text()}`);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, fill));
+}
+
+function study(index: number, images: string[] = []) {
+  return {
+    title: `Study ${index}`,
+    description: "One of many, painted in a single sitting with what light was left.",
+    medium: "Oil on canvas",
+    dimensions: "24 x 36 in",
+    year: 2000 + (index % 25),
+    price: 900 + index,
+    images,
+    type: "oil",
+    size: "medium",
+    availability: index % 3 ? "available" : "sold",
+  };
 }
 
 /** One answer as a browser that takes brotli gets it, undecoded. */

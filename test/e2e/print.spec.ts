@@ -251,12 +251,13 @@ test("SIZ-01, SIZ-02 the calculator opens and closes, and closing forgets everyt
 test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the button", {
   tag: "@once",
 }, async ({ page }) => {
-  const { width, height, button, result } = await openCalculator(page);
+  const { form, width, height, button, result } = await openCalculator(page);
   await width.fill("30");
   await height.fill("40");
   await expect(result).toBeEmpty();
   await height.blur();
   await expect(result).toHaveText("€15.60 12.0 dm²");
+  await expect(form.locator(".size-truth")).toHaveText(/^\d+ dpi/);
   await width.fill("33.3");
   await expect(result).toHaveText("€15.60 12.0 dm²");
   // Without moving the focus, so that it is the button alone that asks.

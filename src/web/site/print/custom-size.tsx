@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
+import type { Picture } from "../../../core/picture.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import {
   edgeRangeMessage,
@@ -10,6 +11,7 @@ import {
 } from "../../../core/print-size.ts";
 import { TextField } from "../../ui/field.tsx";
 import { MaterialField } from "../prints/material-field.tsx";
+import { SizeTruth } from "./size-truth.tsx";
 
 /** How long after the last key a price is worked out, in milliseconds. */
 const typingPause = 500;
@@ -20,8 +22,13 @@ interface Answer {
   material: Material;
 }
 
+interface CustomSizeProps {
+  /** The picture that would be printed. */
+  picture: Picture | null;
+}
+
 /** The calculator for a size of one's own; it forgets everything when closed. */
-export function CustomSize() {
+export function CustomSize({ picture }: CustomSizeProps) {
   const [open, setOpen] = useState(false);
   return (
     <section className="print-detail-section needs-script">
@@ -35,12 +42,12 @@ export function CustomSize() {
           Custom Size
         </button>
       </h2>
-      {open && <Calculator />}
+      {open && <Calculator picture={picture} />}
     </section>
   );
 }
 
-function Calculator() {
+function Calculator({ picture }: CustomSizeProps) {
   const id = useId();
   const [width, setWidth] = useState("");
   const [height, setHeight] = useState("");
@@ -59,6 +66,7 @@ function Calculator() {
     pause.current = setTimeout(() => calculate(changed), typingPause);
   }
 
+  const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
   const edge = {
     type: "number",
     inputMode: "decimal",
@@ -112,16 +120,19 @@ function Calculator() {
       <button type="submit" className="button button-quiet mt-2">
         Calculate Price
       </button>
-      <p className="calculator-result mt-4" aria-live="polite">
-        {answer && isOrderable(answer.width, answer.height) && (
-          <>
-            <span className="calculator-price">{formatEuro(printPrice(answer))}</span>{" "}
-            <span className="text-ash">
-              {formatAreaInSquareDecimetres(answer.width, answer.height)}
-            </span>
-          </>
-        )}
-      </p>
+      <div aria-live="polite">
+        <p className="calculator-result mt-4">
+          {size && (
+            <>
+              <span className="calculator-price">{formatEuro(printPrice(size))}</span>{" "}
+              <span className="text-ash">
+                {formatAreaInSquareDecimetres(size.width, size.height)}
+              </span>
+            </>
+          )}
+        </p>
+        {size && <SizeTruth size={size} picture={picture} />}
+      </div>
     </form>
   );
 }

@@ -41,7 +41,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
           />
         </section>
       ))}
-      <CustomSize />
+      <CustomSize picture={picture} />
       {picture && (
         <WallPreviewCard
           print={{ id: printId, title, sizes, picture }}

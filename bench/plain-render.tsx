@@ -48,7 +48,7 @@ function render(): string {
         assets: { styles: ["/s.css"], inlineStyles: "", scripts: ["/s.js"] },
         path: "/artworks",
       }}
-      overlay={<WorkOverlay work={null} contact={contact} {...view} />}
+      overlay={<WorkOverlay work={null} title="Artworks" contact={contact} {...view} />}
     >
       <GalleryPage works={works} total={artworks.length} {...view} />
     </Document>,

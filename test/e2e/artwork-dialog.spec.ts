@@ -121,15 +121,17 @@ test("DLG-01 the first picture stands there at every opening", async ({ page }) 
   });
 });
 
-test("DLG-09 an opened work has its address; back closes it, forward opens it again", async ({
+test("DLG-09 an opened work has its address and title; back closes it, forward opens it again", async ({
   page,
 }) => {
   await page.goto("/artworks?availability=available");
   const dialog = await openWork(page, "Letter by the Window");
   await expect(page).toHaveURL("/artworks?work=3");
+  await expect(page).toHaveTitle(/^Letter by the Window, \d{4} — Anahit of the Dialog$/);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/artworks?availability=available");
+  await expect(page).toHaveTitle("Artworks — Anahit of the Dialog");
   await page.goForward();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL("/artworks?work=3");
@@ -204,6 +206,7 @@ test("NAV-02, DLG-09 the work's own address is answered with the dialog open, wo
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/artworks");
+  await expect(page).toHaveTitle("Artworks — Anahit of the Dialog");
   await openWork(page, "Letter by the Window");
 });
 

@@ -49,13 +49,21 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const pictures = await picturesOf(media, [...addresses, ...(artwork?.images ?? [])]);
   const work = artwork && toWorkInFull(artwork, pictures, await printsLeft(database, artwork));
   const works = artworks.map((each) => toWork(each, pictures));
+  const gallery = headOfGallery(config, { availability: filter, view, page });
   return sendPage(c, {
     contact,
-    head: work
-      ? headOfWork(config, work, wallOfArtwork(config, artwork))
-      : headOfGallery(config, { availability: filter, view, page }),
+    head: work ? headOfWork(config, work, wallOfArtwork(config, artwork)) : gallery,
     main: <GalleryPage works={works} total={total} filter={filter} view={view} page={page} />,
-    overlay: <WorkOverlay work={work} contact={contact} filter={filter} view={view} page={page} />,
+    overlay: (
+      <WorkOverlay
+        work={work}
+        title={gallery.title}
+        contact={contact}
+        filter={filter}
+        view={view}
+        page={page}
+      />
+    ),
     covered: work !== null,
   });
 }

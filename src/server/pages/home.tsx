@@ -32,6 +32,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     quote: settings.heroQuote || defaultHeroQuote,
     picture: pictureOf(heroAddress, pictures),
   };
+  const title = `${config.artistName} — Abstract Realism Artist from Armenia`;
   return sendPage(c, {
     contact,
     head: {
@@ -42,7 +43,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         share: { address: shareAddress.site(await wallOfSite(c.var.services)) },
         structuredData: [aboutArtist(config, contact)],
       }),
-      title: `${config.artistName} — Abstract Realism Artist from Armenia`,
+      title,
     },
     main: (
       <HomePage
@@ -51,6 +52,6 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         featured={featured.map((work) => toWork(work, pictures))}
       />
     ),
-    overlay: <WorkOverlay work={null} contact={contact} />,
+    overlay: <WorkOverlay work={null} title={title} contact={contact} />,
   });
 }

@@ -6,7 +6,7 @@ import { Island } from "./island.tsx";
 const props = {
   work: null,
   contact: { email: "", instagramUrl: "", instagramHandle: '</div><script>alert("x")</script>' },
-  gallery: { path: "/artworks", fields: [] },
+  gallery: { title: "Artworks", path: "/artworks", fields: [] },
 };
 
 test("an island names its file, its strategy and what wakes it", () => {

@@ -10,7 +10,7 @@ export interface ArtworkDialogProps {
   work: WorkInFull | null;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
   /** The gallery as it is beneath, for closing a dialog that was loaded open. */
-  gallery: { path: string; fields: [name: string, value: string][] };
+  gallery: { title: string; path: string; fields: [name: string, value: string][] };
 }
 
 /**

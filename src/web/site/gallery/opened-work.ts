@@ -16,10 +16,14 @@ export interface OpenedWork {
   /** Different at every opening, so that each starts with the first picture. */
   key: number;
   work: WorkInFull | null;
+  /** Of the work's own page; null: the document has it already, or it is still fetched. */
+  title: string | null;
   preview: Preview | null;
 }
 
-const known = new Map<string, WorkInFull>();
+type WorkPage = Pick<OpenedWork, "title"> & { work: WorkInFull };
+
+const known = new Map<string, WorkPage>();
 let openings = 0;
 
 /**
@@ -27,12 +31,12 @@ let openings = 0;
  * server says everything once.
  * @throws when the page cannot be had or shows no such work
  */
-async function fetchWork(address: string): Promise<WorkInFull> {
+async function fetchWork(address: string): Promise<WorkPage> {
   const page = await fetchOwnPage(address);
   const island = page.querySelector<HTMLElement>('[data-island="gallery/artwork-dialog"]');
   const props: ArtworkDialogProps = JSON.parse(island?.dataset.props ?? "{}");
   if (!props.work) throw new Error(`${address} shows no work`);
-  return props.work;
+  return { work: props.work, title: page.title };
 }
 
 function previewOf(link: Element): Preview | null {
@@ -65,23 +69,29 @@ function withTransition(picture: Element | null, change: () => void): void {
 /** Which work is open: by the address loaded, a card clicked, or the browser's back and forward. */
 export function useOpenedWork(initial: WorkInFull | null, gallery: ArtworkDialogProps["gallery"]) {
   const [opened, setOpened] = useState<OpenedWork | null>(
-    initial && { key: 0, work: initial, preview: null },
+    initial && { key: 0, work: initial, title: null, preview: null },
   );
+  const title = opened ? opened.title : gallery.title;
+
+  // The address names the work, so tabs, bookmarks and screen readers name it, too.
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
 
   useEffect(() => {
-    if (initial) known.set(workAddress(location.href), initial);
+    if (initial) known.set(workAddress(location.href), { work: initial, title: document.title });
 
     async function open(href: string, preview: Preview | null, picture: Element | null) {
       openings += 1;
       const key = openings;
       const address = workAddress(href);
       withTransition(picture, () => {
-        setOpened({ key, work: known.get(address) ?? null, preview });
+        setOpened({ key, work: null, title: null, preview, ...known.get(address) });
       });
       try {
-        const work = known.get(address) ?? (await fetchWork(address));
-        known.set(address, work);
-        setOpened((current) => (current?.key === key ? { ...current, work } : current));
+        const page = known.get(address) ?? (await fetchWork(address));
+        known.set(address, page);
+        setOpened((current) => (current?.key === key ? { ...current, ...page } : current));
         document.dispatchEvent(new Event(workOpened));
       } catch {
         // The work's own page says what is wrong.

@@ -141,6 +141,8 @@ function Paging({ filter, view, page, pages }: PagingProps) {
 
 interface WorkOverlayProps {
   work: WorkInFull | null;
+  /** Title of the page beneath, without a work. */
+  title: string;
   contact: ContactSettings;
   filter?: AvailabilityFilter;
   view?: GalleryView;
@@ -151,6 +153,7 @@ interface WorkOverlayProps {
 /** The dialog over the gallery or home: open when the address names a work, waiting otherwise. */
 export function WorkOverlay({
   work,
+  title,
   contact,
   filter = "all",
   view = "pictures",
@@ -169,7 +172,7 @@ export function WorkOverlay({
         props={{
           work,
           contact: { email, instagramUrl, instagramHandle },
-          gallery: { path, fields: [...beneath.searchParams] },
+          gallery: { title, path, fields: [...beneath.searchParams] },
         }}
       />
     </>

@@ -254,10 +254,10 @@ test("with forced colours the active entry, the red dot, buttons and chosen size
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/artworks?availability=sold");
   await expect(page.locator(".sold-dot").first()).toHaveCSS("forced-color-adjust", "none");
-  await expect(page.locator(".choices [aria-current]")).toHaveCSS(
-    "text-decoration-line",
-    "underline",
-  );
+  for (const name of ["Availability", "View"]) {
+    const choices = page.getByRole("navigation", { name, exact: true });
+    await expect(choices.locator("[aria-current]")).toHaveCSS("text-decoration-line", "underline");
+  }
   if (!isMobile) {
     // A line drawn by a background alone would vanish.
     const line = page.locator("#menu [aria-current=page]");

@@ -6,6 +6,7 @@ import {
   expectShaded,
   hangingPrint,
   openLive,
+  openPreview,
   publish,
   quarteredPicture,
   quarters,
@@ -68,6 +69,28 @@ test("a picture of another site that does not allow it is looked at, and no phot
   await expect(page.getByText("This picture is kept on another site")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take Photo" })).toBeDisabled();
   expect((await boxOf(page, ".wall-print img")).width).toBeGreaterThan(100);
+});
+
+test("a picture that does not load, and a photo that cannot be made, are said so", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (answer) => answer(null);
+  });
+  await page.route(elsewhere, (route) => route.abort());
+  const print = await publish(site, "Lost Elsewhere", sizes, elsewhere);
+  await openPreview(page, print);
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  await expect(page.getByText("picture could not be loaded")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take Photo" })).toBeDisabled();
+
+  await page.unroute(elsewhere);
+  await serveElsewhere(page, true);
+  await page.getByRole("button", { name: "Close preview" }).click();
+  await openLive(page, print);
+  await page.getByRole("button", { name: "Take Photo" }).click();
+  await expect(page.getByRole("alert")).toContainText("The photo could not be made");
+  await expect(page.getByRole("button", { name: "Take Photo" })).toBeEnabled();
 });
 
 test("paper is looked at with a white border where that is wanted, also in the photo; canvas has none", {

@@ -4,6 +4,7 @@ import { describeSize } from "../../core/print-inquiry.ts";
 import { materialNames, type PrintSize } from "../../core/print-size.ts";
 import { scaleRange } from "../../core/wall.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
+import type { PictureTrouble } from "./use-print-picture.ts";
 
 interface PreviewControlsProps {
   state: PreviewState;
@@ -11,15 +12,19 @@ interface PreviewControlsProps {
   dispatch(event: PreviewEvent): void;
   /** Null: the print's picture has not loaded. */
   onTakePhoto: (() => void) | null;
-  /** The picture is another site's, which does not let it be drawn into a photo. */
-  pictureLocked: boolean;
+  pictureTrouble: PictureTrouble | null;
 }
+
+const troubleWords: Record<PictureTrouble, string> = {
+  locked: "This picture is kept on another site, which does not let it be put into a photo.",
+  missing: "The print’s picture could not be loaded. Close the preview and open it again.",
+};
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Everything below the stage: sizes, scale, and the buttons. */
 export function PreviewControls(props: PreviewControlsProps) {
-  const { state, sizes, dispatch, onTakePhoto, pictureLocked } = props;
+  const { state, sizes, dispatch, onTakePhoto, pictureTrouble } = props;
   const { still, phase, placement } = state;
   const capturing = phase.name === "capturing";
   return (
@@ -49,7 +54,7 @@ export function PreviewControls(props: PreviewControlsProps) {
         <button
           type="button"
           className="wall-shutter"
-          disabled={capturing || pictureLocked || !onTakePhoto}
+          disabled={capturing || pictureTrouble !== null || !onTakePhoto}
           onClick={onTakePhoto ?? undefined}
         >
           <Camera {...icon} />
@@ -77,9 +82,9 @@ export function PreviewControls(props: PreviewControlsProps) {
           </Tool>
         )}
       </div>
-      {pictureLocked && (
-        <p className="wall-note">
-          This picture is kept on another site, which does not let it be put into a photo.
+      {pictureTrouble && (
+        <p className="wall-note" role="status">
+          {troubleWords[pictureTrouble]}
         </p>
       )}
     </div>

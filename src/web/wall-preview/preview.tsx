@@ -162,8 +162,13 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
         )}
         {photo.flash && <div className="wall-flash" />}
         {phase.name === "saved" && (
-          <p className="wall-saved" role="status">
+          <p className="wall-message" role="status">
             Photo Saved! Check your downloads folder
+          </p>
+        )}
+        {phase.name === "live" && photo.failed && (
+          <p className="wall-message" role="alert">
+            The photo could not be made. Please try again.
           </p>
         )}
       </div>
@@ -188,7 +193,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           sizes={sizes}
           dispatch={dispatch}
           onTakePhoto={picture.image && (() => dispatch({ type: "capture started" }))}
-          pictureLocked={!picture.drawable}
+          pictureTrouble={picture.trouble}
         />
       )}
       {isMeasuring && (

@@ -10,7 +10,8 @@ function pause(milliseconds: number): Promise<void> {
 
 /**
  * Takes the photo while the preview is capturing, and shows that it was saved afterwards.
- * @returns whether the flash is on, and the last photo where the device can share it
+ * @returns whether the flash is on, whether the last attempt failed, and the last photo where the
+ * device can share it
  */
 export function usePhoto(
   phase: Phase["name"],
@@ -19,6 +20,7 @@ export function usePhoto(
   dispatch: (event: PreviewEvent) => void,
 ) {
   const [flash, setFlash] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [shareable, setShareable] = useState<File | null>(null);
 
   const capture = useEffectEvent(async (): Promise<boolean> => {
@@ -45,7 +47,9 @@ export function usePhoto(
       await pause(0);
       if (!current) return;
       const taken = await capture();
-      if (current) dispatch({ type: taken ? "captured" : "capture failed" });
+      if (!current) return;
+      setFailed(!taken);
+      dispatch({ type: taken ? "captured" : "capture failed" });
     }
     run();
     return () => {
@@ -55,10 +59,14 @@ export function usePhoto(
   }, [phase, dispatch]);
 
   useEffect(() => {
+    if (phase !== "live") setFailed(false);
+  }, [phase]);
+
+  useEffect(() => {
     if (phase !== "saved") return;
     const timer = setTimeout(() => dispatch({ type: "saved note ended" }), savedMilliseconds);
     return () => clearTimeout(timer);
   }, [phase, dispatch]);
 
-  return { flash, shareable };
+  return { flash, failed, shareable };
 }

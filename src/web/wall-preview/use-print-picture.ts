@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { derivativeAddress, hashOfAddress, type Picture } from "../../core/picture.ts";
 
+/** `locked`: another site's, which does not allow it to be drawn; `missing`: it did not load. */
+export type PictureTrouble = "locked" | "missing";
+
 /** The print's picture as the preview shows it and the photo takes it over. */
 export interface PrintPicture {
   address: string;
@@ -8,8 +11,8 @@ export interface PrintPicture {
   image: HTMLImageElement | null;
   /** Width by height; null while unknown. */
   ratio: number | null;
-  /** False for a picture of another site that does not allow it to be drawn into a photo. */
-  drawable: boolean;
+  /** What keeps it out of a photo; null: nothing, or it is still loading. */
+  trouble: PictureTrouble | null;
   crossOrigin: "anonymous" | undefined;
 }
 
@@ -36,31 +39,37 @@ export function usePrintPicture(picture: Picture): PrintPicture {
   const address = addressOf(picture);
   const stated = picture.width && picture.height ? picture.width / picture.height : null;
   const foreign = hashOfAddress(picture.src) === null && /^https?:/i.test(address);
-  const [loaded, setLoaded] = useState<{ image: HTMLImageElement; drawable: boolean } | null>(null);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    function keep(drawable: boolean) {
-      return (image: HTMLImageElement) => {
-        if (wanted) setLoaded({ image, drawable });
-      };
+    function keep(loaded: HTMLImageElement | null, found: PictureTrouble | null): void {
+      if (!wanted) return;
+      setImage(loaded);
+      setTrouble(found);
     }
-    load(address, foreign ? "anonymous" : undefined)
-      .then(keep(true))
-      .catch(() => (foreign ? load(address, undefined).then(keep(false)) : undefined))
-      .catch(() => undefined);
+    async function open(): Promise<void> {
+      try {
+        keep(await load(address, foreign ? "anonymous" : undefined), null);
+      } catch (error) {
+        if (!foreign) throw error;
+        keep(await load(address, undefined), "locked");
+      }
+    }
+    open().catch(() => keep(null, "missing"));
     return () => {
       wanted = false;
-      setLoaded(null);
+      setImage(null);
+      setTrouble(null);
     };
   }, [address, foreign]);
 
-  const drawable = loaded?.drawable ?? true;
   return {
     address,
-    image: loaded?.image ?? null,
-    ratio: loaded ? loaded.image.naturalWidth / loaded.image.naturalHeight : stated,
-    drawable,
-    crossOrigin: foreign && drawable ? "anonymous" : undefined,
+    image,
+    ratio: image ? image.naturalWidth / image.naturalHeight : stated,
+    trouble,
+    crossOrigin: foreign && trouble !== "locked" ? "anonymous" : undefined,
   };
 }

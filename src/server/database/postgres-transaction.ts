@@ -15,21 +15,42 @@ const longestPause = 400;
 /** Serialization failure and deadlock: the server has undone the transaction and asks to repeat it. */
 const undone = ["40001", "40P01"];
 
-/**
- * Asks the server to end a transaction in which nothing is said for so long: the instance that began
- * it is gone without a word (its network, its machine), and all others wait for its locks. A column
- * of a transaction's first statement.
- */
-export const limitIdle = sql`set_config('idle_in_transaction_session_timeout', '15s', true)`;
+/** How a transaction can be asked for after its connection was lost. */
+export interface Identity {
+  /** The number under which the server knows it. */
+  number: string;
+  /** Says whether the server has crashed since; null where it does not tell. */
+  run: string | null;
+}
 
-/** First statement of a transaction. @returns the number under which the server knows it */
-export type Opening = (transaction: Transaction<Schema>) => Promise<string>;
+/**
+ * When the server last began to count its own work: a clean restart keeps that, a crash does not.
+ * The number of a transaction that was lost in a crash is given to another one afterwards.
+ */
+const run = sql`(select stats_reset::text from pg_stat_bgwriter)`;
+
+/**
+ * Columns of a transaction's first statement: its identity, and the request to end it when nothing
+ * is said in it for so long. The instance that began it is gone then without a word (its network, its
+ * machine), and all others wait for its locks.
+ */
+export const openingColumns = sql`pg_current_xact_id()::text as number, ${run} as run,
+  set_config('idle_in_transaction_session_timeout', '15s', true)`;
+
+/** First statement of a transaction. */
+export type Opening = (transaction: Transaction<Schema>) => Promise<Identity>;
+
+/** The identity in the answer to a first statement. @throws when there is none */
+export function identityIn(rows: readonly Identity[]): Identity {
+  const [identity] = rows;
+  if (!identity) throw new Error("The transaction has no number");
+  return { number: identity.number, run: identity.run };
+}
 
 /** An opening for a transaction that raises no version. */
 export const plainOpening: Opening = async (transaction) => {
-  const { rows } = await sql<{ number: string }>`
-    select pg_current_xact_id()::text as number, ${limitIdle}`.execute(transaction);
-  return rows[0]?.number ?? "";
+  const { rows } = await sql<Identity>`select ${openingColumns}`.execute(transaction);
+  return identityIn(rows);
 };
 
 /** Ends what cannot be committed, and gives its connection back, lost or not. */
@@ -46,16 +67,20 @@ async function abandon(transaction: ControlledTransaction<Schema>): Promise<void
  */
 async function wasCommitted(
   query: Kysely<Schema>,
-  number: string,
+  identity: Identity,
   cause: unknown,
 ): Promise<boolean> {
   const deadline = Date.now() + inquiry;
   while (Date.now() < deadline) {
     try {
-      const { rows } = await sql<{ fate: string | null }>`
-        select pg_xact_status(${number}::xid8) as fate`.execute(query);
-      const fate = rows[0]?.fate;
-      if (fate === "committed") return true;
+      const { rows } = await sql<{ fate: string | null; run: string | null }>`
+        select pg_xact_status(${identity.number}::xid8) as fate, ${run} as run`.execute(query);
+      const [{ fate, run: present } = { fate: null, run: null }] = rows;
+      if (fate === "committed") {
+        // After a crash that may be another transaction, which was given the same number.
+        if (present === null || present !== identity.run) break;
+        return true;
+      }
       if (fate === "aborted") return false;
       if (fate !== "in progress") break;
     } catch (error) {
@@ -72,10 +97,10 @@ async function tryOnce<T>(
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   const transaction = await query.startTransaction().execute();
-  let number: string;
+  let identity: Identity;
   let result: T;
   try {
-    number = await opening(transaction);
+    identity = await opening(transaction);
     result = await work(transaction);
   } catch (error) {
     await abandon(transaction);
@@ -85,7 +110,7 @@ async function tryOnce<T>(
     await transaction.commit().execute();
   } catch (error) {
     await abandon(transaction);
-    if (!isLostConnection(error) || !(await wasCommitted(query, number, error))) throw error;
+    if (!isLostConnection(error) || !(await wasCommitted(query, identity, error))) throw error;
   }
   return result;
 }

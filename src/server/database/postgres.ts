@@ -7,7 +7,13 @@ import { readPostgresAddress } from "./postgres-address.ts";
 import { type Changes, changeChannel, hearChanges } from "./postgres-changes.ts";
 import { SharedPostgresDialect } from "./postgres-dialect.ts";
 import { patientPool } from "./postgres-patience.ts";
-import { inTransaction, limitIdle, plainOpening } from "./postgres-transaction.ts";
+import {
+  type Identity,
+  identityIn,
+  inTransaction,
+  openingColumns,
+  plainOpening,
+} from "./postgres-transaction.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
 
@@ -118,14 +124,13 @@ export async function openPostgres(url: string): Promise<Database> {
         async (transaction) => {
           // First, so that writes wait for one another before anything is read; the others hear of
           // it with the commit.
-          const { rows } = await sql<{ version: number; number: string }>`
+          const { rows } = await sql<Identity & { version: number }>`
             with raised as (update content_version set version = version + 1 returning version)
-            select version, pg_current_xact_id()::text as number,
-              pg_notify(${changeChannel}, concat_ws(' ', 'change', ${changes?.speaker ?? "-"}::text, version)),
-              ${limitIdle}
+            select version, ${openingColumns},
+              pg_notify(${changeChannel}, concat_ws(' ', 'change', ${changes?.speaker ?? "-"}::text, version))
             from raised`.execute(transaction);
           raised = rows[0]?.version ?? 0;
-          return rows[0]?.number ?? "";
+          return identityIn(rows);
         },
         work,
       );

@@ -35,6 +35,13 @@ test("a source set names each width once", () => {
   );
 });
 
+test("a source set can lie at another host, the picture itself stays", () => {
+  const picture = { src: masterAddress(hash), widths: [320, 400], base: "https://cdn.example" };
+  expect(sourceSet(picture, "avif")).toBe(
+    `https://cdn.example/media/${hash}/320.avif 320w, https://cdn.example/media/${hash}/400.avif 400w`,
+  );
+});
+
 test("an external picture has no source set", () => {
   expect(sourceSet({ src: "https://example.org/a.jpg", widths: [] }, "avif")).toBe("");
 });

@@ -6,7 +6,8 @@
  * uploaded original in px, `placeholder` is a tiny `data:` image to paint before the real one
  * arrives, and `widths` are the widths (px, ascending) in which derivatives can be had. Of an
  * external picture nothing is known: null, null, null and no widths. `closeLook` is the longest
- * side in px to which visitors may look closely; absent where they may not.
+ * side in px to which visitors may look closely; absent where they may not. `base` stands before the
+ * addresses of the derivatives that are only looked at, where a CDN hands them out.
  */
 export interface Picture {
   src: string;
@@ -15,6 +16,7 @@ export interface Picture {
   placeholder: string | null;
   widths: number[];
   closeLook?: number;
+  base?: string;
 }
 
 /** A picture of ours, of which everything is known. */
@@ -63,10 +65,14 @@ export function hashOfAddress(src: string): string | null {
 }
 
 /** The `srcset` of a `<source>` of one format; empty for a picture that is not ours. */
-export function sourceSet(picture: Pick<Picture, "src" | "widths">, format: PictureFormat): string {
+export function sourceSet(
+  picture: Pick<Picture, "src" | "widths" | "base">,
+  format: PictureFormat,
+): string {
   const hash = hashOfAddress(picture.src);
   if (hash === null) return "";
+  const base = picture.base ?? "";
   return picture.widths
-    .map((width) => `${derivativeAddress(hash, width, format)} ${width}w`)
+    .map((width) => `${base}${derivativeAddress(hash, width, format)} ${width}w`)
     .join(", ");
 }

@@ -25,6 +25,8 @@ test.each([
   ["SITE_URL", "example.com", "SITE_URL must be an address such as https://example.com"],
   ["DATABASE_URL", "mysql://x", "DATABASE_URL must be a file path or a postgres:// address"],
   ["MEDIA_URL", "https://x", "MEDIA_URL must be a folder or an s3:// address"],
+  ["MEDIA_PUBLIC_URL", "cdn", "MEDIA_PUBLIC_URL must be an address without a path"],
+  ["MEDIA_PUBLIC_URL", "https://x.example/a", "MEDIA_PUBLIC_URL must be an address without a path"],
   ["ADMIN_PASSWORD", "short", "ADMIN_PASSWORD must have at least 8 characters"],
   ["DEMO", "yes", "DEMO must be true or false"],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address"],

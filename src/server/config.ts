@@ -19,6 +19,20 @@ const webAddress = z
   )
   .transform((value) => value.replace(/\/+$/, ""));
 
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, href } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
+const webOrigin = z
+  .string()
+  .refine(isOrigin, {
+    message: "must be an address without a path, such as https://cdn.example",
+    abort: true,
+  })
+  .transform((value) => new URL(value).origin);
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number("must be a number")
@@ -51,6 +65,7 @@ const environmentSchema = z.object({
       "must be an address such as s3://bucket?endpoint=https://store.example",
     )
     .optional(),
+  MEDIA_PUBLIC_URL: webOrigin.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -127,6 +142,8 @@ export interface Config {
   /** Where the pictures are kept, unless `mediaStore` says otherwise. */
   mediaDir: string;
   mediaStore: S3Location | undefined;
+  /** Host of a CDN that hands out the pictures of pages; undefined: the site does. */
+  mediaPublicUrl: string | undefined;
   /** Only used when the site has no password yet. */
   adminPassword: string | undefined;
   demo: boolean;
@@ -229,6 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL ?? join(dataDir, "nkar.db"),
     mediaDir: values.MEDIA_URL && !isStore ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
     mediaStore: values.MEDIA_URL && isStore ? readStore(values.MEDIA_URL, values) : undefined,
+    mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
     artistName: values.ARTIST_NAME,

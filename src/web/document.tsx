@@ -33,6 +33,8 @@ export interface SiteFrame {
   assets: PageAssets;
   /** Path of the page, for the highlighted entry of the navigation. */
   path: string;
+  /** Another host that hands out the pictures. */
+  pictureHost?: string | undefined;
   /** Whether the page says which work or print is being looked at. */
   countsViews?: boolean;
 }
@@ -56,7 +58,7 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
   const resting = covered || undefined;
   return (
     <html lang="en">
-      <Head head={head} artistName={frame.artistName} assets={frame.assets} />
+      <Head head={head} frame={frame} />
       <body data-views={frame.countsViews ? api.views : undefined}>
         <a className="skip-link" href="#content">
           Skip to content
@@ -74,17 +76,18 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
 
 interface HeadProps {
   head: PageHead;
-  artistName: string;
-  assets: PageAssets;
+  frame: SiteFrame;
 }
 
-function Head({ head, artistName, assets }: HeadProps) {
+function Head({ head, frame }: HeadProps) {
+  const { artistName, assets, pictureHost } = frame;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
+      {pictureHost && <link rel="preconnect" href={pictureHost} />}
       {assets.inlineStyles && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
         <style dangerouslySetInnerHTML={{ __html: assets.inlineStyles }} />

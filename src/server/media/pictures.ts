@@ -34,6 +34,8 @@ export interface Media {
   processes: PictureProcesses;
   /** Largest file in bytes that may be uploaded. */
   maxUploadBytes: number;
+  /** Where visitors fetch what they look at; undefined: from the site. */
+  publicUrl: string | undefined;
   log: MediaLog;
   /** Stops all work on pictures at once; whoever still waits for one gets an error. */
   close(): Promise<void>;
@@ -45,7 +47,9 @@ export interface Media {
  */
 export async function createMedia(parts: {
   database: Database;
-  config: Pick<Config, "maxUploadBytes"> & StorageLocation;
+  config: Pick<Config, "maxUploadBytes"> &
+    Partial<Pick<Config, "mediaPublicUrl">> &
+    StorageLocation;
   log: MediaLog;
 }): Promise<Media> {
   const { database, config, log } = parts;
@@ -61,6 +65,7 @@ export async function createMedia(parts: {
     queue,
     processes,
     maxUploadBytes: config.maxUploadBytes,
+    publicUrl: config.mediaPublicUrl,
     log,
     async close() {
       const stopped = queue.stop();
@@ -119,7 +124,7 @@ export async function storeOptionalImage<T extends string | null | undefined>(
 
 /** What is known of the pictures at these addresses, by address; one query for a whole page. */
 export async function picturesOf(
-  media: Pick<Media, "database">,
+  media: Pick<Media, "database" | "publicUrl">,
   addresses: readonly string[],
 ): Promise<Map<string, Picture>> {
   const hashes = new Set<string>();
@@ -136,11 +141,12 @@ export async function picturesOf(
           .where("hash", "in", [...hashes])
           .execute();
   const limit = await zoomLimit(media);
+  const base = media.publicUrl && { base: media.publicUrl };
   const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
   return new Map(
     addresses.map((src) => {
       const row = known.get(src);
-      return [src, row ? toPicture(row, limit) : unknownPicture(src)];
+      return [src, row ? { ...toPicture(row, limit), ...base } : unknownPicture(src)];
     }),
   );
 }

@@ -42,7 +42,7 @@ export function renderDocument(props: DocumentProps): string {
 
 /** Answers with a page of the site. */
 export function sendPage(c: Context<AppEnv>, content: PageContent): Response | Promise<Response> {
-  const { artistName, viewCounts } = c.var.services.config;
+  const { artistName, viewCounts, mediaPublicUrl } = c.var.services.config;
   const html = renderDocument({
     head: content.head,
     overlay: content.overlay,
@@ -53,6 +53,7 @@ export function sendPage(c: Context<AppEnv>, content: PageContent): Response | P
       contact: content.contact,
       assets: pageAssets.site,
       path: c.req.path,
+      pictureHost: mediaPublicUrl,
       countsViews: viewCounts,
     },
   });

@@ -13,8 +13,10 @@ function giveUpOn(image: HTMLImageElement): void {
     return;
   }
   delete image.dataset.fallback;
-  // <source> elements would win over the new address.
-  for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
+  // <source> elements would win over the new address; they stay, for they may be React's.
+  for (const source of image.parentElement?.querySelectorAll("source") ?? []) {
+    source.removeAttribute("srcset");
+  }
   image.removeAttribute("srcset");
   image.src = fallback;
 }

@@ -76,7 +76,8 @@ export function ArtistPicture({
         loading={late ? "lazy" : undefined}
         decoding="async"
         fetchPriority={loading === "first" ? "high" : undefined}
-        data-fallback={fallback}
+        // What the CDN does not hand out, the site does.
+        data-fallback={picture.base ? picture.src : fallback}
       />
     </picture>
   );

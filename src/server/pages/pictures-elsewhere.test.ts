@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startApi } from "../../../test/support/api.ts";
+import { freshDatabase } from "../../../test/support/databases.ts";
+import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
+import { iiif } from "../../core/routes.ts";
+import { coloured } from "../archive/testing/painted-site.ts";
+import { openDatabase } from "../database/open.ts";
+
+const cdn = "https://cdn.example";
+
+async function siteWithPicture(environment: Record<string, string>) {
+  const database = await openDatabase(await freshDatabase("SQLite"));
+  onTestFinished(() => database.close());
+  const { admin, app } = await startApi(database, environment);
+  const painter = await admin();
+  const form = new FormData();
+  form.set("image", new Blob([new Uint8Array(await coloured(1))]), "work.jpg");
+  const { imagePath } = (await painter.call("POST", "/api/upload", form)).body;
+  await painter.call("POST", "/api/artworks", { ...minimalArtwork, images: [imagePath] });
+  await painter.call("POST", "/api/prints", { ...minimalPrint, images: [imagePath] });
+  const read = async (path: string) => {
+    const response = await app.request(path);
+    expect(response.status, path).toBe(200);
+    return response.text();
+  };
+  return { imagePath: String(imagePath), read };
+}
+
+test("with a CDN pages offer its sizes of a picture, and everything else stays at the site", async () => {
+  const { imagePath, read } = await siteWithPicture({ MEDIA_PUBLIC_URL: `${cdn}/` });
+  const sizes = `${cdn}${imagePath.replace(".jpg", "/")}`;
+  for (const path of ["/artworks", "/artworks?work=1", "/prints/1"]) {
+    const page = await read(path);
+    expect(page).toContain(`<link rel="preconnect" href="${cdn}"/>`);
+    const sets = [...page.matchAll(/srcSet="([^"]*)"/gi)].flatMap(([, set = ""]) =>
+      set.split(", "),
+    );
+    expect(sets.length).toBeGreaterThan(0);
+    for (const each of sets) expect(each.startsWith(sizes), each).toBe(true);
+    // The picture itself, which a failing CDN gives way to; what search engines are told.
+    expect(page).toContain(`src="${imagePath}"`);
+    expect(page).toContain(`data-fallback="${imagePath}"`);
+    for (const [, told] of page.matchAll(/<(?:meta|script)([^>]*>[^<]*)/g)) {
+      expect(told).not.toContain(cdn);
+    }
+  }
+  for (const path of ["/feed.xml", "/sitemap.xml", "/api/artworks", iiif.manifest(1)]) {
+    expect(await read(path), path).not.toContain(cdn);
+  }
+});
+
+test("without one nothing points elsewhere", async () => {
+  const { imagePath, read } = await siteWithPicture({});
+  const page = await read("/artworks");
+  expect(page).toContain(`="${imagePath.replace(".jpg", "/")}`);
+  expect(page).not.toMatch(/preconnect|data-fallback/);
+});

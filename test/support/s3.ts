@@ -18,7 +18,7 @@ import { onTestFinished } from "vitest";
 const bucket = "pictures";
 
 /** What the store does to a request instead of answering it; null answers. */
-export type StoreFault = "unavailable" | "broken off" | "cut" | null;
+export type StoreFault = "unavailable" | "broken off" | "cut" | "silent" | null;
 
 /** A store that speaks S3, with the bucket `pictures`, for the running test. */
 export interface S3Server {
@@ -114,6 +114,8 @@ function lineOf({ method, url = "" }: IncomingMessage, prefix: string): string {
 /** @returns true when the request has met with a fault */
 function misbehave(fault: StoreFault, request: IncomingMessage, response: ServerResponse): boolean {
   if (fault === null) return false;
+  // Taken, and never answered.
+  if (fault === "silent") return true;
   if (fault === "cut") {
     // With the first bytes of what is sent.
     request.once("data", () => request.socket.destroy());

@@ -149,8 +149,11 @@ export interface StoreClient {
   ): Promise<T>;
 }
 
-/** A client for the bucket at `location`. */
-export function createStoreClient(location: S3Location): StoreClient {
+/** A client for the bucket at `location`. @param defaultPatience longest silence in ms */
+export function createStoreClient(
+  location: S3Location,
+  defaultPatience = usualPatience,
+): StoreClient {
   const cache = new Map<string, ArrayBuffer>();
   let silentUntil = 0;
   let lastSilence: StoreTrouble | undefined;
@@ -221,7 +224,7 @@ export function createStoreClient(location: S3Location): StoreClient {
     expected: number[],
     use: (answer: StoreAnswer) => Promise<T>,
   ): Promise<T> {
-    const watching = watch(request.patience ?? usualPatience);
+    const watching = watch(request.patience ?? defaultPatience);
     let isTaken = false;
     try {
       const response = await exchange(request, watching);

@@ -47,10 +47,11 @@ function field(xml: string, name: string): string | null {
 /**
  * Opens a bucket of an S3-compatible store as storage. A store out of reach does not stop it: the
  * site starts, and has its pictures once the store is back.
+ * @param patience longest silence of the store in ms; 10 s unless stated
  * @throws StoreTrouble when the store refuses us: a wrong key, bucket or region
  */
-export async function openS3Storage(location: S3Location): Promise<Storage> {
-  const client = createStoreClient(location);
+export async function openS3Storage(location: S3Location, patience?: number): Promise<Storage> {
+  const client = createStoreClient(location, patience);
   const folderPrefix = location.prefix && `${location.prefix}/`;
   const done = async () => undefined;
 

@@ -3,10 +3,12 @@ import { startApi } from "../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { startS3 } from "../../../test/support/s3.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
+import { createApp } from "../app.ts";
 import { coloured } from "../archive/testing/painted-site.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { makeSize } from "./derivatives.ts";
 import { mainSize } from "./recipes.ts";
+import { openS3Storage } from "./storage-s3.ts";
 
 async function form(number: number): Promise<FormData> {
   const data = new FormData();
@@ -77,6 +79,24 @@ onBothEngines((open) => {
     expect((await anybody.call("GET", again.body.imagePath)).status).toBe(200);
     expect(await hashes(database)).toHaveLength(2);
   });
+});
+
+test("a store that takes requests and never answers is given up on, and pages go on", async () => {
+  const s3 = await startS3();
+  const { services, admin } = await startApi(await openSqlite(), { ...s3.environment });
+  const upload = await (await admin()).call("POST", "/api/upload", await form(1));
+  const { media, config } = services;
+  await media.queue.idle();
+  if (!config.mediaStore) throw new Error("no store is configured");
+  const storage = await openS3Storage(config.mediaStore, 50);
+  const app = createApp({ ...services, media: { ...media, storage } });
+  expect((await app.request(upload.body.imagePath)).status).toBe(200);
+
+  s3.fault = () => "silent";
+  const picture = await app.request(upload.body.imagePath);
+  expect(picture.status).toBe(503);
+  expect(Number(picture.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await app.request("/artworks")).status).toBe(200);
 });
 
 test("a store that breaks in the middle of an upload leaves neither row nor file", async () => {

@@ -22,7 +22,10 @@ export interface PaintedSite {
 }
 
 /** A site without content, which takes in real pictures. */
-export async function openSite(engine: Engine): Promise<PaintedSite> {
+export async function openSite(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<PaintedSite> {
   const dataDir = await temporaryFolder();
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -30,6 +33,7 @@ export async function openSite(engine: Engine): Promise<PaintedSite> {
     MEDIA_URL: join(dataDir, "media"),
     ARTIST_NAME: "Anahit <Tester>",
     SITE_URL: "https://anahit.example",
+    ...environment,
   });
   const database = await openDatabase(config.databaseUrl);
   const media = await createMedia({ database, config, log: { error: () => undefined } });
@@ -48,8 +52,11 @@ export function coloured(number: number): Promise<Buffer> {
 }
 
 /** A site with every kind of record, and titles that mean mischief. */
-export async function paintedSite(engine: Engine): Promise<PaintedSite> {
-  const site = await openSite(engine);
+export async function paintedSite(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<PaintedSite> {
+  const site = await openSite(engine, environment);
   const { database, media } = site;
   const images: string[] = [];
   for (const number of [1, 2]) {

@@ -27,6 +27,8 @@ export interface Exchange {
   text: string;
   /** Status of each answer, in order. */
   statuses: number[];
+  /** Whether the server has ended it. */
+  closed: boolean;
   milliseconds: number;
 }
 
@@ -115,11 +117,11 @@ export async function exchange(
     await pause(20);
     socket.resetAndDestroy();
   }
-  await Promise.race([closed, pause(patience)]);
+  const closedInTime = await Promise.race([closed.then(() => true), pause(patience, false)]);
   const milliseconds = performance.now() - began;
   socket.destroy();
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
-  return { text, statuses, milliseconds };
+  return { text, statuses, closed: closedInTime, milliseconds };
 }
 
 interface ExchangeOptions {

@@ -260,9 +260,9 @@ test("a form without its closing boundary, or with a torn one, is 400 and nothin
 test("a stranger's upload is refused before it is read", async () => {
   const site = await startSocketSite();
   const head = request("POST /api/upload", { ...multipart, "Content-Length": 30_000_000 });
-  const { statuses, milliseconds } = await exchange(site, [head, fileHead], { patience: 3000 });
+  const { statuses, closed } = await exchange(site, [head, fileHead]);
   expect(statuses).toEqual([401]);
-  expect(milliseconds).toBeLessThan(2500);
+  expect(closed).toBe(true);
   await expectUnharmed(site);
 });
 
@@ -284,7 +284,7 @@ test("clients that hang up while they download harm nobody", async () => {
 
 const impatient = {
   headersTime: 1000,
-  requestTime: 20_000,
+  requestTime: 600_000,
   keepAliveTime: 300,
   silence: 2000,
   checkEvery: 50,
@@ -292,8 +292,10 @@ const impatient = {
   paceTime: 1500,
 };
 
-function* drops(text: string): Generator<string> {
-  for (const letter of text) yield letter;
+/** A beginning and drops without end: only a server that cuts the connection ends it. */
+function* drip(beginning: string, drops: Iterable<string>): Generator<string> {
+  yield beginning;
+  for (;;) yield* drops;
 }
 
 test("slow clients are cut: headers, bodies that drip, silence, answers that nobody reads", async () => {
@@ -301,32 +303,27 @@ test("slow clients are cut: headers, bodies that drip, silence, answers that nob
   const slow = { gap: 30, patience: 20_000 };
   const cut = await Promise.all([
     exchange(site, [], slow),
-    exchange(site, ["GET / HTTP/1.1\r\nHost: a\r\n", ...drops(`X-Drip: ${"a".repeat(500)}`)], slow),
-    exchange(
-      site,
-      [request(post, { ...json, "Content-Length": 5000 }), ...drops(letter.repeat(10))],
-      slow,
-    ),
-    exchange(site, [request(post, chunked), ...Array.from({ length: 120 }, () => "1\r\n \r\n")], {
+    exchange(site, drip("GET / HTTP/1.1\r\nHost: a\r\nX-Drip: ", "a"), slow),
+    exchange(site, drip(request(post, { ...json, "Content-Length": 50_000 }), letter), slow),
+    exchange(site, drip(request(post, chunked), ["1\r\n \r\n"]), {
       ...slow,
       gap: 150,
     }),
     exchange(site, [request("GET /healthz", keepAlive)], slow),
     exchange(
       site,
-      [
+      drip(
         request("POST /api/upload", {
           ...multipart,
           Cookie: site.adminCookie,
           "Content-Length": 90_000,
-        }),
-        fileHead,
-        ...drops("x".repeat(500)),
-      ],
+        }) + fileHead,
+        "x",
+      ),
       slow,
     ),
   ]);
-  for (const { milliseconds } of cut) expect(milliseconds).toBeLessThan(15_000);
+  expect(cut.map(({ closed }) => closed)).toEqual(cut.map(() => true));
   await connectAndNeverRead(site, request("GET /api/openapi.json", keepAlive).repeat(500));
   expect(await site.connections()).toBe(1);
   await expect.poll(() => site.connections(), { timeout: 15_000 }).toBe(0);

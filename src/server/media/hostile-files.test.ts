@@ -28,9 +28,7 @@ test(
     for (const file of manifest) {
       const before = await originalsIn(stored);
       const bytes = await readFile(join(at, "files", file.name));
-      const started = performance.now();
       const outcome = await storePicture(media, bytes).catch((error: unknown) => error);
-      expect(performance.now() - started, file.name).toBeLessThan(10_000);
 
       if (outcome instanceof Problem) {
         expect(file.expect, `${file.name}: ${file.why}`).not.toBe("accept");

@@ -117,11 +117,11 @@ test("LIM-05 a file just above the limit is refused, one just below is not", asy
   expect(await refusal(body(megabyte))).toBe("accepted");
 });
 
-test("a hundred thousand tiny parts are refused at once", async () => {
-  const started = performance.now();
-  expect(await refusal(request(part("a", "1").repeat(100_000) + end), 40 * megabyte)).toMatch(
-    /^400 /,
+test("a hundred thousand tiny parts are refused after the first few", async () => {
+  const body = part("a", "1").repeat(100_000);
+  // Broken at its end, so that a reader who went as far would say so.
+  expect(await refusal(request(body), 40 * megabyte)).toBe(
+    "400 Please send one image file at a time",
   );
-  expect(await refusal(request(part("a", "1").repeat(100_000) + end))).toMatch(/^413 /);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(await refusal(request(body + end))).toMatch(/^413 /);
 });

@@ -20,6 +20,7 @@ onBothEngines((open) => {
     expect(right.headers.get("cache-control")).toBe("no-store");
     const text = await right.text();
     expect(text).toContain("nkar_content_version 1");
+    expect(text).toContain("nkar_database_up 1");
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   });
 });
@@ -45,5 +46,16 @@ onBothEngines((open) => {
     expect(count("page", "4xx")).toBe("1");
     expect(count("api", "2xx")).toBe("1");
     expect(text).not.toContain("/about");
+  });
+});
+
+onBothEngines((open) => {
+  test("while the database cannot be asked the other numbers can be read", async () => {
+    const { services } = await startApi(await open(), { METRICS_TOKEN: token });
+    await services.database.close();
+    const text = await services.metrics?.text();
+    expect(text).toContain("nkar_database_up 0");
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(text).not.toMatch(/^nkar_content_version \d/m);
   });
 });

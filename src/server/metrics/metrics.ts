@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Database } from "../database/open.ts";
 import type { Services } from "../services.ts";
 
 /** What `/metrics` needs: the numbers as text, and their type. */
@@ -34,6 +35,14 @@ export function mayReadMetrics(header: string | undefined, token: string): boole
   return shown !== undefined && timingSafeEqual(digest(shown), digest(token));
 }
 
+function countMessages({ query }: Database) {
+  return query
+    .selectFrom("messages")
+    .select((row) => ["mailState", row.fn.countAll<number>().as("count")])
+    .groupBy("mailState")
+    .execute();
+}
+
 /** Starts measuring; the library is loaded by this and not before. */
 export async function startMetrics({ database }: Pick<Services, "database">): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
@@ -46,17 +55,27 @@ export async function startMetrics({ database }: Pick<Services, "database">): Pr
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  // While the database cannot be asked, its numbers are absent: the others matter most then.
+  new Gauge({
+    name: "nkar_database_up",
+    help: "1 while the database answers, else 0",
+    registers: [registry],
+    async collect() {
+      this.set(
+        await database.version().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
   new Gauge({
     name: "nkar_messages",
     help: "Messages in the inbox, by how their mail fares",
     labelNames: ["mail"],
     registers: [registry],
     async collect() {
-      const rows = await database.query
-        .selectFrom("messages")
-        .select((row) => ["mailState", row.fn.countAll<number>().as("count")])
-        .groupBy("mailState")
-        .execute();
+      const rows = await countMessages(database).catch(() => []);
       this.reset();
       for (const { mailState, count } of rows) this.set({ mail: mailState }, Number(count));
     },
@@ -65,8 +84,10 @@ export async function startMetrics({ database }: Pick<Services, "database">): Pr
     name: "nkar_content_version",
     help: "Rises with every change of what the site shows",
     registers: [registry],
-    collect: async function collect() {
-      this.set(await database.version());
+    async collect() {
+      const version = await database.version().catch(() => null);
+      if (version === null) this.remove();
+      else this.set(version);
     },
   });
 

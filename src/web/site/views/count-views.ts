@@ -10,8 +10,8 @@ const glance = 1000;
 function shown(): View | null {
   const print = /^\/prints\/(\d+)$/.exec(location.pathname)?.[1];
   if (print) return { kind: "print", id: Number(print) };
-  const work = new URLSearchParams(location.search).get("work");
-  return work ? { kind: "artwork", id: Number(work) } : null;
+  const work = new URLSearchParams(location.search).get("work") ?? "";
+  return /^\d+$/.test(work) ? { kind: "artwork", id: Number(work) } : null;
 }
 
 /** A page that was prepared ahead, or lies in another tab, is not seen yet. */

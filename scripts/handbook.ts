@@ -55,6 +55,14 @@ const shots: Shot[] = [
       await page.getByRole("alertdialog").or(page.getByRole("dialog")).first().waitFor();
     },
   },
+  {
+    name: "looking-closely",
+    path: "/admin?tab=artworks",
+    prepare: (page) =>
+      page
+        .getByRole("heading", { name: "Looking closely" })
+        .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 60)),
+  },
   { name: "prints", path: "/admin?tab=prints" },
   {
     name: "print-sizes",

@@ -1,10 +1,10 @@
 // `npm run bench`: measures the built site beside yardsticks, in one run on one machine, and prints
 // tables. A report, not a test. See README.md beside this file.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { weighFirstViews } from "./first-view.ts";
 import { load } from "./load.ts";
 import { type Measured, memoryInMegabytes, startMeasured } from "./processes.ts";
@@ -40,10 +40,10 @@ const folder = mkdtempSync(join(tmpdir(), "nkar-bench-"));
 const firstPort = Number(options.port);
 const ports = { site: firstPort, node: firstPort + 1, nginx: firstPort + 2, render: firstPort + 3 };
 
-function run(command: string, args: string[]): string {
-  const result = spawnSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-  if (result.status !== 0) throw new Error(`${command} ${args.join(" ")} failed: ${result.stderr}`);
-  return result.stdout;
+/** Without holding up this process, which would not see the server close a connection meanwhile. */
+async function run(command: string, args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(command, args);
+  return stdout;
 }
 
 async function measureLoad(site: Measured): Promise<void> {
@@ -101,7 +101,7 @@ async function lastPage(site: Measured): Promise<number> {
 async function measureUncached(site: Measured): Promise<void> {
   const data = join(folder, "artworks.json");
   writeFileSync(data, await (await fetch(new URL("/api/artworks", site.url))).text());
-  run(process.execPath, [
+  await run(process.execPath, [
     "node_modules/vite/bin/vite.js",
     "build",
     "--ssr",
@@ -173,12 +173,12 @@ async function measureUpload(site: Measured, cookie: string): Promise<void> {
   const idle = await load(site, "/artworks", { connections: 10, seconds });
   for (let round = 0; round < 3; round++) {
     const file = join(folder, `big-${round}.jpg`);
-    run(process.execPath, ["bench/big-picture.ts", file]);
+    await run(process.execPath, ["bench/big-picture.ts", file]);
     uploads.push(await upload(site.url, cookie, file));
-    raw.push(Number(run(process.execPath, ["bench/raw-sharp.ts", file])));
+    raw.push(Number(await run(process.execPath, ["bench/raw-sharp.ts", file])));
   }
   const another = join(folder, "big-while-busy.jpg");
-  run(process.execPath, ["bench/big-picture.ts", another]);
+  await run(process.execPath, ["bench/big-picture.ts", another]);
   const [busy] = await Promise.all([
     load(site, "/artworks", { connections: 10, seconds }),
     upload(site.url, cookie, another),

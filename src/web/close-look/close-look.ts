@@ -2,14 +2,11 @@ import { askForCard, screenScale } from "./bank-card.ts";
 import "./close-look.css";
 import { element, iconButton, wordButton } from "./elements.ts";
 import { createRuler } from "./ruler.ts";
-import { openZoomView, type ZoomView } from "./zoom-view.ts";
+import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
 /** What the link says of the picture that it opens. */
 export interface LookedAt {
-  /** Address of the picture's IIIF service. */
-  service: string;
-  /** Width in px of the picture as it may be looked at. */
-  imageWidth: number;
+  tiles: Tiles;
   title: string;
   /** The work's width in cm; null where it is not known, or the picture shows more than the work. */
   widthCm: number | null;
@@ -160,18 +157,18 @@ export function openCloseLook(looked: LookedAt): void {
   let actualSize = noActualSize;
   const view = openZoomView({
     stage,
-    service: looked.service,
-    imageWidth: looked.imageWidth,
+    tiles: looked.tiles,
     widest: (looked.widthCm ?? 0) * mostPxPerCm,
     onMove: (rests) => {
       actualSize.follow();
-      if (!rests) return;
+      if (!rests || status.classList.contains("is-failure")) return;
       const width = view.shownWidth();
       whole ??= width;
       status.textContent = actualSize.isShown() ? "Actual size" : sayTimes(width / whole);
     },
     onFailure: () => {
-      status.textContent = "The picture could not be loaded. Please close and try again.";
+      status.classList.add("is-failure");
+      status.textContent = "Not all of the picture could be loaded. Please close it and try again.";
     },
   });
   addTools(screen, view);

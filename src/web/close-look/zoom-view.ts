@@ -14,30 +14,37 @@ export interface ZoomView {
   close(): void;
 }
 
+/** The parts that a IIIF service's description of its picture must have for us. */
+export interface Tiles {
+  /** Address of the service. */
+  id: string;
+  /** Width in px of its finest tiles together. */
+  width: number;
+}
+
 /** How far beyond its own px a picture may be enlarged. */
 const mostEnlarged = 2;
 
 interface ViewParts {
   stage: HTMLElement;
-  /** Address of the picture's IIIF service. */
-  service: string;
-  /** Width in px of its finest tiles together. */
-  imageWidth: number;
+  tiles: Tiles;
   /** Widest in CSS px that the picture may be asked for, if that is beyond the usual. */
   widest: number;
   /** Called whenever what is seen has changed, and once more with `true` when it rests. */
   onMove: (rests: boolean) => void;
+  /** Called for every part of the picture that could not be had. */
   onFailure: () => void;
 }
 
 /** Opens the picture in the stage; what it needs of the tiles is fetched as it is looked at. */
 export function openZoomView(parts: ViewParts): ZoomView {
-  const { stage, service, imageWidth, widest, onMove, onFailure } = parts;
+  const { stage, tiles, widest, onMove, onFailure } = parts;
+  const imageWidth = tiles.width;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: !still };
   const viewer = OpenSeadragon({
     element: stage,
-    tileSources: [`${service}/info.json`],
+    tileSources: tiles,
     drawer: "canvas",
     showNavigationControl: false,
     animationTime: still ? 0 : 0.6,
@@ -59,6 +66,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
   viewer.addHandler("animation-finish", () => onMove(true));
   viewer.addHandler("open", () => onMove(true));
   viewer.addHandler("open-failed", onFailure);
+  viewer.addHandler("tile-load-failed", onFailure);
   return {
     zoomBy(factor) {
       viewport.zoomBy(factor);

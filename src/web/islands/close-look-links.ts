@@ -1,9 +1,15 @@
-/** Width in px of a picture, asked for while the viewer's code is on its way. */
-async function imageWidthOf(service: string): Promise<number> {
+import type { Tiles } from "../close-look/zoom-view.ts";
+
+/**
+ * The tiles of a picture, asked for while the viewer's code is on its way. Their address is the
+ * link's own: what the description names is the site's official address, for viewers elsewhere,
+ * and a visitor may have come by another one.
+ */
+async function tilesOf(service: string): Promise<Tiles> {
   const response = await fetch(`${service}/info.json`);
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-  const { width }: { width: number } = await response.json();
-  return width;
+  const described: Tiles = await response.json();
+  return { ...described, id: service };
 }
 
 /** Opens what a link with `data-close-look` shows in the viewer, whose code comes only then. */
@@ -11,11 +17,11 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const { closeLook: service = "", title = "", widthCm } = link.dataset;
   link.setAttribute("aria-busy", "true");
   try {
-    const [{ openCloseLook }, imageWidth] = await Promise.all([
+    const [{ openCloseLook }, tiles] = await Promise.all([
       import("../close-look/close-look.ts"),
-      imageWidthOf(service),
+      tilesOf(service),
     ]);
-    openCloseLook({ service, imageWidth, title, widthCm: widthCm ? Number(widthCm) : null });
+    openCloseLook({ tiles, title, widthCm: widthCm ? Number(widthCm) : null });
   } catch (error) {
     console.error(error);
     // The large picture itself, as without script.

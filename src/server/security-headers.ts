@@ -24,6 +24,10 @@ export function securityHeaders({ siteUrl }: Pick<Config, "siteUrl">): Middlewar
       xFrameOptions: "DENY",
       // Not for subdomains: what else runs under the painter's domain is none of our business.
       strictTransportSecurity: siteUrl?.startsWith("https://") ? "max-age=31536000" : false,
+      // Words for browsers and plug-ins of the past, which every answer would carry.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
       // Pictures may be shown elsewhere; they state so themselves.
       crossOriginResourcePolicy: false,
       permissionsPolicy: {

@@ -19,6 +19,12 @@ const entries = {
   admin: ["src/web/admin/main.tsx"],
 };
 
+/** Every island needs all of it, and each answer costs its headers: so it travels in one. */
+const wholeOfReact = {
+  name: "hydrate",
+  test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate/,
+};
+
 function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
   return {
     outDir: "dist/client",
@@ -29,7 +35,10 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
     // The admin is one file, fetched by one person.
     chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: entries[name] },
+    rolldownOptions: {
+      input: entries[name],
+      output: { codeSplitting: name === "site" ? { groups: [wholeOfReact] } : true },
+    },
   };
 }
 

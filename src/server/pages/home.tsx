@@ -9,7 +9,7 @@ import { findArtwork, listFeatured } from "../artworks/artworks.ts";
 import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings, getHomepageSettings } from "../settings/settings.ts";
-import { shareAddress, wallOfSite } from "../share/share-pictures.ts";
+import { shareAddress, wallOfHome } from "../share/share-pictures.ts";
 import { aboutArtist } from "../structured-data.ts";
 import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
@@ -40,7 +40,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         name: config.artistName,
         description: `${hero.quote} Original paintings and print editions by ${config.artistName}, abstract realism artist from Armenia.`,
         path: "/",
-        share: { address: shareAddress.site(await wallOfSite(c.var.services)) },
+        share: { address: shareAddress.site(wallOfHome(config, settings.heroImage, works)) },
         structuredData: [aboutArtist(config, contact)],
       }),
       title,

@@ -81,16 +81,17 @@ function sizesLine(sizes: readonly PrintSize[]): string {
   return from === to ? from : `${from.replace(/ cm$/, "")} to ${to}`;
 }
 
-/** The wall of the whole site: the artist's name beside the first picture of Home that is ours. */
-export async function wallOfSite({
-  database,
-  config,
-}: Pick<Services, "database" | "config">): Promise<ShareWall> {
-  const settings = await getHomepageSettings(database);
-  const latest = await findArtwork(database, latestCreationId);
-  const featured = await listFeatured(database, settings.featuredArtworkIds);
-  const covers = [latest, ...featured].map((work) => work?.images[0]);
-  const hashes = [settings.heroImage, ...covers].map((address) => hashOfAddress(address ?? ""));
+/**
+ * The wall of the whole site: the artist's name beside the first picture of Home that is ours.
+ * @param works as Home shows them
+ */
+export function wallOfHome(
+  config: Config,
+  heroImage: string,
+  works: readonly Artwork[],
+): ShareWall {
+  const covers = works.map((work) => work.images[0]);
+  const hashes = [heroImage, ...covers].map((address) => hashOfAddress(address ?? ""));
   return {
     hash: hashes.find((hash) => hash !== null) ?? null,
     label: {
@@ -101,6 +102,17 @@ export async function wallOfSite({
       artist: config.artistName,
     },
   };
+}
+
+/** The same for whoever has not read what Home shows. */
+export async function wallOfSite({
+  database,
+  config,
+}: Pick<Services, "database" | "config">): Promise<ShareWall> {
+  const settings = await getHomepageSettings(database);
+  const latest = await findArtwork(database, latestCreationId);
+  const featured = await listFeatured(database, settings.featuredArtworkIds);
+  return wallOfHome(config, settings.heroImage, latest ? [latest, ...featured] : featured);
 }
 
 /** The wall of the work with this id; null when there is none to show. */

@@ -17,7 +17,7 @@ const webAddress = z
     (value) => /^https?:\/\//.test(value) && URL.canParse(value),
     "must be an address such as https://example.com",
   )
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -184,7 +184,7 @@ function readStore(url: string, environment: Environment): S3Location {
   const { hostname, pathname, searchParams } = new URL(url);
   const address = storeAddress.safeParse({
     bucket: hostname,
-    prefix: pathname.replaceAll(/^\/+|\/+$/g, ""),
+    prefix: pathname.replaceAll(/^\/+|(?<!\/)\/+$/g, ""),
     query: Object.fromEntries(searchParams),
   });
   if (!address.success) {

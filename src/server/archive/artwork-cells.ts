@@ -83,7 +83,7 @@ class Cells {
     const [width, height] = [this.text("width"), this.text("height")];
     if (width === undefined || height === undefined) return undefined;
     const unit = /in$/i.test(width) ? "in" : "cm";
-    const number = (edge: string) => edge.replace(/\s*(cm|in)$/i, "");
+    const number = (edge: string) => edge.replace(/(cm|in)$/i, "").trimEnd();
     return `${number(width)} × ${number(height)} ${unit}`;
   }
 

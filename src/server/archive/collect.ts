@@ -65,7 +65,7 @@ export function fileNameOf(title: string): string {
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-");
-  return words.slice(0, 60).replaceAll(/^-+|-+$/g, "") || "picture";
+  return words.slice(0, 60).replaceAll(/^-+|(?<!-)-+$/g, "") || "picture";
 }
 
 /** What to call the file of each picture: after the first record that shows it. */

@@ -105,7 +105,8 @@ function plain(header: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
-    .replace(/ ?\d+$/, "");
+    .replace(/(?<!\d)\d+$/, "")
+    .trimEnd();
 }
 
 /** The field that people mean by the name of a column. */

@@ -118,7 +118,7 @@ async function shortened(text: string, lines: number, style: Voice, column: Colu
     `${parts
       .slice(0, count)
       .join(joint)
-      .replace(/[\s,;:.–—-]+$/u, "")}…`;
+      .replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, "")}…`;
   let enough = 1;
   let tooMany = parts.length;
   while (tooMany - enough > 1) {

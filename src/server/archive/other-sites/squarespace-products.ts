@@ -10,7 +10,12 @@ type Columns = Map<string, string>;
 const telling = "hosted image urls";
 
 function toRecords([header = [], ...rows]: string[][]): Columns[] {
-  const names = header.map((name) => name.toLowerCase().replace(/\s*\[.*\]$/, ""));
+  const names = header.map((name) =>
+    name
+      .toLowerCase()
+      .replace(/^([^[]*)\[.*\]$/s, "$1")
+      .trimEnd(),
+  );
   return rows.map((row) => new Map(names.map((name, at) => [name, row[at] ?? ""])));
 }
 

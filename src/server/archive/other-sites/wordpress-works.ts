@@ -52,7 +52,7 @@ class Attachments {
     return [...known, ...pictures, ...own].filter((address) => {
       // The same picture in another size is the same picture.
       const original = address
-        .replace(/[?#].*$/, "")
+        .replace(/[?#].*$/s, "")
         .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, "")
         .replace(/^https?:/, "");
       if (!/^(https?:)?\/\//.test(address) || seen.has(original)) return false;
@@ -80,7 +80,8 @@ function toWork(item: ExportedItem, attachments: Attachments): ExportedWork {
   const body = readHtml(item.content).text;
   const short = readHtml(item.excerpt).text;
   // A product's short text is often its wall label; a post's only repeats its beginning.
-  const isRepeated = short === "" || body.startsWith(short.replace(/\s*(\[…\]|…|\.\.\.)$/, ""));
+  const isRepeated =
+    short === "" || body.startsWith(short.replace(/(\[…\]|…|\.\.\.)$/, "").trimEnd());
   return {
     where: `${item.type} ${item.id}`,
     title: decode(item.title),

@@ -145,6 +145,17 @@ function sayTimes(times: number): string {
 /** More px per cm than any screen has, so that actual size can always be reached. */
 const mostPxPerCm = 120;
 
+/** To what was pressed, or to what stands in its place where the page came alive meanwhile. */
+function giveFocusBack(opener: Element | null): void {
+  if (!(opener instanceof HTMLElement)) return;
+  const { closeLook = "" } = opener.dataset;
+  const successor = document.querySelector<HTMLElement>(
+    `[data-close-look="${CSS.escape(closeLook)}"]`,
+  );
+  if (opener.isConnected) opener.focus();
+  else successor?.focus();
+}
+
 /** Opens the viewer over everything, also over another dialog; the focus goes back afterwards. */
 export function openCloseLook(looked: LookedAt): void {
   const screen = buildScreen(looked);
@@ -181,6 +192,6 @@ export function openCloseLook(looked: LookedAt): void {
     removeEventListener("popstate", close);
     view.close();
     dialog.remove();
-    if (opener instanceof HTMLElement) opener.focus();
+    giveFocusBack(opener);
   });
 }

@@ -30,10 +30,12 @@ COPY --from=pruned /nkar/src/server/database/demo/pictures src/server/database/d
 COPY package.json LICENSE ./
 COPY --chmod=0755 deploy/site /usr/local/bin/site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/nkar/node_modules/.bin:$PATH
+# Memory goes back to the system after use, as in scripts/run.sh.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER nkar
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

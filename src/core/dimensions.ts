@@ -87,7 +87,12 @@ function tokensOf(text: string): Token[] {
     return legend.replaceAll(/\s/g, "").replaceAll(/[×х]/g, "x");
   });
   const words = spellFractions(joined).match(tokenPattern) ?? [];
-  return words.flatMap((word): Token[] => {
+  return words.flatMap((word, at): Token[] => {
+    // "60 x 90, in a frame" and "three in a row" say nothing of inches.
+    const before = words[at - 1] ?? "";
+    if (word === "in" && !/^[\d(]/.test(before) && !sideWords.has(before)) {
+      return [{ kind: "other" }];
+    }
     if (/^\d/.test(word)) return [{ kind: "number", text: word }];
     const whole = tokenOf(word);
     if (whole.kind !== "other" || !/^[\p{L}]+$/u.test(word)) return [whole];

@@ -6,6 +6,8 @@ test("a picture is shown up to the limit on its longest side, and never enlarged
   const landscape = { width: 6000, height: 4000 };
   expect(allowedSize(landscape, "off")).toEqual({ width: 2000, height: 1333 });
   expect(allowedSize(landscape, "2000")).toEqual({ width: 2000, height: 1333 });
+  // A file 1429 px wide would be 2001 px high.
+  expect(allowedSize({ width: 2500, height: 3500 }, "2000")).toEqual({ width: 1428, height: 2000 });
   expect(allowedSize(landscape, "4000")).toEqual({ width: 4000, height: 2667 });
   expect(allowedSize(landscape, "full")).toEqual(landscape);
   expect(allowedSize({ width: 900, height: 1200 }, "2000")).toEqual({ width: 900, height: 1200 });

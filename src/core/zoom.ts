@@ -34,14 +34,18 @@ export function longestSide(limit: ZoomLimit): number {
   return longestSides[limit];
 }
 
+/** What multiplying may take from a whole number. */
+const tinyPart = 1e-6;
+
 /**
- * A picture's size under a limit, in px; pictures are never enlarged.
+ * A picture's size under a limit, in px; pictures are never enlarged. The width is rounded down:
+ * a file of that width keeps the picture's proportions, and its height must stay within the limit.
  * @param original upright size of what was uploaded
  */
 export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   const scale = Math.min(1, longestSide(limit) / Math.max(width, height));
   return {
-    width: Math.max(1, Math.round(width * scale)),
+    width: Math.max(1, Math.floor(width * scale + tinyPart)),
     height: Math.max(1, Math.round(height * scale)),
   };
 }

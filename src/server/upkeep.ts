@@ -1,5 +1,6 @@
 import { sweepAudit } from "./audit/audit.ts";
 import { inTurn } from "./database/turns.ts";
+import { tendTiles } from "./media/tiles.ts";
 import type { Services } from "./services.ts";
 import { sweepRateLimits } from "./sessions/rate-limits.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
@@ -20,9 +21,12 @@ export async function sweep({ database, log }: Pick<Services, "database" | "log"
   }
 }
 
-async function sweepInTurn(services: Pick<Services, "database" | "log">): Promise<void> {
+async function sweepInTurn(services: Pick<Services, "database" | "log" | "media">): Promise<void> {
   try {
-    await inTurn(services.database, { name: "sweep", every: day }, () => sweep(services));
+    await inTurn(services.database, { name: "sweep", every: day }, async () => {
+      await sweep(services);
+      tendTiles(services.media, "daily");
+    });
   } catch (error) {
     services.log.error({ err: error }, "Sweeping up has to wait for an hour");
   }
@@ -32,7 +36,9 @@ async function sweepInTurn(services: Pick<Services, "database" | "log">): Promis
  * Sweeps once a day, whichever instance finds it due first.
  * @returns ends it, when what is being swept is done
  */
-export function startUpkeep(services: Pick<Services, "database" | "log">): () => Promise<void> {
+export function startUpkeep(
+  services: Pick<Services, "database" | "log" | "media">,
+): () => Promise<void> {
   let running = sweepInTurn(services);
   const timer = setInterval(() => {
     running = sweepInTurn(services);

@@ -144,7 +144,7 @@ export function addSettings(app: OpenAPIHono<AppEnv>): void {
   app.openapi(putZoom, async (c) => {
     const { database, media } = c.var.services;
     const saved = await saveZoomSettings(database, c.req.valid("json"));
-    tendTiles(media);
+    tendTiles(media, saved.zoom);
     return c.json(saved, 200);
   });
 }

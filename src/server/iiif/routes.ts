@@ -70,7 +70,8 @@ export function createIiifRoutes(services: Parts): Hono {
     const shown = await findShown(services, c);
     const bytes =
       shown && (await openRegion(services, shown, c.req.param("region"), c.req.param("size")));
-    if (!bytes) return missing(c);
+    // Making a tile may have taken a while, in which less came to be allowed.
+    if (!bytes || !(await findShown(services, c))) return missing(c);
     return c.body(new Uint8Array(bytes), 200, {
       ...protection,
       "content-type": "image/jpeg",

@@ -8,6 +8,8 @@ import { derivativeName, isMasterFormat, ladderSize, mainSize, type Size } from 
 /** A file that may be asked for: the picture exists and is offered in that size and format. */
 export interface Rendering {
   hash: string;
+  /** Px; null for the main picture. */
+  width: number | null;
   master: MasterFormat;
   size: Size;
   format: PictureFormat;
@@ -30,17 +32,17 @@ export async function findRendering(
     if (!availableWidths(allowed.width).includes(width)) return null;
   }
   const size = width === null ? mainSize : ladderSize(width);
-  return { hash, master: row.format, size, format };
+  return { hash, width, master: row.format, size, format };
 }
 
 /**
  * The bytes of a rendering, made now if they do not exist yet; null (and a line in the log) when
- * the original has vanished.
+ * the original has vanished or the size is not offered any more.
  * @throws Problem 503 when too many others wait
  */
 export async function openRendering(
   media: Media,
-  { hash, master, size, format }: Rendering,
+  { hash, width, master, size, format }: Rendering,
 ): Promise<Uint8Array | null> {
   const name = derivativeName(hash, size, format);
   const bytes = await media.storage.read(name);
@@ -52,5 +54,6 @@ export async function openRendering(
     media.log.error({ err: error, hash }, "A picture cannot be served");
     return null;
   }
-  return media.storage.read(name);
+  // Making it may have taken a while, in which less came to be allowed.
+  return (await findRendering(media, hash, width, format)) && media.storage.read(name);
 }

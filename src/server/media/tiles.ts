@@ -62,6 +62,9 @@ export function prepareTiles(media: Media, picture: Tileable, limit: ZoomLimit):
   if (limit === "off") return;
   const size = allowedSize(picture, limit);
   media.queue.runLater(tileWork(picture, size), async () => {
+    const { zoom } = await getZoomSettings(media.database);
+    // The setting may have changed since this was put in line.
+    if (zoom !== limit) return;
     if (!(await hasTiles(media, picture.hash, size))) await makeTiles(media, picture, size);
   });
 }
@@ -104,9 +107,11 @@ async function listPictures({ database }: Media): Promise<Tileable[]> {
 /**
  * Brings the tiles of all pictures in line with the present limit, in the background: first those
  * that are not allowed any more go, then what is missing is made.
+ * @param reason what makes this one differ from others in line
  */
-export function tendTiles(media: Media): void {
-  media.queue.runLater("tend tiles", async () => {
+export function tendTiles(media: Media, reason: string): void {
+  // Work of one name is not begun anew while it runs, and each change has to be followed.
+  media.queue.runLater(`tend tiles ${reason}`, async () => {
     const { zoom } = await getZoomSettings(media.database);
     const pictures = await listPictures(media);
     const allowed = new Set(

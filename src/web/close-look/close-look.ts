@@ -86,8 +86,9 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   };
   dialog.addEventListener("keydown", (event) => {
     const act = keys[event.key];
-    const isOwn = event.target instanceof HTMLInputElement;
-    if (!act || isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const isOthers = Boolean(target?.closest("input, .close-look-measure"));
+    if (!act || isOthers || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   });
@@ -118,13 +119,24 @@ function addActualSize(screen: Screen, view: ZoomView, widthCm: number): ActualS
   const again = wordButton("Measure again", () => measure());
   again.hidden = pxPerCm === null;
   function measure(): void {
-    const panel = askForCard((measured) => {
+    // The panel covers the rest: nothing behind it is reached meanwhile.
+    const covered = [...dialog.children];
+    const finish = (measured: number | null) => {
+      dialog.removeEventListener("cancel", giveUp);
+      for (const each of covered) each.removeAttribute("inert");
       panel.remove();
       pxPerCm = measured ?? pxPerCm;
       again.hidden = pxPerCm === null;
       if (measured !== null) show();
       button.focus();
-    });
+    };
+    const giveUp = (event: Event) => {
+      event.preventDefault();
+      finish(null);
+    };
+    dialog.addEventListener("cancel", giveUp);
+    const panel = askForCard(finish);
+    for (const each of covered) each.setAttribute("inert", "");
     dialog.append(panel);
     panel.querySelector("h2")?.focus();
   }

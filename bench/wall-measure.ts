@@ -21,32 +21,12 @@ import {
   sizeUncertainty,
 } from "../src/core/wall-measure.ts";
 import { cameraFrame, photographWall, wallToPicture } from "../test/support/fake-camera.ts";
+import { normalNoise, shaken } from "../test/support/shaken-corners.ts";
 
 const print = { width: 50, height: 70 };
 const rounds = 200;
 /** Px of the picture, standard deviation: through the magnifier, and for the eye before snapping. */
 const hand = { careful: 0.7, rough: 2.5 };
-
-/** Repeatable noise of a normal distribution: mulberry32 and Box–Muller. */
-function normalNoise(seed: number): () => number {
-  let state = seed;
-  function uniform(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
-  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
-}
-
-function shaken(corners: Quad, deviation: number, noise: () => number): Quad {
-  const [a, b, c, d] = corners;
-  const move = ({ x, y }: Quad[number]) => ({
-    x: x + deviation * noise(),
-    y: y + deviation * noise(),
-  });
-  return [move(a), move(b), move(c), move(d)];
-}
 
 /** The picture's brightness, with the grain of a small camera. */
 function brightness(rgb: Uint8Array, noise: () => number): BrightnessGrid {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { normalNoise, shaken } from "../../test/support/shaken-corners.ts";
 import {
   apply,
   applyToQuad,
@@ -57,27 +58,6 @@ const view = fc.record({
   yaw: fc.double({ min: -40, max: 40, noNaN: true }),
   pitch: fc.double({ min: -25, max: 25, noNaN: true }),
 });
-
-/** Repeatable noise: mulberry32 and Box–Muller. */
-function normalNoise(seed: number): () => number {
-  let state = seed;
-  function uniform(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
-  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
-}
-
-function shaken(corners: Quad, deviation: number, noise: () => number): Quad {
-  const [a, b, c, d] = corners;
-  const shake = ({ x, y }: { x: number; y: number }) => ({
-    x: x + deviation * noise(),
-    y: y + deviation * noise(),
-  });
-  return [shake(a), shake(b), shake(c), shake(d)];
-}
 
 function edges([a, b, c, d]: Quad): number[] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];

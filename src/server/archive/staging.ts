@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { migrations, migrationTable, runMigrations } from "../database/migrations.ts";
+import { migrations, runMigrations, runOnly } from "../database/migrations.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 import type { Manifest } from "./manifest.ts";
@@ -33,16 +32,7 @@ async function matchVersion({ query }: Database, names: string[]): Promise<void>
   await sql`pragma foreign_keys = off`.execute(query);
   for (const { name } of tables) await query.schema.dropTable(name).ifExists().execute();
   await sql`pragma foreign_keys = on`.execute(query);
-  const older = Object.fromEntries(
-    Object.entries(migrations).filter(([name]) => names.includes(name)),
-  );
-  const { error } = await new Migrator({
-    db: query,
-    provider: { getMigrations: async () => older },
-    migrationTableName: migrationTable,
-    migrationLockTableName: "nkar_migration_lock",
-  }).migrateToLatest();
-  if (error) throw error;
+  await runOnly(query, names);
 }
 
 function refuseOtherColumns(table: Table, row: Row): void {

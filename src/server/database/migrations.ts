@@ -21,10 +21,10 @@ export const migrations: Record<string, Migration> = {
 /** The table in which the migrator notes what it has done; also tells our database from others. */
 export const migrationTable = "nkar_migrations";
 
-function migrator(db: Kysely<Schema>): Migrator {
+function migrator(db: Kysely<Schema>, known = migrations): Migrator {
   return new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => known },
     migrationTableName: migrationTable,
     migrationLockTableName: "nkar_migration_lock",
   });
@@ -34,6 +34,15 @@ function migrator(db: Kysely<Schema>): Migrator {
 export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
   const all = await migrator(db).getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+/** Brings an empty database to an older schema: that of the named migrations alone. */
+export async function runOnly(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  const known = Object.fromEntries(
+    Object.entries(migrations).filter(([name]) => names.includes(name)),
+  );
+  const { error } = await migrator(db, known).migrateToLatest();
+  if (error) throw error;
 }
 
 /** Runs what is missing, in order. Throws the first failure. */

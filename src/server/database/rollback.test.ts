@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../archive/testing/sample-site.ts";
-import { migrations, migrationTable, pendingMigrations } from "./migrations.ts";
+import { migrations, pendingMigrations, runOnly } from "./migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteFileDialect } from "./sqlite-dialect.ts";
@@ -14,8 +13,7 @@ import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
 // What docs/upgrading.md promises, with the page's own commands. The older version of the program is
 // played by a database that knows only the first migration.
 
-const newer = Object.keys(migrations).slice(1);
-const older = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+const [oldest = "", ...newer] = Object.keys(migrations);
 
 /** Makes a database as the oldest version left it, with one account in it. */
 function createOldDatabase(path: string): Promise<void> {
@@ -23,13 +21,7 @@ function createOldDatabase(path: string): Promise<void> {
     const query = new Kysely<Schema>({
       dialect: new SqliteFileDialect(openSqliteFile(unfinished)),
     });
-    const { error } = await new Migrator({
-      db: query,
-      provider: { getMigrations: async () => older },
-      migrationTableName: migrationTable,
-      migrationLockTableName: "nkar_migration_lock",
-    }).migrateToLatest();
-    if (error) throw error;
+    await runOnly(query, [oldest]);
     await query.insertInto("users").values({ username: "before", password: "x" }).execute();
     await query.destroy();
   });

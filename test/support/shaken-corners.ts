@@ -1,0 +1,23 @@
+import type { Quad } from "../../src/core/homography.ts";
+
+/** Repeatable noise of a normal distribution: mulberry32 and Box–Muller. */
+export function normalNoise(seed: number): () => number {
+  let state = seed;
+  function uniform(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+/** Corners put where a hand puts them: off by so many px, as a standard deviation. */
+export function shaken(corners: Quad, deviation: number, noise: () => number): Quad {
+  const [a, b, c, d] = corners;
+  const move = ({ x, y }: Quad[number]) => ({
+    x: x + deviation * noise(),
+    y: y + deviation * noise(),
+  });
+  return [move(a), move(b), move(c), move(d)];
+}

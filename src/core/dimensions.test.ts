@@ -62,7 +62,35 @@ test.for([
   ["Series in 3 parts, 60 x 90", null],
   ["60 x 90, in a white frame", null],
   ["2019, oil on linen, 24 x 36 in", "60.96 × 91.44"],
-  ["Triptych, 3 panels, 60 x 90 cm each", "60 × 90"],
+  ["60 x 90 սմ.", "60 × 90"],
+  ["60 x 90 in cm", "60 × 90"],
+  ["24 ½ x 36 ¾ in.", "62.23 × 93.34"],
+  ["24 in. high x 36 in. wide", "91.44 × 60.96"],
+  ["36W x 24H x 1.5D in", "91.44 × 60.96 × 3.81"],
+  ["2.5 ft x 3 ft", "76.2 × 91.44"],
+  ["60 cm × 0,9 m", "60 × 90"],
+  ["1.000 x 800 mm", "100 × 80"],
+  ["1 000 x 800 mm", "100 × 80"],
+  ["60 par 90 cm", "60 × 90"],
+  ["60 на 90 см", "60 × 90"],
+  ["Haut. 60 cm ; larg. 90 cm ; prof. 2 cm", "90 × 60 × 2"],
+  ["60 cm de haut × 90 cm de large", "90 × 60"],
+  ["L 90 x H 60 x P 2 cm", "90 × 60 × 2"],
+  ["Höhe 60 cm, Breite 90 cm, Tiefe 2 cm", "90 × 60 × 2"],
+  ["60 cm hoch, 90 cm breit", "90 × 60"],
+  ["выс. 60 см, шир. 90 см", "90 × 60"],
+  ["բարձրություն 60 սմ, լայնություն 90 սմ", "90 × 60"],
+  ["տրամագիծ 40 սմ", "40 × 40"],
+  ["Durchmesser 40 cm", "40 × 40"],
+  ["40 cm (diamètre)", "40 × 40"],
+  ["Frame: 70 x 100 cm, image: 60 x 90 cm", "60 × 90"],
+  ["60 x 90 cm, 70 x 100 cm with frame", "60 × 90"],
+  ["Bildmaß 60 x 90 cm, Rahmenmaß 70 x 100 cm", "60 × 90"],
+  ["60 x 90 cm (unframed), 70 x 100 cm (framed)", "60 × 90"],
+  ["60 x 90 cm (ohne Rahmen)", "60 × 90"],
+  ["Triptych, 3 panels of 60 x 90 cm, overall 190 x 90 cm", "190 × 90"],
+  ["Diptych, 120 x 90 cm", "120 × 90"],
+  ["20 x 28 in | 50 x 70 cm", "50.8 × 71.12"],
   ["Ø 50 cm", "50 × 50"],
   ["diameter 20 in", "50.8 × 50.8"],
   ["50 cm diameter", "50 × 50"],
@@ -83,6 +111,26 @@ test.for([
   "A4",
   "x x x cm",
   "oil on canvas, 2019",
+  // The size of a part, of a frame, or of two works is not the work's.
+  "Triptych, 3 panels, 60 x 90 cm each",
+  "each 30x30 cm (diptych)",
+  "je 30 x 30 cm",
+  "chaque 30 x 30 cm",
+  "2 x 30 x 30 cm",
+  "2 x (30 x 40 cm)",
+  "60 x 90 cm x 2",
+  "2 x 60 x 90 x 4 cm",
+  "framed 70 x 100 cm",
+  "70 x 100 cm with frame",
+  "30 x 40 cm and 50 x 70 cm",
+  "24 x 36 in (60 x 70 cm)",
+  // What a number, or a unit, stands for.
+  "60 in height x 90 in width",
+  "No 3 100 x 80 cm",
+  "L 60 x B 90 cm",
+  "60/90 cm",
+  "60 - 90 cm",
+  "60 × 90 px",
 ])("%j is no size", (text) => {
   expect(read(text)).toBeNull();
 });
@@ -104,6 +152,58 @@ test("a size is the same however its parts are put down", () => {
       const found = parseDimensions(text);
       expect(found?.width, text).toBeCloseTo(width * Number(cm), 6);
       expect(found?.height, text).toBeCloseTo(height * Number(cm), 6);
+    }),
+  );
+});
+
+const namings = [
+  ["H", "W", "cm"],
+  ["height", "width", "cm"],
+  ["H.", "L.", "cm"],
+  ["Haut.", "larg.", "cm"],
+  ["Höhe", "Breite", "cm"],
+  ["выс.", "шир.", "см"],
+  ["բարձր.", "լայն.", "սմ"],
+] as const;
+
+test("named sides keep their names in every language, in either order, before or after", () => {
+  fc.assert(
+    fc.property(
+      length,
+      length,
+      fc.constantFrom(...namings),
+      fc.constantFrom(" x ", ", ", " × "),
+      fc.boolean(),
+      fc.boolean(),
+      (width, height, [high, wide, unit], between, highFirst, nameFirst) => {
+        const side = (name: string, cm: number) =>
+          nameFirst ? `${name} ${cm} ${unit}` : `${cm} ${unit} ${name}`;
+        const sides = [side(high, height), side(wide, width)];
+        const text = (highFirst ? sides : sides.reverse()).join(between);
+        expect(parseDimensions(text), text).toMatchObject({ width, height, sidesNamed: true });
+      },
+    ),
+  );
+});
+
+test("a size stays the same in whatever is said around it, and next to itself in inches", () => {
+  const before = fc.constantFrom(
+    "",
+    "Oil on canvas, ",
+    "2019. ",
+    "approx. ",
+    "ca. ",
+    "Öl, ",
+    "Ed. 2/9, ",
+  );
+  const after = fc.constantFrom("", ", framed", " (unframed)", ", 2021", ". Signed.", "; in a box");
+  const inInches = (width: number, height: number) =>
+    ` (${(width / 2.54).toFixed(1)} x ${(height / 2.54).toFixed(1)} in)`;
+  const side = fc.integer({ min: 8, max: 400 });
+  fc.assert(
+    fc.property(before, side, side, fc.boolean(), after, (ahead, width, height, both, behind) => {
+      const text = `${ahead}${width} x ${height} cm${both ? inInches(width, height) : ""}${behind}`;
+      expect(parseDimensions(text), text).toMatchObject({ width, height });
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { foot, inch, type Label, type Side, type Token, tokensOf } from "./dimension-words.ts";
+
 /**
  * The size of a work, read from the words its painter wrote.
  *
@@ -12,16 +14,6 @@ export interface Dimensions {
   sidesNamed: boolean;
 }
 
-type Side = "width" | "height" | "depth" | "diameter";
-type Token =
-  | { kind: "number"; text: string }
-  | { kind: "unit"; cm: number }
-  | { kind: "side"; side: Side }
-  | { kind: "legend"; sides: Side[] }
-  | { kind: "times" }
-  | { kind: "aside" }
-  | { kind: "other" };
-
 interface Measure {
   text: string;
   cm: number | null;
@@ -32,6 +24,8 @@ interface Measure {
 
 interface Group {
   measures: Measure[];
+  /** Index after the last token that says something of the size, and of the first beyond. */
+  end: number;
   next: number;
 }
 
@@ -42,87 +36,26 @@ const largest = 5000;
 /** How far, as a factor, a picture's proportions may be from its work's (a frame's edge, a crop). */
 const proportionsTolerance = 1.15;
 
-const inch = 2.54;
-const foot = 12 * inch;
-const unitWords: ReadonlyMap<string, number> = new Map(
-  (
-    [
-      [0.1, "mm mm. millimeter millimeters millimetre millimetres мм մմ"],
-      [1, "cm cm. cms centimeter centimeters centimetre centimetres см см. սմ"],
-      [100, "m m. meter meters metre metres м м. մ"],
-      [inch, "in in. ins inch inches \" ″ ” “ '' ’’ ′′"],
-      [foot, "ft ft. foot feet ' ′ ’"],
-    ] as const
-  ).flatMap(([cm, words]) => words.split(" ").map((word) => [word, cm] as const)),
-);
+/** How far, as a factor, one size may be from the same in other units: both are rounded. */
+const roundingTolerance = 1.08;
 
-const sideWords: ReadonlyMap<string, Side> = new Map(
-  (
-    [
-      ["width", "w w. width wide b breite l l. length long largeur larghezza"],
-      ["height", "h h. ht height high tall höhe hauteur altezza"],
-      ["depth", "d d. depth deep t tiefe profondeur"],
-      ["diameter", "ø ⌀ diameter diam diam. dia dia. round tondo"],
-    ] as const
-  ).flatMap(([side, words]) => words.split(" ").map((word) => [word, side] as const)),
-);
+const millimetre = 0.1;
 
-const timesWords = new Set(["x", "×", "х", "✕", "✖", "*", "by"]);
-const asideMarks = new Set(["(", ")", "[", "]", ":", ",", ";", "=", "and"]);
-
-// Each alternative begins with another kind of character, so that reading takes linear time.
-const tokenPattern =
-  /\d+(?:[.,]\d+)?(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖*"″”“'′’ø⌀()[\]:,;=]|\p{L}+\.?|\S/gu;
-const legendPattern = /^[hwbl]x[hwbl](?:x[dt])?$/;
-const spacedLegend = /\b([hwbl])\s?[x×х]\s?([hwbl])(?:\s?[x×х]\s?([dt]))?\b/u;
-
-/** ½ becomes " 1/2", so that 24½ is twenty-four and a half. */
-function spellFractions(text: string): string {
-  return text.replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKC").replace("⁄", "/")}`);
-}
-
-/** Letters stuck to each other as in "60x90cm" or "90w x 60h" come apart here. */
-function tokensOf(text: string): Token[] {
-  const joined = text.toLowerCase().replace(spacedLegend, (legend) => {
-    return legend.replaceAll(/\s/g, "").replaceAll(/[×х]/g, "x");
-  });
-  const words = spellFractions(joined).match(tokenPattern) ?? [];
-  return words.flatMap((word, at): Token[] => {
-    // "60 x 90, in a frame" and "three in a row" say nothing of inches.
-    const before = words[at - 1] ?? "";
-    if (word === "in" && !/^[\d(]/.test(before) && !sideWords.has(before)) {
-      return [{ kind: "other" }];
-    }
-    if (/^\d/.test(word)) return [{ kind: "number", text: word }];
-    const whole = tokenOf(word);
-    if (whole.kind !== "other" || !/^[\p{L}]+$/u.test(word)) return [whole];
-    // "60cmx90cm", "90wx60h": a unit or side, and the sign for times that is stuck to it.
-    const stuck = /^(.+)([xх])$/u.exec(word) ?? /^([xх])(.+)$/u.exec(word);
-    const parts = stuck?.slice(1).map(tokenOf) ?? [];
-    return parts.length > 0 && parts.every(({ kind }) => kind !== "other") ? parts : [whole];
-  });
-}
-
-function tokenOf(word: string): Token {
-  if (timesWords.has(word)) return { kind: "times" };
-  if (asideMarks.has(word)) return { kind: "aside" };
-  const cm = unitWords.get(word);
-  if (cm !== undefined) return { kind: "unit", cm };
-  const side = sideWords.get(word);
-  if (side !== undefined) return { kind: "side", side };
-  if (legendPattern.test(word)) {
-    return { kind: "legend", sides: word.split("x").flatMap((part) => sideWords.get(part) ?? []) };
-  }
-  return { kind: "other" };
-}
-
-/** "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm) as a number. */
+/**
+ * "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm) as a number. "1 200" and "1.200" are a thousand
+ * and more in mm alone; otherwise the gap may part a number from the size (NaN).
+ */
 function numberOf(text: string, cm: number): number {
-  const [whole = "", fraction] = /^(\d+)\/(\d+)$/.test(text) ? ["0", text] : text.split(/[ -]/);
-  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cm < 100;
-  const base = Number(isThousands ? whole.replace(",", "") : whole.replace(",", "."));
+  const isFraction = /^\d+\/\d+$/.test(text);
+  const [whole = "", fraction] = isFraction ? ["0", text] : text.split(/[ -](?=\d+\/)/);
   const [over = "0", under = "1"] = fraction?.split("/") ?? [];
-  return base + Number(over) / Number(under);
+  const part = Number(over) / Number(under);
+  if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cm === millimetre) {
+    return Number(whole.replaceAll(/[ .,]/g, "")) + part;
+  }
+  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cm < 100;
+  if (whole.includes(" ")) return Number.NaN;
+  return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + part;
 }
 
 /** The measures that follow each other from here on; sides stand before or after all numbers. */
@@ -130,11 +63,13 @@ function readGroup(tokens: Token[], start: number): Group {
   const measures: Measure[] = [];
   const sideFirst = tokens[start]?.kind === "side";
   let at = start;
+  let end = start;
   let pendingSide: Side | null = null;
   for (; at < tokens.length; at++) {
     const token = tokens[at];
     const current = measures.at(-1);
-    if (!token || token.kind === "other" || token.kind === "legend") break;
+    if (!token || token.kind === "other" || token.kind === "legend" || token.kind === "label")
+      break;
     if (token.kind === "number") {
       const isJoined = tokens[at - 1]?.kind === "times" || sideFirst || !current;
       if (current?.cm === foot && current.inches === null && !isJoined) {
@@ -152,8 +87,9 @@ function readGroup(tokens: Token[], start: number): Group {
     } else if (token.kind === "unit" && current && current.inches === null) {
       current.cm ??= token.cm;
     }
+    if (token.kind !== "aside" && token.kind !== "filler") end = at + 1;
   }
-  return { measures: measures.slice(0, 3), next: Math.max(at, start + 1) };
+  return { measures, end, next: Math.max(at, start + 1) };
 }
 
 /** Units that some measures lack: the next one's ("24 x 36 in"), else the last one's. */
@@ -188,30 +124,55 @@ function sidesOf(measures: Measure[], legend: Side[] | null): { sides: Side[]; n
     : { sides: ["width", "height", "depth"], named: false };
 }
 
-function dimensionsOf(measures: Measure[], legend: Side[] | null): Dimensions | null {
-  const lengths = measures.map(lengthOf);
+/** "2 x 30 x 40 cm" are two works of 30 × 40 cm, and "60 x 90 cm x 2" may be, too. */
+function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolean {
+  const [width = null, height = null, depth = null] = lengths;
+  const last = measures[2];
+  if (!last || width === null || height === null || depth === null) return false;
+  const lacksUnit = last.cm === null && measures.some(({ cm }) => cm !== null);
+  return lacksUnit || depth > Math.min(width, height);
+}
+
+/** @param unit of measures that stand without one */
+function dimensionsOf(
+  measures: Measure[],
+  legend: Side[] | null,
+  unit: number | null,
+): Dimensions | null {
+  const lengths = withUnits(measures, unit).map(lengthOf);
   const [first = null] = lengths;
+  if (measures.length > 3) return null;
   if (measures[0]?.side === "diameter") {
     if (first === null) return null;
     return { width: first, height: first, depth: lengths[1] ?? null, sidesNamed: true };
   }
   const { sides, named } = sidesOf(measures, legend);
+  if (!named && isSeveralWorks(measures, lengths)) return null;
   const along = (side: Side) => lengths[sides.indexOf(side)] ?? null;
   const [width, height] = [along("width"), along("height")];
   if (width === null || height === null) return null;
   return { width, height, depth: along("depth"), sidesNamed: named };
 }
 
-/**
- * Reads the usual ways in which painters write a work's size: `24 x 36 in`, `60×90 cm`,
- * `24" x 36"`, `24 1/2 × 36 in (62 × 91 cm)`, `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`.
- * Where two sizes are given the first with a unit counts. Unnamed sides are width × height, the
- * order of print sizes and of the admin; `workDimensions` lets the picture correct that.
- * @returns cm, or null where no size with a unit can be read
- */
-export function parseDimensions(text: string): Dimensions | null {
-  const tokens = tokensOf(text.slice(0, 200));
+/** What stands right before or after a size, with nothing but brackets, a colon or "with" between. */
+function labelAt(tokens: Token[], start: number, step: 1 | -1): Label | null {
+  for (let at = start; ; at += step) {
+    const token = tokens[at];
+    if (token?.kind === "label") return token.label;
+    const isBetween = token?.kind === "aside" && /[()[\]:=]/.test(token.text);
+    if (!isBetween && token?.kind !== "filler") return null;
+  }
+}
+
+interface LabelledSize {
+  size: Dimensions;
+  labels: (Label | null)[];
+}
+
+/** Every size that the words state, in their order. */
+function sizesIn(tokens: Token[]): LabelledSize[] {
   const legend = tokens.find((token) => token.kind === "legend")?.sides ?? null;
+  const sizes: LabelledSize[] = [];
   let unitBefore: number | null = null;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
@@ -220,12 +181,39 @@ export function parseDimensions(text: string): Dimensions | null {
       at += 1;
       continue;
     }
-    const group = readGroup(tokens, at);
-    const found = dimensionsOf(withUnits(group.measures, unitBefore), legend);
-    if (found) return found;
-    at = group.next;
+    const { measures, end, next } = readGroup(tokens, at);
+    const size = dimensionsOf(measures, legend, unitBefore);
+    const labels = [labelAt(tokens, at - 1, -1), labelAt(tokens, end, 1)];
+    if (size) sizes.push({ size, labels });
+    at = next;
   }
-  return null;
+  return sizes;
+}
+
+function isSameSize(one: Dimensions, other: Dimensions): boolean {
+  const near = (width: number, height: number) =>
+    apart(one.width, width) <= roundingTolerance && apart(one.height, height) <= roundingTolerance;
+  return near(other.width, other.height) || near(other.height, other.width);
+}
+
+/**
+ * Reads the usual ways in which painters write a work's size: `24 x 36 in`, `60×90 cm`,
+ * `24" x 36"`, `24 1/2 × 36 in (62 × 91 cm)`, `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`.
+ * Of the same size in several units the first counts. A frame's size is passed over; sizes that
+ * contradict each other, and those of single parts of a work, are none. Unnamed sides are width ×
+ * height, the order of print sizes and of the admin; `workDimensions` lets the picture correct that.
+ * @returns cm, or null where no size with a unit can be read
+ */
+export function parseDimensions(text: string): Dimensions | null {
+  const tokens = tokensOf(text.slice(0, 200));
+  const sizes = sizesIn(tokens).filter(({ labels }) => !labels.includes("frame"));
+  const whole = sizes.find(({ labels }) => labels.includes("whole"));
+  // The same in other units may stand before it, and counts as it would alone.
+  if (whole) return sizes.find(({ size }) => isSameSize(whole.size, size))?.size ?? whole.size;
+  if (tokens.some((token) => token.kind === "label" && token.label === "part")) return null;
+  const [first] = sizes;
+  const agree = first && sizes.every(({ size }) => isSameSize(first.size, size));
+  return agree ? first.size : null;
 }
 
 interface PictureSize {

@@ -11,9 +11,11 @@ test("150 dpi and more is good, below 100 is poor", () => {
   expect([150, 149, 100, 99].map(printQuality)).toEqual(["good", "fair", "fair", "poor"]);
 });
 
-test("a sheet fits the picture when at most half a cm stays bare", () => {
+test("a sheet fits the picture when no more stays bare than whole cm cause", () => {
   expect(fitsProportions({ width: 30, height: 40 }, { width: 1500, height: 2000 })).toBe(true);
   expect(fitsProportions({ width: 30, height: 40 }, { width: 1480, height: 2000 })).toBe(true);
+  expect(fitsProportions({ width: 23, height: 30 }, { width: 1500, height: 2000 })).toBe(true);
+  expect(fitsProportions({ width: 31, height: 40 }, { width: 1500, height: 2000 })).toBe(false);
   expect(fitsProportions({ width: 40, height: 30 }, { width: 1500, height: 2000 })).toBe(false);
   expect(fitsProportions({ width: 30, height: 45 }, { width: 1500, height: 2000 })).toBe(false);
 });

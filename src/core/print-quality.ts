@@ -35,13 +35,10 @@ export function printQuality(dpi: number): PrintQuality {
   return dpi < poorDpi ? "poor" : "fair";
 }
 
-/** A bare margin of so many cm comes from rounding to whole cm, and is not worth a word. */
-const toleratedMargin = 0.5;
-
-/** True when a sheet (cm) has the picture's proportions, give or take half a cm. */
+/** True when a sheet (cm) has the picture's proportions: no margin is worth a word. */
 export function fitsProportions(size: Edges, picture: PixelSize): boolean {
   const { beside, above } = bareMargins(size, picture.width / picture.height);
-  return Math.max(beside, above) <= toleratedMargin;
+  return beside === 0 && above === 0;
 }
 
 /** Longest edges in cm that frames are commonly sold for. */

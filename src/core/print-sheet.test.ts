@@ -39,4 +39,9 @@ describe("a picture on its sheet", () => {
     expect(bareMargins({ width: 40, height: 30 }, 2).above).toBeCloseTo(5, 9);
     expect(bareMargins({ width: 30, height: 40 }, 0.76)).toEqual({ beside: 0, above: 0 });
   });
+
+  test("a margin that comes from whole cm is not worth a word, on the site as in the admin", () => {
+    expect(bareMargins({ width: 23, height: 30 }, 0.75)).toEqual({ beside: 0, above: 0 });
+    expect(bareMargins({ width: 31, height: 40 }, 0.75).beside).toBeCloseTo(0.5, 9);
+  });
 });

@@ -39,8 +39,19 @@ export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): I
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/** The bare margins of a print in cm, where its picture has other proportions: one of them is 0. */
+/**
+ * A bare margin up to this, in cm, comes from sheets in whole cm (at most a quarter of a cm on each
+ * side) and from the hand that cuts them: it is not worth a word.
+ */
+const toleratedMargin = 0.3;
+
+/**
+ * The bare margins that a print is told to have, in cm, where its picture has other proportions:
+ * one of them is 0, and both are where the sheet fits but for rounding.
+ */
 export function bareMargins(size: Edges, ratio: number): { beside: number; above: number } {
   const { left, top } = pictureOnPrint(size, ratio);
-  return { beside: left * size.width, above: top * size.height };
+  const margins = { beside: left * size.width, above: top * size.height };
+  const isTold = Math.max(margins.beside, margins.above) > toleratedMargin;
+  return isTold ? margins : { beside: 0, above: 0 };
 }

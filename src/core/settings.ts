@@ -8,7 +8,7 @@ export const defaultHeroQuote = "Art must bring hope into people's lives.";
 export const defaultBioTitle = "Biography";
 export const defaultLocation = "Yerevan, Armenia";
 
-/** The three settings records each exist once. */
+/** Each record of settings exists once. */
 export const settingsId = 1;
 
 export const homepageSettingsInputSchema = z.object({

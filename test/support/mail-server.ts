@@ -11,9 +11,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real SMTP server on this machine that keeps what it receives, until the test has ended. */
-export async function startMailServer(port?: number) {
-  const { url, received, refused, close } = await receiveMail(port);
+/** As `receiveMail`, until the test has ended. */
+export async function startMailServer(port?: number, encrypts?: boolean) {
+  const { close, ...server } = await receiveMail(port, encrypts);
   onTestFinished(close);
-  return { url, received, refused };
+  return server;
 }

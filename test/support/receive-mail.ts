@@ -13,16 +13,28 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Recipients it turns away. */
   refused: Set<string>;
+  /** Who has signed in, and whether the connection was encrypted. */
+  signedIn: { user: string; encrypted: boolean }[];
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine that keeps what it receives. @param port 0: any free one */
-export async function receiveMail(port = 0): Promise<MailServer> {
+/**
+ * A real SMTP server on this machine that keeps what it receives, and believes any user.
+ * @param port 0: any free one
+ * @param encrypts whether it offers STARTTLS, with a certificate that nobody has signed
+ */
+export async function receiveMail(port = 0, encrypts = false): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refused = new Set<string>();
+  const signedIn: MailServer["signedIn"] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    disabledCommands: encrypts ? [] : ["STARTTLS"],
+    onAuth({ username: user = "" }, { secure }, done) {
+      signedIn.push({ user, encrypted: secure });
+      done(null, { user });
+    },
     onRcptTo({ address }, _session, done) {
       done(refused.has(address) ? new Error("No such mailbox") : null);
     },
@@ -43,6 +55,7 @@ export async function receiveMail(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${listening.port}`,
     received,
     refused,
+    signedIn,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

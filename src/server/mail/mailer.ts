@@ -1,7 +1,7 @@
-import { createTransport } from "nodemailer";
 import type { ContactMessage } from "../../core/message.ts";
 import { admin } from "../../core/routes.ts";
 import { copyForSender, notification, oneLine } from "./letters.ts";
+import { connectMailServer } from "./mail-server.ts";
 
 /** Sends the notification of a contact message; rejects when the mail server did not take it. */
 export interface Mailer {
@@ -20,12 +20,7 @@ const patience = 20_000;
  * @param origin the site's own address, without a trailing slash
  */
 export function createMailer(smtpUrl: string, siteName: string, origin: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  });
+  const transport = connectMailServer(smtpUrl, patience);
   return {
     async send(message, to) {
       const sender = oneLine(message.name);

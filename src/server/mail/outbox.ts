@@ -4,6 +4,7 @@ import type { ContactMessage } from "../../core/message.ts";
 import type { Database } from "../database/open.ts";
 import { toMessage } from "../messages/messages.ts";
 import { getContactSettings } from "../settings/settings.ts";
+import { mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Mails stored messages until each has gone out. */
@@ -96,7 +97,7 @@ export function startOutbox(parts: {
       await record(message.id, { copyState: "sent" });
       await mailer.sendCopy(message, from);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = mailRefusal(error);
       log.warn({ messageId: message.id, reason }, "a copy could not be mailed");
     }
   }
@@ -109,7 +110,7 @@ export function startOutbox(parts: {
       await mailer.send(message, to);
     } catch (error) {
       const delay = retryDelays[attempts - 1];
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = mailRefusal(error);
       log.warn({ messageId: message.id, attempts, reason }, "message could not be mailed");
       await record(
         message.id,

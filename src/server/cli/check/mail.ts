@@ -1,21 +1,16 @@
-import { createTransport } from "nodemailer";
+import { connectMailServer, mailRefusal } from "../../mail/mail-server.ts";
 import { getContactSettings } from "../../settings/settings.ts";
 import type { Site } from "../site.ts";
-import { type Finding, findingsOn, type Look, patience, reasonOf } from "./finding.ts";
+import { type Finding, findingsOn, type Look, patience } from "./finding.ts";
 
 /** Why the mail server does not take us, null when it does. */
 async function refusalOf(smtpUrl: string): Promise<string | null> {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  });
+  const transport = connectMailServer(smtpUrl, patience);
   try {
     await transport.verify();
     return null;
   } catch (error) {
-    return reasonOf(error);
+    return mailRefusal(error);
   } finally {
     transport.close();
   }

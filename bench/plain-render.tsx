@@ -40,6 +40,7 @@ function render(): string {
         canonical: null,
         kind: "website",
         image: null,
+        alternates: [],
         structuredData: [],
       }}
       frame={{

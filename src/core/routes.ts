@@ -75,6 +75,10 @@ export const api = {
   docs: "/api/docs",
 } as const;
 
+/** Of what type manifests and the collection are. */
+export const presentationType =
+  'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
+
 /** Every address under which museums' viewers find the works. */
 export const iiif = {
   collection: "/iiif/collection.json",

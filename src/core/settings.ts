@@ -100,3 +100,11 @@ export const defaultZoomSettings: ZoomSettings = {
   rights: rightsStatements[0].uri,
   attribution: "",
 };
+
+/** The line that stands beside a work wherever it is shown. */
+export function attributionLine(
+  { attribution }: Pick<ZoomSettings, "attribution">,
+  artistName: string,
+): string {
+  return attribution || `© ${artistName}`;
+}

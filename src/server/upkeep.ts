@@ -1,6 +1,6 @@
 import { sweepAudit } from "./audit/audit.ts";
 import { inTurn } from "./database/turns.ts";
-import { tendTiles } from "./media/tiles.ts";
+import { tendTiles } from "./iiif/tile-upkeep.ts";
 import type { Services } from "./services.ts";
 import { sweepRateLimits } from "./sessions/rate-limits.ts";
 import { sweepSessions } from "./sessions/sessions.ts";

@@ -22,6 +22,8 @@ export interface PageHead {
   canonical: string | null;
   kind: "website" | "article" | "profile";
   image: { url: string; width: number | null; height: number | null; alt: string } | null;
+  /** The same in other forms. */
+  alternates: { type: string; title: string; href: string }[];
   /** schema.org descriptions */
   structuredData: object[];
 }
@@ -101,6 +103,9 @@ function Head({ head, frame }: HeadProps) {
       <meta name="theme-color" content="#f6f4ef" />
       <link rel="icon" href={icon} />
       <link rel="alternate" type="application/rss+xml" title="New works" href={site.feed} />
+      {head.alternates.map(({ type, title, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
       {head.canonical ? (
         <link rel="canonical" href={head.canonical} />
       ) : (

@@ -14,6 +14,7 @@ import {
   updateArtwork,
 } from "../artworks/artworks.ts";
 import { moveArtwork, moveArtworkOnto } from "../artworks/order.ts";
+import { prepareTiles } from "../iiif/tile-upkeep.ts";
 import { storeImages } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { adminOnly, anyone } from "./access.ts";
@@ -118,7 +119,9 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const { database, media } = c.var.services;
     const input = c.req.valid("json");
     const images = await storeImages(media, input.images);
-    return c.json(artworkToWire(await createArtwork(database, { ...input, images })), 201);
+    const created = await createArtwork(database, { ...input, images });
+    prepareTiles(media, images);
+    return c.json(artworkToWire(created), 201);
   });
   app.openapi(update, async (c) => {
     const { database, media } = c.var.services;
@@ -126,7 +129,9 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const input = c.req.valid("json");
     await getArtwork(database, id);
     const images = await storeImages(media, input.images);
-    return c.json(artworkToWire(await updateArtwork(database, id, { ...input, images })), 200);
+    const updated = await updateArtwork(database, id, { ...input, images });
+    prepareTiles(media, images);
+    return c.json(artworkToWire(updated), 200);
   });
   app.openapi(remove, async (c) => {
     await deleteArtwork(c.var.services.database, c.req.valid("param").id);

@@ -6,6 +6,7 @@ import {
   thumbnailsRequestSchema,
   thumbnailsSchema,
 } from "../../core/print.ts";
+import { prepareTiles } from "../iiif/tile-upkeep.ts";
 import { storeImages } from "../media/pictures.ts";
 import { createPrint, deletePrint, getPrint, listPrints, updatePrint } from "../prints/prints.ts";
 import { listThumbnails } from "../prints/thumbnails.ts";
@@ -99,7 +100,9 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const { database, media } = c.var.services;
     const input = c.req.valid("json");
     const images = await storeImages(media, input.images);
-    return c.json(printToWire(await createPrint(database, { ...input, images })), 201);
+    const created = await createPrint(database, { ...input, images });
+    prepareTiles(media, images);
+    return c.json(printToWire(created), 201);
   });
   app.openapi(update, async (c) => {
     const { database, media } = c.var.services;
@@ -107,7 +110,9 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const input = c.req.valid("json");
     await getPrint(database, id);
     const images = await storeImages(media, input.images);
-    return c.json(printToWire(await updatePrint(database, id, { ...input, images })), 200);
+    const updated = await updatePrint(database, id, { ...input, images });
+    prepareTiles(media, images);
+    return c.json(printToWire(updated), 200);
   });
   app.openapi(remove, async (c) => {
     await deletePrint(c.var.services.database, c.req.valid("param").id);

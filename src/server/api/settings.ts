@@ -9,8 +9,8 @@ import {
   zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../core/settings.ts";
+import { tendTiles } from "../iiif/tile-upkeep.ts";
 import { storeOptionalImage } from "../media/pictures.ts";
-import { tendTiles } from "../media/tiles.ts";
 import type { AppEnv } from "../request.ts";
 import {
   getArtistBio,

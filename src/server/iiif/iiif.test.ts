@@ -1,13 +1,17 @@
 import { Validator } from "@hyperion-framework/validator";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApi, type TestApi } from "../../../test/support/api.ts";
-import { onBothEngines } from "../../../test/support/databases.ts";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { hashOfAddress, pictureFormats, pictureWidths } from "../../core/picture.ts";
+import { presentationType } from "../../core/routes.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
+import { type Database, openDatabase } from "../database/open.ts";
 import { storePicture } from "../media/pictures.ts";
 import { textured } from "../media/testing/sample-pictures.ts";
+import { whatIsShown } from "./shown-pictures.ts";
+import { tendTiles } from "./tile-upkeep.ts";
 
 const origin = "https://anahit.example";
 const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
@@ -47,6 +51,13 @@ async function sizeOf(response: Response): Promise<number | [number, number]> {
   return [width, height];
 }
 
+/** Where the engine makes no difference. */
+async function openOne(): Promise<Database> {
+  const database = await openDatabase(await freshDatabase("SQLite"));
+  onTestFinished(() => database.close());
+  return database;
+}
+
 /** Every address that an `info.json` speaks of. */
 function addressesOf(info: {
   id: string;
@@ -80,7 +91,7 @@ function addressesOf(info: {
 
 onBothEngines((open) => {
   test("every tile and size that info.json promises is there, in exactly that size", async () => {
-    const { get, json, hash } = await openSite(await open(), 1100, 700);
+    const { api, get, json, hash } = await openSite(await open(), 1100, 700);
     const info = await json(`/iiif/${hash}-1100/info.json`);
     expect(info).toMatchObject({
       "@context": "http://iiif.io/api/image/3/context.json",
@@ -95,7 +106,10 @@ onBothEngines((open) => {
     for (const [address, width, height] of addressesOf(info)) {
       const response = await get(address);
       expect(response.headers.get("content-type"), address).toBe("image/jpeg");
-      expect(response.headers.get("cache-control"), address).toMatch(/immutable/);
+      // A browser keeps it; what many share asks anew, as it may not be allowed any more.
+      expect(response.headers.get("cache-control"), address).toMatch(/s-maxage=600\b.*immutable/);
+      const tag = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
+      expect((await api.app.request(address.replace(origin, ""), tag)).status, address).toBe(304);
       expect(await sizeOf(response), address).toEqual([width, height]);
     }
     const max = await sizeOf(await get(`${info.id}/full/max/0/default.jpg`));
@@ -123,7 +137,9 @@ onBothEngines((open) => {
       rights: "http://creativecommons.org/licenses/by/4.0/",
       requiredStatement: { value: { none: ["Collection of the artist"] } },
       homepage: [{ id: `${origin}/artworks?work=${id}` }],
-      items: [{ type: "Canvas", width: 2100, height: 300 }],
+      items: [
+        { type: "Canvas", width: 2100, height: 300, label: { none: ["Evening over Sevan"] } },
+      ],
     });
     const { body } = manifest.items[0].items[0].items[0];
     expect(body.service[0].id).toBe(`${origin}/iiif/${hash}-2100`);
@@ -207,4 +223,97 @@ onBothEngines((open) => {
     for (const each of all) expect(await sizeOf(each)).toEqual([512, 512]);
     expect(await media.storage.read(pack)).toEqual(before);
   });
+});
+
+test("a picture that is taken out of a work, or is in the trash with it, has no tiles", async () => {
+  const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400);
+  const other = await storePicture(media, await textured(500, 400).jpeg().toBuffer());
+  const statuses = async () => [
+    (await get(`/iiif/${hash}-600/info.json`)).status,
+    (await get(`/iiif/${hash}-600/full/max/0/default.jpg`)).status,
+    (await get(`/iiif/${hashOfAddress(other.src)}-500/info.json`)).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 404]);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [other.src] });
+  expect(await statuses()).toEqual([404, 404, 200]);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
+  await admin.call("DELETE", `/api/artworks/${id}`);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  const { body: trash } = await admin.call("GET", "/api/trash");
+  await admin.call("POST", `/api/trash/${trash[0].id}/restore`);
+  expect(await statuses()).toEqual([200, 200, 404]);
+});
+
+test("only what visitors can look at is cut into tiles, and the rest is swept", async () => {
+  const { admin, hash, id, media } = await openSite(await openOne(), 600, 400);
+  const tiled = async () => {
+    const names: string[] = [];
+    for await (const { name } of media.storage.list("tiles")) names.push(name);
+    return new Set(names.map((name) => name.split("/")[3]));
+  };
+  const hero = await storePicture(media, await textured(700, 400).jpeg().toBuffer());
+  await admin.call("PUT", "/api/homepage-settings", {
+    heroQuote: "Light",
+    heroImage: hero.src,
+    featuredArtworkIds: [],
+  });
+  await media.queue.idle();
+  expect(await tiled()).toEqual(new Set([hash]));
+  await admin.call("DELETE", `/api/artworks/${id}`);
+  tendTiles(media, "test");
+  await media.queue.idle();
+  expect(await tiled()).toEqual(new Set());
+});
+
+test("tiles that cannot be made are tried once, told once, and answered with 503 meanwhile", async () => {
+  const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400);
+  const logged: string[] = [];
+  media.log = { error: (_details, message) => void logged.push(message) };
+  const master = `masters/${hash.slice(0, 2)}/${hash}.jpg`;
+  const original = (await media.storage.read(master)) ?? new Uint8Array();
+  await media.storage.write(master, original.subarray(0, original.length / 2));
+  for await (const { name } of media.storage.list("tiles")) await media.storage.remove(name);
+  const tile = `/iiif/${hash}-600/512,0,88,400/88,400/0/default.jpg`;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get(tile)));
+  answers.push(await get(tile));
+  for (const { status, headers } of answers) {
+    expect([status, headers.get("retry-after")]).toEqual([503, "600"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+  expect(logged).toEqual(["A picture cannot be looked at closely"]);
+  // Whoever has put the original back need not wait: saving the work tries again.
+  await media.storage.write(master, original);
+  expect((await get(tile)).status).toBe(503);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
+  await media.queue.idle();
+  expect((await get(tile)).status).toBe(200);
+});
+
+test("what is shown is gathered once for all who ask at the same time", async () => {
+  const { api, admin, id, src } = await openSite(await openOne(), 600, 400);
+  const { database } = api.services;
+  const ask = () => Promise.all(Array.from({ length: 6 }, () => whatIsShown(database)));
+  const before = new Set(await ask());
+  expect(before.size).toBe(1);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
+  const after = new Set(await ask());
+  expect(after.size).toBe(1);
+  for (const showing of after) expect(before).not.toContain(showing);
+});
+
+test("a work's page and the gallery lead to the manifest and the collection", async () => {
+  const { get, id, setZoom } = await openSite(await openOne(), 600, 400);
+  const page = async (path: string) => (await get(path)).text();
+  const type = `type="${presentationType.replaceAll('"', "&quot;")}"`;
+  const manifest = `href="/iiif/artworks/${id}/manifest.json"`;
+  await setZoom("4000", { attribution: "Estate of Anahit" });
+  const work = await page(`/artworks?work=${id}`);
+  expect(work).toContain(`<link rel="alternate" ${type} title="IIIF manifest" ${manifest}/>`);
+  expect(work).toMatch(new RegExp(`<a ${manifest}[^>]*>IIIF`));
+  expect(work).toContain("Estate of Anahit");
+  expect(work).toContain(`href="${inCopyright}"`);
+  expect(await page("/artworks")).toContain(`${type} title="IIIF collection"`);
+  await setZoom("off");
+  expect(await page(`/artworks?work=${id}`)).not.toContain("manifest.json");
+  expect(await page("/artworks")).not.toContain("collection.json");
 });

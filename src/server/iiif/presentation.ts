@@ -1,7 +1,8 @@
 import type { Artwork } from "../../core/artwork.ts";
-import { parseDimensions } from "../../core/dimensions.ts";
+import { workDimensions } from "../../core/dimensions.ts";
 import { hashOfAddress } from "../../core/picture.ts";
 import { iiif, site } from "../../core/routes.ts";
+import { attributionLine } from "../../core/settings.ts";
 import { largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
 import type { Showing, ShownPicture } from "./shown-pictures.ts";
 
@@ -57,13 +58,16 @@ function thumbnail(origin: string, picture: ShownPicture) {
   return size ? [image(origin, picture, size)] : [];
 }
 
-function canvas(origin: string, work: Artwork, picture: ShownPicture, number: number) {
+/** @param place of the picture among `all` that can be shown of the work, counted from 1 */
+function canvas(origin: string, work: Artwork, picture: ShownPicture, place: number, all: number) {
   // A name, not a page: nothing is served there, and the standard forbids a fragment.
-  const id = `${origin}${iiif.canvas(work.id, number)}`;
+  const id = `${origin}${iiif.canvas(work.id, place)}`;
   return {
     id,
     type: "Canvas",
+    label: all === 1 ? asWritten(work.title) : inEnglish(`Picture ${place} of ${all}`),
     ...picture.allowed,
+    thumbnail: thumbnail(origin, picture),
     items: [
       {
         id: `${id}/page`,
@@ -87,13 +91,13 @@ function terms({ artistName }: Provenance, { settings }: Showing) {
     rights: settings.rights,
     requiredStatement: {
       label: inEnglish("Attribution"),
-      value: asWritten(settings.attribution || `© ${artistName}`),
+      value: asWritten(attributionLine(settings, artistName)),
     },
   };
 }
 
-function metadata({ artistName }: Provenance, work: Artwork) {
-  const size = parseDimensions(work.dimensions);
+function metadata({ artistName }: Provenance, work: Artwork, cover: ShownPicture) {
+  const size = workDimensions(work.dimensions, cover);
   const centimetres =
     size && `${[size.width, size.height].map((cm) => +cm.toFixed(1)).join(" × ")} cm`;
   const entries = [
@@ -124,7 +128,7 @@ export function workManifest(from: Provenance, work: Artwork, showing: Showing):
     type: "Manifest",
     label: asWritten(work.title),
     summary: asWritten(work.description),
-    metadata: metadata(from, work),
+    metadata: metadata(from, work, cover),
     ...terms(from, showing),
     thumbnail: thumbnail(origin, cover),
     homepage: [
@@ -136,7 +140,7 @@ export function workManifest(from: Provenance, work: Artwork, showing: Showing):
         language: ["en"],
       },
     ],
-    items: pictures.map((picture, at) => canvas(origin, work, picture, at + 1)),
+    items: pictures.map((picture, at) => canvas(origin, work, picture, at + 1, pictures.length)),
   };
 }
 

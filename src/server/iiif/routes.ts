@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
+import { presentationType } from "../../core/routes.ts";
 import { findTile } from "../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../artworks/artworks.ts";
 import { findRendering, openRendering } from "../media/renderings.ts";
-import { openTile } from "../media/tiles.ts";
+import { matches, whileAllowed } from "../media/routes.ts";
+import { openTile, TilesFailing, tilesTag } from "../media/tiles.ts";
 import type { Services } from "../services.ts";
 import { siteOrigin } from "../site-address.ts";
 import { imageInfo, largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
@@ -18,13 +20,8 @@ const protection = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** The size is part of a picture's address, so under one address its files never change. */
-const forGood = "public, max-age=31536000, immutable";
 /** Words change with the catalogue; viewers ask again. */
 const briefly = "public, max-age=60";
-
-const presentationType =
-  'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
 /**
  * The works by the IIIF Image and Presentation APIs 3, open to the viewers of other sites; to be
@@ -68,15 +65,23 @@ export function createIiifRoutes(services: Parts): Hono {
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
     const shown = await findShown(services, c);
-    const bytes =
-      shown && (await openRegion(services, shown, c.req.param("region"), c.req.param("size")));
-    // Making a tile may have taken a while, in which less came to be allowed.
-    if (!bytes || !(await findShown(services, c))) return missing(c);
-    return c.body(new Uint8Array(bytes), 200, {
+    if (!shown) return missing(c);
+    const { region, size } = c.req.param();
+    // The size of the whole is part of the address, so under one address its files never change.
+    const headers = {
       ...protection,
+      etag: `"${[tilesTag(shown.hash, shown.allowed), region, size].join("/").replaceAll(",", "-")}"`,
+      "cache-control": whileAllowed,
+    };
+    if (matches(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
+    const opened = await openRegion(services, shown, region, size).catch(failing);
+    if (opened instanceof TilesFailing) return later(c, opened);
+    // Making a tile may have taken a while, in which less came to be allowed.
+    if (!opened || !(await findShown(services, c))) return missing(c);
+    return c.body(new Uint8Array(opened), 200, {
+      ...headers,
       "content-type": "image/jpeg",
-      "content-length": String(bytes.length),
-      "cache-control": forGood,
+      "content-length": String(opened.length),
     });
   });
 
@@ -116,6 +121,21 @@ function presentation(c: Context, resource: object): Response {
     ...protection,
     "content-type": presentationType,
     "cache-control": briefly,
+  });
+}
+
+/** A failure that has been told in the log when it happened, and may pass. */
+function failing(error: unknown): TilesFailing {
+  if (error instanceof TilesFailing) return error;
+  throw error;
+}
+
+function later(c: Context, { retryAfter }: TilesFailing): Response {
+  const message = "This picture cannot be looked at closely just now. Please try again later.";
+  return c.json({ message }, 503, {
+    ...protection,
+    "cache-control": "no-store",
+    "retry-after": String(retryAfter),
   });
 }
 

@@ -23,20 +23,28 @@ export interface Showing {
   pictures: ReadonlyMap<string, ShownPicture>;
 }
 
-const kept = new WeakMap<Database, Promise<Showing>>();
+interface Kept {
+  version: number;
+  showing: Promise<Showing>;
+}
+
+const kept = new WeakMap<Database, Kept>();
 
 /**
  * The pictures of works in the catalogue and of active prints. A deleted work, a discontinued print
  * and whatever else was uploaded is not among them: its tiles are refused from that write on.
- * Gathered once per content version, since every tile asks.
+ * Gathered once per content version for all who ask, since every tile does.
  */
 export async function whatIsShown(database: Database): Promise<Showing> {
   const version = await database.version();
-  const known = await kept.get(database)?.catch(() => null);
-  if (known?.version === version) return known;
-  const gathered = gather(database, version);
-  kept.set(database, gathered);
-  return gathered;
+  const known = kept.get(database);
+  if (known?.version === version) return known.showing;
+  const showing = gather(database, version);
+  kept.set(database, { version, showing });
+  showing.catch(() => {
+    if (kept.get(database)?.showing === showing) kept.delete(database);
+  });
+  return showing;
 }
 
 async function gather(database: Database, version: number): Promise<Showing> {

@@ -18,7 +18,6 @@ import { createPictureProcesses, type PictureProcesses } from "./picture-process
 import type { InspectedPicture } from "./picture-tasks.ts";
 import { allSizes, isMasterFormat, masterName, type Size } from "./recipes.ts";
 import { openStorage, type Storage, type StorageLocation } from "./storage.ts";
-import { prepareTiles } from "./tiles.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
 /** Where trouble with pictures is reported; a pino logger fits. */
@@ -210,7 +209,6 @@ function prepareSizes(
   for (const size of allSizes(allowedSize({ width, height }, limit).width)) {
     media.queue.runLater(sizeWork(hash, size), () => makeSize(media, hash, format, size));
   }
-  prepareTiles(media, { hash, format, width, height }, limit);
 }
 
 /** How closely visitors may look at present; nothing larger is shown of any picture. */

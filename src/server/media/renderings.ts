@@ -13,6 +13,8 @@ export interface Rendering {
   master: MasterFormat;
   size: Size;
   format: PictureFormat;
+  /** Larger than what every limit allows: it may not be shown any more one day. */
+  mayBeWithdrawn: boolean;
 }
 
 /**
@@ -27,12 +29,13 @@ export async function findRendering(
 ): Promise<Rendering | null> {
   const row = await findRow(media, hash);
   if (!row || !isMasterFormat(row.format)) return null;
-  if (width !== null) {
-    const allowed = allowedSize(row, await zoomLimit(media));
-    if (!availableWidths(allowed.width).includes(width)) return null;
+  if (width === null) {
+    return { hash, width, master: row.format, size: mainSize, format, mayBeWithdrawn: false };
   }
-  const size = width === null ? mainSize : ladderSize(width);
-  return { hash, width, master: row.format, size, format };
+  const allowed = allowedSize(row, await zoomLimit(media));
+  if (!availableWidths(allowed.width).includes(width)) return null;
+  const mayBeWithdrawn = width > allowedSize(row, "off").width;
+  return { hash, width, master: row.format, size: ladderSize(width), format, mayBeWithdrawn };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { allowedSize, type Tile, type ZoomLimit } from "../../core/zoom.ts";
-import { getZoomSettings } from "../settings/settings.ts";
+import type { Tile } from "../../core/zoom.ts";
 import { MasterMissing } from "./derivatives.ts";
 import type { Box, MasterFormat } from "./picture-tasks.ts";
 import type { Media } from "./pictures.ts";
-import { isMasterFormat, masterName } from "./recipes.ts";
+import { masterName } from "./recipes.ts";
 import { allRows, unpackTile } from "./tile-packs.ts";
 
 /** Raised whenever tiles are made differently, so that those of the old way are left behind. */
@@ -18,7 +17,17 @@ export interface Tileable extends Box {
   format: MasterFormat;
 }
 
-type Tools = Pick<Media, "storage" | "processes">;
+/** How long, in milliseconds, a failure counts before somebody's request tries again. */
+const patience = 10 * 60_000;
+
+/** Until when, by the name of the work. It spares this process work; nothing else depends on it. */
+const failures = new WeakMap<Media, Map<string, number>>();
+
+function failuresOf(media: Media): Map<string, number> {
+  const known = failures.get(media) ?? new Map<string, number>();
+  failures.set(media, known);
+  return known;
+}
 
 const root = "tiles";
 
@@ -31,24 +40,53 @@ function folderOf(hash: string, { width, height }: Box): string {
   return `${tilesFolder(hash)}/${Math.max(width, height)}/`;
 }
 
+/** Changes with everything that tiles of a picture depend on. */
+export function tilesTag(hash: string, { width, height }: Box): string {
+  return `${generation}-${hash}-${Math.max(width, height)}`;
+}
+
 function packName(hash: string, size: Box, [tile]: Tile[]): string {
   return `${folderOf(hash, size)}${tile?.factor}-${tile?.row}.pack`;
 }
 
-/** Cuts a picture into tiles; the coarsest level is written last and tells that all are there. */
-async function makeTiles({ storage, processes }: Tools, picture: Tileable, size: Box) {
-  const name = masterName(picture.hash, picture.format);
-  const master = await storage.read(name);
-  if (master === null) throw new MasterMissing(name);
-  const packs = await processes.tile(master, size, quality);
-  for (const [at, row] of allRows(size).entries()) {
-    const bytes = packs[at];
-    if (!bytes) throw new Error(`The tiles of ${picture.hash} are incomplete`);
-    await storage.writeOnce(packName(picture.hash, size, row), bytes);
+/** The tiles of a picture could not be made, and another try would end like the last one. */
+export class TilesFailing extends Error {
+  /** Seconds after which it is tried again. */
+  readonly retryAfter = Math.ceil(patience / 1000);
+
+  constructor(hash: string, cause: unknown) {
+    super(`The picture ${hash} cannot be cut into tiles`, { cause });
+    this.name = "TilesFailing";
   }
 }
 
-async function hasTiles({ storage }: Tools, hash: string, size: Box): Promise<boolean> {
+/** Cuts a picture into tiles; the coarsest level is written last and tells that all are there. */
+async function makeTiles(media: Media, picture: Tileable, size: Box): Promise<void> {
+  const packs = await cut(media, picture, size);
+  for (const [at, row] of allRows(size).entries()) {
+    const bytes = packs[at];
+    if (!bytes) throw new Error(`The tiles of ${picture.hash} are incomplete`);
+    await media.storage.writeOnce(packName(picture.hash, size, row), bytes);
+  }
+  failuresOf(media).delete(tileWork(picture, size));
+}
+
+/** @throws TilesFailing when the original is gone or unreadable; that is remembered for a while */
+async function cut(media: Media, picture: Tileable, size: Box): Promise<Uint8Array[]> {
+  const name = masterName(picture.hash, picture.format);
+  const master = await media.storage.read(name);
+  try {
+    if (master === null) throw new MasterMissing(name);
+    return await media.processes.tile(master, size, quality);
+  } catch (error) {
+    failuresOf(media).set(tileWork(picture, size), Date.now() + patience);
+    const { hash } = picture;
+    media.log.error({ err: error, hash }, "A picture cannot be looked at closely");
+    throw new TilesFailing(hash, error);
+  }
+}
+
+async function hasTiles({ storage }: Media, hash: string, size: Box): Promise<boolean> {
   const last = allRows(size).at(-1);
   return last !== undefined && (await storage.size(packName(hash, size, last))) !== null;
 }
@@ -57,15 +95,22 @@ function tileWork({ hash }: Tileable, size: Box): string {
   return `${hash} tiles ${Math.max(size.width, size.height)}`;
 }
 
-/** Has the tiles of a picture made when nothing else is to do. */
-export function prepareTiles(media: Media, picture: Tileable, limit: ZoomLimit): void {
-  if (limit === "off") return;
-  const size = allowedSize(picture, limit);
+/**
+ * Has the tiles of a picture made when nothing else is to do, also where that failed before.
+ * @param isWanted asked when its turn has come
+ */
+export function makeTilesLater(
+  media: Media,
+  picture: Tileable,
+  size: Box,
+  isWanted: () => Promise<boolean>,
+): void {
   media.queue.runLater(tileWork(picture, size), async () => {
-    const { zoom } = await getZoomSettings(media.database);
-    // The setting may have changed since this was put in line.
-    if (zoom !== limit) return;
-    if (!(await hasTiles(media, picture.hash, size))) await makeTiles(media, picture, size);
+    if (!(await isWanted()) || (await hasTiles(media, picture.hash, size))) return;
+    await makeTiles(media, picture, size).catch((error: unknown) => {
+      // Said in the log already.
+      if (!(error instanceof TilesFailing)) throw error;
+    });
   });
 }
 
@@ -73,8 +118,8 @@ export function prepareTiles(media: Media, picture: Tileable, limit: ZoomLimit):
  * The bytes of a tile. All tiles of the picture are made now if they do not exist yet, as after a
  * restore: backups leave out what can be made again.
  * @param size the picture's, px, as allowed at present
- * @returns null (and a line in the log) when the original has vanished
- * @throws Problem 503 when too many others wait
+ * @returns null when the picture has no such tile
+ * @throws TilesFailing when they cannot be made, Problem 503 when too many others wait
  */
 export async function openTile(
   media: Media,
@@ -85,41 +130,22 @@ export async function openTile(
   const name = packName(picture.hash, size, [tile]);
   const kept = await media.storage.read(name);
   if (kept) return unpackTile(kept, tile.column);
-  try {
-    await media.queue.runOnce(tileWork(picture, size), () => makeTiles(media, picture, size));
-  } catch (error) {
-    if (!(error instanceof MasterMissing)) throw error;
-    media.log.error({ err: error, hash: picture.hash }, "A picture cannot be looked at closely");
-    return null;
+  const work = tileWork(picture, size);
+  if ((failuresOf(media).get(work) ?? 0) > Date.now()) {
+    throw new TilesFailing(picture.hash, "It failed a short while ago");
   }
+  await media.queue.runOnce(work, () => makeTiles(media, picture, size));
   const made = await media.storage.read(name);
   return made && unpackTile(made, tile.column);
 }
 
-async function listPictures({ database }: Media): Promise<Tileable[]> {
-  const rows = await database.query
-    .selectFrom("media")
-    .select(["hash", "format", "width", "height"])
-    .execute();
-  return rows.flatMap(({ format, ...row }) => (isMasterFormat(format) ? [{ ...row, format }] : []));
-}
-
-/**
- * Brings the tiles of all pictures in line with the present limit, in the background: first those
- * that are not allowed any more go, then what is missing is made.
- * @param reason what makes this one differ from others in line
- */
-export function tendTiles(media: Media, reason: string): void {
-  // Work of one name is not begun anew while it runs, and each change has to be followed.
-  media.queue.runLater(`tend tiles ${reason}`, async () => {
-    const { zoom } = await getZoomSettings(media.database);
-    const pictures = await listPictures(media);
-    const allowed = new Set(
-      zoom === "off" ? [] : pictures.map((each) => folderOf(each.hash, allowedSize(each, zoom))),
-    );
-    for await (const { name } of media.storage.list(root)) {
-      if (!allowed.has(name.slice(0, name.lastIndexOf("/") + 1))) await media.storage.remove(name);
-    }
-    for (const picture of pictures) prepareTiles(media, picture, zoom);
-  });
+/** Removes all tiles but those of the given pictures in the given sizes. */
+export async function removeOtherTiles(
+  { storage }: Media,
+  wanted: Iterable<{ hash: string; size: Box }>,
+): Promise<void> {
+  const folders = new Set(Array.from(wanted, ({ hash, size }) => folderOf(hash, size)));
+  for await (const { name } of storage.list(root)) {
+    if (!folders.has(name.slice(0, name.lastIndexOf("/") + 1))) await storage.remove(name);
+  }
 }

@@ -6,10 +6,11 @@ import {
   parseGalleryView,
 } from "../../core/artwork.ts";
 import type { Print } from "../../core/print.ts";
-import { site } from "../../core/routes.ts";
+import { iiif, presentationType, site } from "../../core/routes.ts";
 import { recordId } from "../../core/text.ts";
+import type { ZoomLimit } from "../../core/zoom.ts";
 import { toWork, toWorkInFull } from "../../web/site/artwork/work.ts";
-import { describeWork, type Work } from "../../web/site/artwork/work-view.ts";
+import { describeWork, type WorkInFull } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import { findArtwork, listGalleryPage } from "../artworks/artworks.ts";
 import type { Config } from "../config.ts";
@@ -17,7 +18,7 @@ import type { Database } from "../database/open.ts";
 import { picturesOf } from "../media/pictures.ts";
 import { listPrintsOfArtwork } from "../prints/prints.ts";
 import type { AppEnv } from "../request.ts";
-import { getContactSettings } from "../settings/settings.ts";
+import { getContactSettings, getZoomSettings } from "../settings/settings.ts";
 import { type ShareWall, shareAddress, wallOfArtwork } from "../share/share-pictures.ts";
 import { aboutWork } from "../structured-data.ts";
 import { pageHead } from "./head.ts";
@@ -47,9 +48,12 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
 
   const addresses = artworks.flatMap((each) => each.images.slice(0, 1));
   const pictures = await picturesOf(media, [...addresses, ...(artwork?.images ?? [])]);
-  const work = artwork && toWorkInFull(artwork, pictures, await printsLeft(database, artwork));
+  const settings = await getZoomSettings(database);
+  const terms = { settings, artistName: config.artistName };
+  const prints = artwork ? await printsLeft(database, artwork) : [];
+  const work = artwork && toWorkInFull(artwork, pictures, prints, terms);
   const works = artworks.map((each) => toWork(each, pictures));
-  const gallery = headOfGallery(config, { availability: filter, view, page });
+  const gallery = headOfGallery(config, { availability: filter, view, page }, settings.zoom);
   return sendPage(c, {
     contact,
     head: work ? headOfWork(config, work, wallOfArtwork(config, artwork)) : gallery,
@@ -73,7 +77,11 @@ async function printsLeft(database: Database, artwork: Artwork): Promise<Print[]
   return isAvailable(artwork) ? [] : listPrintsOfArtwork(database, artwork.id);
 }
 
-function headOfWork(config: Config, work: Work, wall: ShareWall | null) {
+function inIiif(title: string, href: string) {
+  return { type: presentationType, title, href };
+}
+
+function headOfWork(config: Config, work: WorkInFull, wall: ShareWall | null) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
   return pageHead(config, {
@@ -83,14 +91,16 @@ function headOfWork(config: Config, work: Work, wall: ShareWall | null) {
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
     share: wall && { address: shareAddress.artwork(work.id, wall), alt: describeWork(work) },
+    alternates: work.terms.manifest ? [inIiif("IIIF manifest", work.terms.manifest)] : [],
     structuredData: [aboutWork(config, work)],
   });
 }
 
-function headOfGallery(config: Config, view: Parameters<typeof site.artworks>[0]) {
+function headOfGallery(config: Config, view: Parameters<typeof site.artworks>[0], zoom: ZoomLimit) {
   return pageHead(config, {
     name: "Artworks",
     description: `Original paintings by ${config.artistName}: oils and mixed media between abstraction and realism.`,
     path: site.artworks(view),
+    alternates: zoom === "off" ? [] : [inIiif("IIIF collection", iiif.collection)],
   });
 }

@@ -60,6 +60,7 @@ export function pageHead(
     canonical: parts.path === null ? null : absolute(origin, parts.path),
     kind: parts.kind ?? "website",
     image: parts.path === null ? null : sharedImage(config, parts),
+    alternates: parts.alternates ?? [],
     structuredData: parts.structuredData ?? [],
   };
 }

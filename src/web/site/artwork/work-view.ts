@@ -36,12 +36,21 @@ export interface WorkScale {
   coverIsWhole: boolean;
 }
 
+/** Whose a work is, and where museums' viewers find it. */
+export interface WorkTerms {
+  attribution: string;
+  rights: { name: string; uri: string };
+  /** Address of its IIIF manifest; null where it has none. */
+  manifest: string | null;
+}
+
 /** A work as its own dialog shows it. */
 export interface WorkInFull extends Work {
   /** Null while the work itself can be had. */
   leadsTo: StillToBeHad | null;
   /** Its edges in cm; null where they cannot be read. */
   scale: WorkScale | null;
+  terms: WorkTerms;
 }
 
 /** The alternative text of a work's picture. */

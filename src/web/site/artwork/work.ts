@@ -6,9 +6,10 @@ import { hangingHeight } from "../../../core/hanging.ts";
 import type { Picture } from "../../../core/picture.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import type { Print } from "../../../core/print.ts";
-import { site } from "../../../core/routes.ts";
+import { iiif, site } from "../../../core/routes.ts";
+import { attributionLine, rightsStatements, type ZoomSettings } from "../../../core/settings.ts";
 import { pictureOf } from "../picture-of.ts";
-import type { StillToBeHad, Work, WorkInFull, WorkScale } from "./work-view.ts";
+import type { StillToBeHad, Work, WorkInFull, WorkScale, WorkTerms } from "./work-view.ts";
 
 /** An artwork as visitors see it. @param pictures what is known of the pictures, by address */
 export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
@@ -50,15 +51,32 @@ function leadOn(artwork: Artwork, prints: readonly Print[]): StillToBeHad {
   };
 }
 
+interface Terms {
+  settings: ZoomSettings;
+  artistName: string;
+}
+
+function termsOf({ id, pictures }: Work, { settings, artistName }: Terms): WorkTerms {
+  const [inCopyright] = rightsStatements;
+  const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
+  return {
+    attribution: attributionLine(settings, artistName),
+    rights: rightsStatements.find(({ uri }) => uri === settings.rights) ?? inCopyright,
+    manifest: canBeShown ? iiif.manifest(id) : null,
+  };
+}
+
 /** An artwork as its dialog shows it. @param prints the active print editions that refer to it */
 export function toWorkInFull(
   artwork: Artwork,
   pictures: ReadonlyMap<string, Picture>,
   prints: readonly Print[],
+  terms: Terms,
 ): WorkInFull {
   const work = toWork(artwork, pictures);
   return {
     ...work,
+    terms: termsOf(work, terms),
     scale: scaleOf(work),
     leadsTo: work.available ? null : leadOn(artwork, prints),
   };

@@ -18,6 +18,11 @@ const work: WorkInFull = {
   pictures: [picture("/media/a.jpg")],
   leadsTo: null,
   scale: null,
+  terms: {
+    attribution: "© Anahit",
+    rights: { name: "In copyright", uri: "https://rights.example/in-copyright" },
+    manifest: null,
+  },
 };
 const contact = {
   email: "studio@example.com",
@@ -113,6 +118,17 @@ test("a work hangs in scale between a person and a chair, its centre at 145 cm",
   expect(
     sheet({ scale: { width: 60, height: 90, centre: 145, coverIsWhole: false } }),
   ).not.toContain("<image");
+});
+
+test("a work says whose it is, and leads museums to its manifest where it has one", () => {
+  const html = sheet();
+  expect(html).toContain("© Anahit");
+  expect(html).toMatch(
+    /href="https:\/\/rights.example\/in-copyright" rel="license[^>]*>In copyright/,
+  );
+  expect(html).not.toContain("IIIF");
+  const manifest = "/iiif/artworks/1/manifest.json";
+  expect(sheet({ terms: { ...work.terms, manifest } })).toMatch(/manifest.json"[^>]*>IIIF/);
 });
 
 test("a sold work leads on to its prints and to a commission of its size", () => {

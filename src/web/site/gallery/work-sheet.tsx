@@ -5,7 +5,12 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
 import { CloseLookLink } from "../artwork/close-look-link.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
-import { describeWork, type StillToBeHad, type WorkInFull } from "../artwork/work-view.ts";
+import {
+  describeWork,
+  type StillToBeHad,
+  type WorkInFull,
+  type WorkTerms,
+} from "../artwork/work-view.ts";
 import { commissionTerms } from "../contact/commission-terms.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { Preview } from "./opened-work.ts";
@@ -66,8 +71,28 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
           <h3>Interested in this artwork?</h3>
           <ContactLinks contact={contact} subject={`${work.title} (${work.year})`} />
         </section>
+        <Terms {...work.terms} />
       </div>
     </article>
+  );
+}
+
+/** Whose the work is; museums find it for their own viewers here. */
+function Terms({ attribution, rights, manifest }: WorkTerms) {
+  return (
+    <p className="work-sheet-terms">
+      <span>{attribution}</span>
+      <a href={rights.uri} rel="license noopener" target="_blank">
+        {rights.name}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      {manifest && (
+        <a href={manifest} title="This work for museums’ viewers, by the IIIF standard">
+          IIIF
+          <span className="sr-only"> manifest</span>
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -76,6 +76,13 @@ test("the footer has blurb, links, profiles, 2024 and the admin (NAV-14..18)", (
   expect(html).toMatch(/href="\/admin">Admin</);
 });
 
+test("a footer without profile and address has no empty column (NAV-16)", () => {
+  const html = renderToStaticMarkup(
+    <SiteFooter artistName="Anahit" contact={defaultContactSettings} inert={undefined} />,
+  );
+  expect(html).not.toContain("Connect");
+});
+
 test("About is headed Biography unless the bio has a title (ABT-01)", () => {
   expect(about()).toMatch(/<h1[^>]*>Biography</);
   expect(about({ bio: { ...defaultArtistBio, title: "A Life in Stone" } })).toMatch(

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { site } from "../../../core/routes.ts";
 import type { ContactSettings } from "../../../core/settings.ts";
 
 interface ContactLinksProps {
@@ -8,10 +9,18 @@ interface ContactLinksProps {
   emailLabel?: string;
 }
 
-/** The two ways to reach the artist about a work: by e-mail, or on the photo-sharing profile. */
+/**
+ * The ways to reach the artist about a work: by e-mail or on the photo-sharing profile; where
+ * neither is known, by the form.
+ */
 export function ContactLinks({ contact, subject, emailLabel }: ContactLinksProps) {
   return (
     <ul className="contact-links">
+      {!contact.email && !contact.instagramUrl && (
+        <li>
+          <a href={`${site.contact}?${new URLSearchParams({ subject })}`}>Write a message</a>
+        </li>
+      )}
       {contact.email && (
         <li>
           <a href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>

@@ -35,30 +35,7 @@ export function SiteFooter({ artistName, contact, inert }: FooterProps) {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2 className="footer-heading">Connect</h2>
-          <ul className="-ml-3 mt-1 flex">
-            {contact.instagramUrl && (
-              <IconLink
-                label={contact.instagramHandle || "Social profile"}
-                href={contact.instagramUrl}
-                newTab
-              >
-                <AtSign {...stroke} />
-              </IconLink>
-            )}
-            {contact.saatchiUrl && (
-              <IconLink label="Marketplace profile" href={contact.saatchiUrl} newTab>
-                <Store {...stroke} />
-              </IconLink>
-            )}
-            {contact.email && (
-              <IconLink label={contact.email} href={`mailto:${contact.email}`}>
-                <Mail {...stroke} />
-              </IconLink>
-            )}
-          </ul>
-        </div>
+        <Connect contact={contact} />
       </div>
       <div className="site-footer-end">
         <p>
@@ -69,6 +46,37 @@ export function SiteFooter({ artistName, contact, inert }: FooterProps) {
         </a>
       </div>
     </footer>
+  );
+}
+
+/** The painter's profiles and address; nothing while none is known. */
+function Connect({ contact }: { contact: ContactSettings }) {
+  if (!contact.instagramUrl && !contact.saatchiUrl && !contact.email) return null;
+  return (
+    <div>
+      <h2 className="footer-heading">Connect</h2>
+      <ul className="-ml-3 mt-1 flex">
+        {contact.instagramUrl && (
+          <IconLink
+            label={contact.instagramHandle || "Social profile"}
+            href={contact.instagramUrl}
+            newTab
+          >
+            <AtSign {...stroke} />
+          </IconLink>
+        )}
+        {contact.saatchiUrl && (
+          <IconLink label="Marketplace profile" href={contact.saatchiUrl} newTab>
+            <Store {...stroke} />
+          </IconLink>
+        )}
+        {contact.email && (
+          <IconLink label={contact.email} href={`mailto:${contact.email}`}>
+            <Mail {...stroke} />
+          </IconLink>
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GalleryView } from "../../../core/artwork.ts";
+import type { ContactSettings } from "../../../core/settings.ts";
 import type { WorkInFull } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
 import { WorkSheet } from "./work-sheet.tsx";
@@ -45,8 +46,9 @@ function gallery(
   );
 }
 
-function sheet(changes: Partial<WorkInFull> = {}) {
-  return renderToStaticMarkup(<WorkSheet work={{ ...work, ...changes }} contact={contact} />);
+function sheet(changes: Partial<WorkInFull> = {}, contactChanges: Partial<ContactSettings> = {}) {
+  const known = { ...contact, ...contactChanges };
+  return renderToStaticMarkup(<WorkSheet work={{ ...work, ...changes }} contact={known} />);
 }
 
 test("the count heading knows one and many (GAL-12)", () => {
@@ -97,6 +99,11 @@ test("the box offers e-mail, and the profile in a new tab (DLG-07, NAV-21)", () 
   expect(html).toContain("Interested in this artwork?");
   expect(html).toContain('href="mailto:studio@example.com?subject=Rain%20on%20Stone%20(2022)"');
   expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
+});
+
+test("without e-mail and profile the box leads to the form (NAV-21)", () => {
+  const html = sheet({}, { email: "", instagramUrl: "" });
+  expect(html).toContain('href="/contact?subject=Rain+on+Stone+%282022%29">Write a message</a>');
 });
 
 test("only an available work with a marketplace address links there (DLG-08, NAV-20)", () => {

@@ -31,8 +31,18 @@ const catalogue = [
 ];
 const kilobyte = 1000;
 
+/** Works sold as prints too, painted as large as their print sizes ask for. */
+const printed = new Map([
+  [ararat, { long: 4800, bytes: 700 * kilobyte }],
+  [sevan, { long: 4800, bytes: 700 * kilobyte }],
+  [poppies, { long: 3600, bytes: 600 * kilobyte }],
+  [tuff, { long: 3600, bytes: 600 * kilobyte }],
+  [yerevanNight, { long: 3600, bytes: 600 * kilobyte }],
+  [pomegranates, { long: 2400, bytes: 450 * kilobyte }],
+]);
+
 const outputs = [
-  ...catalogue.map((work) => [work, { long: 1800, bytes: 370 * kilobyte }]),
+  ...catalogue.map((work) => [work, printed.get(work) ?? { long: 1800, bytes: 370 * kilobyte }]),
   [plateauEvening, { long: 2200, bytes: 420 * kilobyte }],
   [atTheEasel, { long: 1400, bytes: 230 * kilobyte }],
   [defaultHero, { long: 1600, bytes: 245 * kilobyte }],

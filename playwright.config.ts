@@ -24,7 +24,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "en-US",
-    trace: "retain-on-failure",
+    // Recording every test, to throw nearly all of it away, takes a quarter of the processor's time.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(systemChromium ? { executablePath: systemChromium } : {}),

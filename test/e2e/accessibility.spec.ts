@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { api } from "../../src/core/routes.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit for Everyone" } });
@@ -26,18 +26,6 @@ const screens = [
   "/nowhere",
 ];
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Expects no breach that a machine can find, and headings that skip no level. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`,
-  );
-  expect(found).toEqual([]);
-}
-
 /** Levels of the headings that are on show, in their order. */
 function headingLevels(page: Page): Promise<number[]> {
   return page
@@ -45,24 +33,60 @@ function headingLevels(page: Page): Promise<number[]> {
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
+/** Controls that are smaller than 24 px in one direction. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")]
+      .filter((element) => element.checkVisibility() && !element.closest(".bait, .skip-link"))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      // A link within a sentence is as high as its line; a radio button is as large as its label.
+      .filter(({ element }) => getComputedStyle(element).display !== "inline")
+      .filter(({ element }) => element.closest("label") === null)
+      .map(({ element }) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** What does not stand text of 200 %: px to be scrolled sideways, and elements that cut it off. */
+function troubleOfLargeText(page: Page): Promise<{ sideways: number; cut: string[] }> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    return {
+      sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      cut: [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, label, li")]
+        .filter((element) => element.checkVisibility() && !element.closest(".sr-only, .bait"))
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 ||
+            element.scrollHeight > element.clientHeight + 8,
+        )
+        .filter((element) => getComputedStyle(element).overflow !== "visible")
+        .map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+}
+
 /** Screens that differ from another one of the list in words alone. */
 const variants = ["/artworks?availability=sold", "/prints/4", "/prints/8", "/contact?sent=1"];
 
 for (const path of screens) {
   const tag = variants.includes(path) ? "@once" : [];
-  test(`${path} has nothing that axe finds, one h1, and headings in order`, { tag }, async ({
-    page,
-  }) => {
+  test(`${path} has nothing that axe finds, headings in order, targets of 24 px, and stands text of 200 %`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
     // The open dialog covers the page: its own heading stands for it.
-    if (path.includes("work=")) return;
-    const levels = await headingLevels(page);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    for (const [index, level] of levels.entries()) {
-      expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+    if (!path.includes("work=")) {
+      const levels = await headingLevels(page);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      for (const [index, level] of levels.entries()) {
+        expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+      }
     }
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await troubleOfLargeText(page)).toEqual({ sideways: 0, cut: [] });
   });
 }
 
@@ -134,10 +158,9 @@ test("pictures are described by title, year and medium", { tag: "@once" }, async
   expect(described).toEqual(works.map(({ title, year, medium }) => `${title}, ${year}, ${medium}`));
 });
 
-test("320 px wide, nothing has to be scrolled sideways; long words neither", async ({
-  page,
-  content,
-}) => {
+test("320 px wide, nothing has to be scrolled sideways; long words neither", {
+  tag: "@phone",
+}, async ({ page, content }) => {
   const long = "Verschlimmbesserungsausschussvorsitzendenstellvertreter";
   await content.addArtwork({ title: long, medium: long, dimensions: long, price: 2_000_000_000 });
   await content.addPrint({ title: long, description: long });
@@ -152,31 +175,6 @@ test("320 px wide, nothing has to be scrolled sideways; long words neither", asy
       innerWidth,
     ]);
     expect(widths, path).toEqual([320, 320, 320]);
-  }
-});
-
-test("with text at 200 % nothing is cut off and nothing has to be scrolled sideways", async ({
-  page,
-}) => {
-  for (const path of screens) {
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    const { sideways, cut } = await page.evaluate(() => ({
-      sideways: document.documentElement.scrollWidth - innerWidth,
-      cut: [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, label, li")]
-        .filter((element) => element.checkVisibility() && !element.closest(".sr-only, .bait"))
-        .filter(
-          (element) =>
-            element.scrollWidth > element.clientWidth + 1 ||
-            element.scrollHeight > element.clientHeight + 8,
-        )
-        .filter((element) => getComputedStyle(element).overflow !== "visible")
-        .map((element) => element.outerHTML.slice(0, 120)),
-    }));
-    expect(sideways, path).toBeLessThanOrEqual(0);
-    expect(cut, path).toEqual([]);
   }
 });
 
@@ -227,23 +225,6 @@ test("every stop of the Tab key is seen: an outline, and nothing lies over it", 
       expect(stop, `${path} ${stop.html}`).toMatchObject({ outlined: true, uncovered: true });
     }
     expect(seen.size, path).toBeGreaterThan(4);
-  }
-});
-
-test("targets are at least 24 px in both directions", async ({ page }) => {
-  for (const path of screens) {
-    await page.goto(path);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")]
-        .filter((element) => element.checkVisibility() && !element.closest(".bait, .skip-link"))
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-        // A link within a sentence is as high as its line; a radio button is as large as its label.
-        .filter(({ element }) => getComputedStyle(element).display !== "inline")
-        .filter(({ element }) => element.closest("label") === null)
-        .map(({ element }) => element.outerHTML.slice(0, 120)),
-    );
-    expect(small, path).toEqual([]);
   }
 });
 

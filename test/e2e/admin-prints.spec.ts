@@ -144,7 +144,7 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   await choose(
     page,
     page.getByRole("button", { name: `Upload Image for ${mainSlot}` }),
-    await paint(1500, 2000),
+    await paint(),
   );
   await expectToast(page, "Image uploaded successfully");
   await page.getByRole("button", { name: "Add Size" }).click();

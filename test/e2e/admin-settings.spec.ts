@@ -56,7 +56,7 @@ test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the homepag
   await openAdmin(page, site);
   await expect(page.getByLabel("Hero Quote")).toHaveValue("Old words");
   await page.getByLabel("Hero Quote").fill("First line\nSecond line");
-  await choose(page, page.getByRole("button", { name: "Upload Image" }), await paint(900, 600));
+  await choose(page, page.getByRole("button", { name: "Upload Image" }), await paint());
   const path = page.getByLabel("Hero Background Image", { exact: true });
   await expect(path).toHaveValue(/^\/media\/[0-9a-f]{32}\.jpg$/);
   await expectToast(page, "Image uploaded successfully", await path.inputValue());

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { site as routes } from "../../src/core/routes.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import {
   breakServer,
   entry,
-  expectAccessible,
   expectFailure,
   expectToast,
   openAdmin,

@@ -1,40 +1,71 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { api } from "../../../core/routes.ts";
 import {
+  artistBioInputSchema,
   artistBioSchema,
+  contactSettingsInputSchema,
   contactSettingsSchema,
+  homepageSettingsInputSchema,
   homepageSettingsSchema,
+  zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../../core/settings.ts";
 import { change, get } from "./client.ts";
 
-function settings<T extends z.ZodType>(name: string, path: string, schema: T) {
+/** One of the settings: its address, what is stored of it, and what a form of it is held to. */
+export interface Settings<Stored, Values extends FieldValues, Input> {
+  path: string;
+  schema: z.ZodType<Stored>;
+  inputSchema: z.core.$ZodType<Input, Values>;
+  query: UseQueryOptions<Stored, Error, Stored, readonly string[]>;
+}
+
+function settings<Stored, Values extends FieldValues, Input>(
+  name: string,
+  path: string,
+  schema: z.ZodType<Stored>,
+  inputSchema: z.core.$ZodType<Input, Values>,
+): Settings<Stored, Values, Input> {
+  const queryKey = ["settings", name];
   return {
     path,
     schema,
-    query: queryOptions({
-      queryKey: ["settings", name],
-      queryFn: ({ signal }) => get(path, schema, signal),
-    }),
+    inputSchema,
+    query: { queryKey, queryFn: ({ signal }) => get(path, schema, signal) },
   };
 }
 
-export const homepageSettings = settings("homepage", api.homepageSettings, homepageSettingsSchema);
-export const artistBio = settings("artist", api.artistBio, artistBioSchema);
-export const contactSettings = settings("contact", api.contactSettings, contactSettingsSchema);
-
-export const zoomSettings = settings("zoom", api.zoomSettings, zoomSettingsSchema);
+export const homepageSettings = settings(
+  "homepage",
+  api.homepageSettings,
+  homepageSettingsSchema,
+  homepageSettingsInputSchema,
+);
+export const artistBio = settings("artist", api.artistBio, artistBioSchema, artistBioInputSchema);
+export const contactSettings = settings(
+  "contact",
+  api.contactSettings,
+  contactSettingsSchema,
+  contactSettingsInputSchema,
+);
+export const zoomSettings = settings(
+  "zoom",
+  api.zoomSettings,
+  zoomSettingsSchema,
+  zoomSettingsInputSchema,
+);
 
 /** Saves one of the settings; the answer becomes what is cached of it. */
-export function useSaveSettings<T extends z.ZodType>({
+export function useSaveSettings<Stored, Values extends FieldValues, Input>({
   path,
   schema,
   query,
-}: ReturnType<typeof settings<T>>) {
+}: Settings<Stored, Values, Input>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (values: Omit<z.output<T>, "id">) => change("PUT", path, values, schema),
+    mutationFn: (values: Input) => change("PUT", path, values, schema),
     onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
 }

@@ -1,10 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { site } from "../../../core/routes.ts";
-import { type ArtistBio, artistBioInputSchema } from "../../../core/settings.ts";
-import { artistBio, useSaveSettings } from "../api/settings.ts";
+import type { ArtistBio } from "../../../core/settings.ts";
+import { artistBio } from "../api/settings.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { SettingsForm } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
@@ -15,10 +12,55 @@ export function ArtistTab() {
       heading="About Artist"
       what="The biography"
       fields={5}
-      query={artistBio.query}
       narrow
+      settings={artistBio}
+      valuesOf={valuesOf}
+      saved="Artist bio updated successfully"
+      failed="Failed to update artist bio"
+      viewOnSite={site.about}
     >
-      {(bio) => <ArtistForm bio={bio} />}
+      {({ register, watch, setValue, formState: { errors } }) => (
+        <>
+          <TextField
+            label="Title"
+            placeholder="Biography"
+            registration={register("title")}
+            error={errors.title?.message}
+          />
+          <TextArea
+            label="Description"
+            rows={7}
+            registration={register("description")}
+            error={errors.description?.message}
+          />
+          <PictureField
+            label="Artist Photo"
+            uploadLabel="Upload Photo"
+            registration={register("image")}
+            address={watch("image")}
+            error={errors.image?.message}
+            onChange={(address) => setValue("image", address, { shouldDirty: true })}
+          />
+          <TextArea
+            label="Artist Statement"
+            rows={3}
+            registration={register("statement")}
+            error={errors.statement?.message}
+          />
+          <TextArea
+            label="Education"
+            rows={2}
+            registration={register("education")}
+            error={errors.education?.message}
+          />
+          <TextArea
+            label="Awards & Recognition"
+            rows={2}
+            registration={register("awards")}
+            error={errors.awards?.message}
+          />
+        </>
+      )}
     </SettingsSection>
   );
 }
@@ -32,69 +74,4 @@ function valuesOf({ title, description, image, statement, education, awards }: A
     education: education ?? "",
     awards: awards ?? "",
   };
-}
-
-function ArtistForm({ bio }: { bio: ArtistBio }) {
-  const { mutateAsync } = useSaveSettings(artistBio);
-  const form = useForm({
-    defaultValues: valuesOf(bio),
-    resolver: zodResolver(artistBioInputSchema),
-    shouldFocusError: false,
-  });
-  const {
-    register,
-    watch,
-    setValue,
-    formState: { errors },
-  } = form;
-  return (
-    <SettingsForm
-      form={form}
-      onSave={async ({ statement = null, education = null, awards = null, ...values }) =>
-        valuesOf(await mutateAsync({ ...values, statement, education, awards }))
-      }
-      saved="Artist bio updated successfully"
-      failed="Failed to update artist bio"
-      viewOnSite={site.about}
-    >
-      <TextField
-        label="Title"
-        placeholder="Biography"
-        registration={register("title")}
-        error={errors.title?.message}
-      />
-      <TextArea
-        label="Description"
-        rows={7}
-        registration={register("description")}
-        error={errors.description?.message}
-      />
-      <PictureField
-        label="Artist Photo"
-        uploadLabel="Upload Photo"
-        registration={register("image")}
-        address={watch("image")}
-        error={errors.image?.message}
-        onChange={(address) => setValue("image", address, { shouldDirty: true })}
-      />
-      <TextArea
-        label="Artist Statement"
-        rows={3}
-        registration={register("statement")}
-        error={errors.statement?.message}
-      />
-      <TextArea
-        label="Education"
-        rows={2}
-        registration={register("education")}
-        error={errors.education?.message}
-      />
-      <TextArea
-        label="Awards & Recognition"
-        rows={2}
-        registration={register("awards")}
-        error={errors.awards?.message}
-      />
-    </SettingsForm>
-  );
 }

@@ -1,14 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { site } from "../../../core/routes.ts";
-import {
-  rightsStatements,
-  type ZoomSettings,
-  zoomSettingsInputSchema,
-} from "../../../core/settings.ts";
+import { rightsStatements } from "../../../core/settings.ts";
 import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
-import { useSaveSettings, zoomSettings } from "../api/settings.ts";
-import { SettingsForm } from "../settings/settings-form.tsx";
+import { zoomSettings } from "../api/settings.ts";
+import { withoutId } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { choicesOf, SelectField, TextField } from "../ui/field.tsx";
 
@@ -22,60 +16,38 @@ export function ZoomSettingsSection() {
         heading="Looking closely"
         what="The settings for looking closely"
         fields={3}
-        query={zoomSettings.query}
+        settings={zoomSettings}
+        valuesOf={withoutId}
+        saved="Settings for looking closely updated successfully"
+        failed="Failed to update the settings for looking closely"
+        viewOnSite={site.artworks()}
+        submit="Save Settings"
       >
-        {(settings) => <ZoomSettingsForm settings={settings} />}
+        {({ register, formState: { errors } }) => (
+          <div className="entry-columns">
+            <SelectField
+              label="How closely visitors may look"
+              choices={choicesOf(zoomLimits, zoomLimitNames)}
+              hint="Along the longest side. Nothing larger of any picture can be had from this site; originals stay private."
+              registration={register("zoom")}
+              error={errors.zoom?.message}
+            />
+            <SelectField
+              label="Rights"
+              choices={rights}
+              hint="What other sites are told when they show your works."
+              registration={register("rights")}
+              error={errors.rights?.message}
+            />
+            <TextField
+              label="Attribution"
+              hint="The line beside your works elsewhere. Left empty, it is © and your name."
+              registration={register("attribution")}
+              error={errors.attribution?.message}
+            />
+          </div>
+        )}
       </SettingsSection>
     </div>
-  );
-}
-
-function valuesOf({ id: _id, ...values }: ZoomSettings) {
-  return values;
-}
-
-function ZoomSettingsForm({ settings }: { settings: ZoomSettings }) {
-  const { mutateAsync } = useSaveSettings(zoomSettings);
-  const form = useForm({
-    defaultValues: valuesOf(settings),
-    resolver: zodResolver(zoomSettingsInputSchema),
-    shouldFocusError: false,
-  });
-  const {
-    register,
-    formState: { errors },
-  } = form;
-  return (
-    <SettingsForm
-      form={form}
-      onSave={async (values) => valuesOf(await mutateAsync(values))}
-      saved="Settings for looking closely updated successfully"
-      failed="Failed to update the settings for looking closely"
-      viewOnSite={site.artworks()}
-      submit="Save Settings"
-    >
-      <div className="entry-columns">
-        <SelectField
-          label="How closely visitors may look"
-          choices={choicesOf(zoomLimits, zoomLimitNames)}
-          hint="Along the longest side. Nothing larger of any picture can be had from this site; originals stay private."
-          registration={register("zoom")}
-          error={errors.zoom?.message}
-        />
-        <SelectField
-          label="Rights"
-          choices={rights}
-          hint="What other sites are told when they show your works."
-          registration={register("rights")}
-          error={errors.rights?.message}
-        />
-        <TextField
-          label="Attribution"
-          hint="The line beside your works elsewhere. Left empty, it is © and your name."
-          registration={register("attribution")}
-          error={errors.attribution?.message}
-        />
-      </div>
-    </SettingsForm>
   );
 }

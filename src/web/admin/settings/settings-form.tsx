@@ -1,41 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useRef } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { serverMessage } from "../api/api-error.ts";
+import { type Settings, useSaveSettings } from "../api/settings.ts";
 import { notify, notifyFailure } from "../toasts.tsx";
 import { focusFirstError } from "../ui/form-errors.ts";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 
-interface SettingsFormProps<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>;
-  /** Sends the form; resolves to what is stored now, throws when the server refuses. */
-  onSave: (values: NoInfer<Output>) => Promise<NoInfer<Values>>;
+export interface SettingsFormProps<Stored, Values extends FieldValues, Input> {
+  settings: Settings<Stored, Values, Input>;
+  /** What the fields hold of a stored record. */
+  valuesOf: (stored: NoInfer<Stored>) => NoInfer<DefaultValues<Values>>;
   saved: string;
   failed: string;
   /** Where the public can see the change. */
   viewOnSite: string;
   submit?: string;
   /** The fields. */
-  children: ReactNode;
+  children: (form: UseFormReturn<Values, unknown, Input>) => ReactNode;
+}
+
+/** A record's values without its id, which no form shows. */
+export function withoutId<Stored extends { id: number }>({ id: _id, ...values }: Stored) {
+  return values;
 }
 
 /** A form over a record that there is once; stays on the screen after saving. */
-export function SettingsForm<Values extends FieldValues, Output>({
-  form,
-  onSave,
+export function SettingsForm<Stored, Values extends FieldValues, Input>({
+  settings,
+  stored,
+  valuesOf,
   saved,
   failed,
   viewOnSite,
   submit = "Save Changes",
   children,
-}: SettingsFormProps<Values, Output>) {
+}: SettingsFormProps<Stored, Values, Input> & { stored: Stored }) {
   const element = useRef<HTMLFormElement>(null);
+  const { mutateAsync } = useSaveSettings(settings);
+  const form = useForm({
+    defaultValues: valuesOf(stored),
+    resolver: zodResolver(settings.inputSchema),
+    shouldFocusError: false,
+  });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
 
   const send = form.handleSubmit(
     async (values) => {
       try {
-        form.reset(await onSave(values));
+        form.reset(valuesOf(await mutateAsync(values)));
         notify(saved, { viewOnSite });
       } catch (error) {
         notifyFailure(failed, serverMessage(error));
@@ -46,7 +60,7 @@ export function SettingsForm<Values extends FieldValues, Output>({
 
   return (
     <form ref={element} className="stack" noValidate onSubmit={send}>
-      {children}
+      {children(form)}
       <button type="submit" className="button button-start" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : submit}
       </button>

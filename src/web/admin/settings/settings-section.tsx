@@ -1,37 +1,37 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { FieldValues } from "react-hook-form";
 import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
+import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
-interface SettingsSectionProps<Stored, Key extends readonly unknown[]> {
+interface SettingsSectionProps<Stored, Values extends FieldValues, Input>
+  extends SettingsFormProps<Stored, Values, Input> {
   heading: string;
   /** Begins the sentence that says it could not be loaded. */
   what: string;
   /** How many fields the form has: so many stand in for it while it loads. */
   fields: number;
-  query: UseQueryOptions<Stored, Error, Stored, Key>;
   /** As wide as a page of text, where nothing stands beside it. */
   narrow?: boolean;
-  children: (stored: Stored) => ReactNode;
 }
 
 /** One of the settings under its heading: its form once it has loaded. */
-export function SettingsSection<Stored, Key extends readonly unknown[]>({
+export function SettingsSection<Stored, Values extends FieldValues, Input>({
   heading,
   what,
   fields,
-  query,
   narrow = false,
-  children,
-}: SettingsSectionProps<Stored, Key>) {
+  ...form
+}: SettingsSectionProps<Stored, Values, Input>) {
   const id = useId();
-  const { data: stored, isPending, refetch } = useQuery(query);
+  const { data: stored, isPending, refetch } = useQuery(form.settings.query);
   return (
     <section className={narrow ? "narrow" : undefined} aria-labelledby={id}>
       <h2 className="text-heading" id={id}>
         {heading}
       </h2>
       {stored !== undefined ? (
-        children(stored)
+        <SettingsForm {...form} stored={stored} />
       ) : isPending ? (
         <SkeletonFields count={fields} />
       ) : (

@@ -23,7 +23,7 @@ interface Rule {
 
 const tests = /\.test\.tsx?$|\/testing\//;
 const serverPackages =
-  /^(node:|hono\b|@hono\/|kysely|sharp|pg$|better-sqlite3|nodemailer|pino|p-limit|commander|yazl|yauzl|csv-|@node-rs\/|aws4fetch$|@remix-run\/)/;
+  /^(node:|hono\b|@hono\/|kysely|sharp|pg$|better-sqlite3|nodemailer|pino|p-limit|commander|yazl|yauzl|csv-|@node-rs\/|@aws-sdk\/|@remix-run\/)/;
 
 const rules: Rule[] = [
   {
@@ -108,7 +108,7 @@ const rules: Rule[] = [
     files: /^src\//,
     except:
       /\.test\.tsx?$|\/testing\/|^src\/server\/(database\/|archive\/|cli\/|assets\.ts$|media\/storage(-[\w-]+)?\.ts$)/,
-    never: /^(node:)?fs(\/promises)?$|^aws4fetch$/,
+    never: /^(node:)?fs(\/promises)?$|^@aws-sdk\//,
     breaks: ["src/server/media/pictures.ts", 'import { rm } from "node:fs/promises";'],
   },
   {

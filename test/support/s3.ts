@@ -9,6 +9,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -16,6 +17,19 @@ import S3rver from "@20minutes/s3rver";
 import { onTestFinished } from "vitest";
 
 const bucket = "pictures";
+
+/** How the package puts together what a client has signed. */
+interface Signed {
+  getStringToSign(request: { uri: string }, ...rest: unknown[]): string;
+}
+
+// The package forgets the slash that clients sign after the bucket's own name.
+const signatures: Signed = createRequire(import.meta.url)("@20minutes/s3rver/lib/signature/v4");
+const { getStringToSign } = signatures;
+signatures.getStringToSign = (request, ...rest) => {
+  const uri = /^\/[^/]+$/.test(request.uri) ? `${request.uri}/` : request.uri;
+  return getStringToSign({ ...request, uri }, ...rest);
+};
 
 /** What the store does to a request instead of answering it; null answers. */
 export type StoreFault = "unavailable" | "broken off" | "cut" | "silent" | null;
@@ -40,7 +54,7 @@ export interface S3Server {
 
 /**
  * Starts a store in front of which faults can happen. What the package lacks and S3 has is added:
- * checksums of what arrives, and conditional writes.
+ * checksums of what arrives, conditional writes, and giving up what was sent in parts.
  */
 export async function startS3(prefix = ""): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "nkar-s3-"));
@@ -107,7 +121,8 @@ function portOf(server: Server): number {
 }
 
 function lineOf({ method, url = "" }: IncomingMessage, prefix: string): string {
-  const path = url.replace(`/${bucket}`, "").replace(/^\//, "");
+  const { pathname } = new URL(url, "http://store");
+  const path = pathname.replace(`/${bucket}`, "").replace(/^\//, "");
   return `${method} ${path.replace(prefix && `${prefix}/`, "")}`;
 }
 
@@ -143,12 +158,17 @@ function whatS3Does(inner: number, folder: string): RequestListener {
     if (sha256 !== headers["x-amz-content-sha256"]) {
       return refuse(response, 400, "XAmzContentSHA256Mismatch");
     }
+    if (method === "DELETE" && url.includes("uploadId=")) {
+      response.writeHead(204).end();
+      return;
+    }
     if (method !== "PUT" || headers["if-none-match"] !== "*") {
       return pass(request, body, inner, response);
     }
     // Of several conditional writes of the same name one after the other is looked at.
     const turn = (underWay.get(url) ?? Promise.resolve()).then(() => {
-      const file = join(folder, `${url.replace(`/${bucket}/`, "")}._S3rver_object`);
+      const { pathname } = new URL(url, "http://store");
+      const file = join(folder, `${pathname.replace(`/${bucket}/`, "")}._S3rver_object`);
       if (existsSync(file)) return refuse(response, 412, "PreconditionFailed");
       return pass(request, body, inner, response);
     });

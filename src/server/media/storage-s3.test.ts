@@ -1,9 +1,11 @@
 import { copyFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { type StoreFault, startS3 } from "../../../test/support/s3.ts";
 import { readConfig } from "../config.ts";
-import { openStorage } from "./storage.ts";
+import { ContentsDiffer, fingerprintOf, sha256Of } from "./checksum.ts";
+import { type FileSource, openStorage } from "./storage.ts";
 
 const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
@@ -36,6 +38,42 @@ test("a file that breaks off while it is read goes on where it broke", async () 
   for await (const piece of file.contents) length += piece.length;
   expect(length).toBe(1_000_000);
   expect(s3.requests.filter((line) => line === `GET ${name}`)).toHaveLength(2);
+});
+
+/** As long as three parts, so that it is never whole in memory. */
+const huge = Buffer.alloc(12_000_000, "varnish ");
+
+function sourceOf(bytes: Buffer, sha256: string): FileSource {
+  return {
+    bytes: bytes.length,
+    sha256,
+    read: () => Readable.from([bytes.subarray(0, 7_000_000), bytes.subarray(7_000_000)]),
+  };
+}
+
+test("a large file goes in parts, each of which is tried again, and comes back whole", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  s3.fault = inTurn("unavailable", null, "cut", null, "unavailable");
+  await storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  expect(await fingerprintOf(storage, name)).toEqual({
+    bytes: huge.length,
+    sha256: await sha256Of(huge),
+  });
+});
+
+test("a large file that is not what was announced, or whose parts are refused, is not kept", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const differing = storage.writeFrom(name, sourceOf(huge, await sha256Of(content)));
+  await expect(differing).rejects.toThrow(ContentsDiffer);
+  expect(await storage.size(name)).toBeNull();
+  s3.fault = (request) => (request.startsWith("PUT") ? "unavailable" : null);
+  const refused = storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  await expect(refused).rejects.toMatchObject({ code: "S3_UNAVAILABLE" });
+  s3.fault = () => null;
+  expect(await storage.size(name)).toBeNull();
+  expect(await s3.names()).toEqual([]);
 });
 
 test("a store that is gone is named at once, and used again when it is back", async () => {

@@ -1,31 +1,28 @@
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Location } from "../config.ts";
 import { sha256Of, verified } from "./checksum.ts";
-import type { FileSource, OpenedFile, Storage, StoredFile } from "./storage.ts";
+import type { OpenedFile, Storage, StoredFile } from "./storage.ts";
 import { storageName } from "./storage.ts";
-import { createStoreClient, type StoreAnswer } from "./storage-s3-requests.ts";
+import { isMissing, isSilence, statusOf, troubleOf } from "./storage-s3-trouble.ts";
 import { StoreTrouble } from "./store-trouble.ts";
 
-/** The file's SHA-256 in hex, kept beside it: any store keeps metadata, few keep checksums alike. */
-const checksumHeader = "x-amz-meta-sha256";
+/** Longest silence of the store, in ms, before it counts as out of reach. */
+const usualPatience = 10_000;
 
 /** How long `reach` waits for a sign of the store, in ms. */
 const quickLook = 3000;
 
-/** How often a file that is being read may break off. */
+/** How often a file that is being read may break off without having come any further. */
 const mostBreaks = 3;
-
-const pieceSize = 256 * 1024;
-
-/** Bytes at hand as a source that can be read again and again. */
-async function sourceOf(bytes: Uint8Array): Promise<FileSource> {
-  return {
-    bytes: bytes.length,
-    sha256: await sha256Of(bytes),
-    async *read() {
-      for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
-    },
-  };
-}
 
 async function collect({ bytes, contents }: OpenedFile): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
@@ -33,15 +30,34 @@ async function collect({ bytes, contents }: OpenedFile): Promise<Uint8Array> {
   return Buffer.concat(pieces, bytes);
 }
 
-async function textOf({ contents }: StoreAnswer): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of contents()) pieces.push(piece);
-  return Buffer.concat(pieces).toString();
-}
-
-/** Names and prefixes have no letter that XML would write otherwise. */
-function field(xml: string, name: string): string | null {
-  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
+function createClient(location: S3Location, patience: number): S3Client {
+  const { bucket, endpoint, region, credentials } = location;
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    // Names with dots do not fit the certificate of the bucket's own host.
+    forcePathStyle: endpoint !== undefined || bucket.includes("."),
+    credentials,
+    maxAttempts: 4,
+    // The signature covers the SHA-256 of what is sent, which every store compares, and another one
+    // is kept beside each file. What Amazon has besides, others have in part.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: patience, socketTimeout: patience },
+  });
+  // All that passes is tried again, but whoever has waited for a silent store has waited enough.
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      try {
+        return await next(request);
+      } catch (error) {
+        if (!isSilence(error)) throw error;
+        throw new StoreTrouble("S3_UNREACHABLE", troubleOf(error, location).message);
+      }
+    },
+    { step: "finalizeRequest", priority: "low", name: "silenceIsNotTriedAgain" },
+  );
+  return client;
 }
 
 /**
@@ -50,16 +66,43 @@ function field(xml: string, name: string): string | null {
  * @param patience longest silence of the store in ms; 10 s unless stated
  * @throws StoreTrouble when the store refuses us: a wrong key, bucket or region
  */
-export async function openS3Storage(location: S3Location, patience?: number): Promise<Storage> {
-  const client = createStoreClient(location, patience);
+export async function openS3Storage(
+  location: S3Location,
+  patience = usualPatience,
+): Promise<Storage> {
+  const client = createClient(location, patience);
   const folderPrefix = location.prefix && `${location.prefix}/`;
-  const done = async () => undefined;
+  const Bucket = location.bucket;
+  const object = (name: string) => ({ Bucket, Key: folderPrefix + storageName(name) });
+
+  /** @throws StoreTrouble for whatever the store, or the way to it, fails with */
+  async function told<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      throw troubleOf(error, location);
+    });
+  }
+
+  /** The file from its byte `from` on, or null when there is none. */
+  async function get(name: string, from: number) {
+    const range = from > 0 && { Range: `bytes=${from}-` };
+    const answer = await told(
+      client.send(new GetObjectCommand({ ...object(name), ...range })).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    );
+    if (!answer) return null;
+    if (!(answer.Body instanceof Readable)) throw new TypeError("The store's answer is no stream");
+    return { ...answer, Body: answer.Body };
+  }
 
   /** The contents as they come; where they break off, the rest is asked for. */
-  async function* resuming(name: string, bytes: number, first: AsyncIterable<Uint8Array>) {
-    let contents = first;
+  async function* resuming(name: string, bytes: number, first: Readable) {
+    let contents: AsyncIterable<Uint8Array> = first;
     let received = 0;
-    for (let breaks = 0; ; breaks += 1) {
+    let breaks = 0;
+    while (true) {
+      const before = received;
       try {
         for await (const piece of contents) {
           received += piece.length;
@@ -67,109 +110,121 @@ export async function openS3Storage(location: S3Location, patience?: number): Pr
         }
         return;
       } catch (error) {
-        if (!(error instanceof StoreTrouble) || received >= bytes || breaks >= mostBreaks)
-          throw error;
+        breaks = received > before ? 0 : breaks + 1;
+        if (received >= bytes || breaks > mostBreaks) throw troubleOf(error, location);
       }
-      const headers = { range: `bytes=${received}-` };
-      contents = await client.send({ method: "GET", name, headers }, [206], async (answer) =>
-        answer.contents(),
-      );
+      const rest = await get(name, received);
+      if (!rest) throw new StoreTrouble("S3_UNAVAILABLE", `${name} went while it was read`);
+      contents = rest.Body;
     }
   }
 
-  function opened(name: string, { headers, contents }: StoreAnswer): OpenedFile {
-    const bytes = Number(headers.get("content-length"));
-    const sha256 = headers.get(checksumHeader);
+  async function open(name: string): Promise<OpenedFile | null> {
+    const answer = await get(name, 0);
+    if (!answer) return null;
+    const bytes = answer.ContentLength ?? 0;
+    const sha256 = answer.Metadata?.sha256 ?? null;
     return {
       bytes,
-      contents: verified(resuming(name, bytes, contents()), { name, bytes, sha256 }),
+      contents: verified(resuming(name, bytes, answer.Body), { name, bytes, sha256 }),
     };
   }
 
-  async function writeFrom(name: string, source: FileSource): Promise<void> {
-    const body = {
-      ...source,
-      read: () => verified(source.read(), { name, ...source }),
-    };
-    const headers = { [checksumHeader]: source.sha256 };
-    await client.send(
-      { method: "PUT", name: storageName(name), headers, body },
-      [200, 201, 204],
-      done,
-    );
-  }
-
-  async function* list(folder: string): AsyncGenerator<StoredFile> {
-    // The older of the two ways of listing: every store has it, and it goes on after a name.
-    const query: Record<string, string> = { prefix: `${folderPrefix}${storageName(folder)}/` };
-    while (true) {
-      const xml = await client.send({ method: "GET", name: "", query }, [200], textOf);
-      for (const [entry] of xml.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)) {
-        const key = field(entry, "Key") ?? "";
-        query.marker = key;
-        yield { name: key.slice(folderPrefix.length), bytes: Number(field(entry, "Size")) };
-      }
-      if (field(xml, "IsTruncated") !== "true") return;
-    }
-  }
-
-  async function reach(): Promise<void> {
-    const query = { "max-keys": "1", prefix: folderPrefix };
-    await client.send(
-      { method: "GET", name: "", query, once: true, patience: quickLook },
-      [200],
-      done,
-    );
+  async function put(name: string, bytes: Uint8Array, onlyNew: boolean): Promise<void> {
+    const request = new PutObjectCommand({
+      ...object(name),
+      Body: bytes,
+      Metadata: { sha256: await sha256Of(bytes) },
+      ...(onlyNew && { IfNoneMatch: "*" }),
+    });
+    await client.send(request);
   }
 
   await reach().catch((error: unknown) => {
     if (error instanceof StoreTrouble && error.code === "S3_REFUSED") throw error;
   });
 
+  async function reach(): Promise<void> {
+    const look = new ListObjectsCommand({ Bucket, Prefix: folderPrefix, MaxKeys: 1 });
+    await told(client.send(look, { abortSignal: AbortSignal.timeout(quickLook) }));
+  }
+
   return {
-    write: async (name, bytes) => writeFrom(name, await sourceOf(bytes)),
+    write: (name, bytes) => told(put(name, bytes, false)),
     async writeOnce(name, bytes) {
-      const body = await sourceOf(bytes);
-      const request = { method: "PUT" as const, name: storageName(name), body };
-      const headers = { [checksumHeader]: body.sha256, "if-none-match": "*" };
-      // 412: it stands already. 501: a store without conditions, where the later one wins.
-      const isUnknown = await client.send(
-        { ...request, headers },
-        [200, 201, 204, 412, 501],
-        async ({ status }) => status === 501,
+      await told(
+        put(name, bytes, true).catch(async (error: unknown) => {
+          const status = statusOf(error) ?? 0;
+          // It stands already.
+          if (status === 412) return;
+          // Somebody writes it too, or the store has no conditions: the later one wins.
+          if (status !== 409 && status !== 501) throw error;
+          await put(name, bytes, false);
+        }),
       );
-      if (isUnknown) await writeFrom(name, body);
     },
-    writeFrom,
+    async writeFrom(name, source) {
+      let fault: unknown = null;
+      async function* contents() {
+        try {
+          yield* verified(source.read(), { name, ...source });
+        } catch (error) {
+          // An abort only says that nothing more is wanted.
+          if (!(error instanceof Error && error.name === "AbortError")) fault = error;
+          throw error;
+        }
+      }
+      // In parts of 5 MB if it is larger, each of which is tried again by itself. The store joins
+      // them in the end, or never.
+      const upload = new Upload({
+        client,
+        queueSize: 1,
+        params: {
+          ...object(name),
+          Body: Readable.from(contents()),
+          Metadata: { sha256: source.sha256 },
+        },
+      });
+      await upload.done().catch((error: unknown) => {
+        throw fault ?? troubleOf(error, location);
+      });
+    },
     async read(name) {
-      return client.send({ method: "GET", name: storageName(name) }, [200, 404], async (answer) =>
-        answer.status === 200 ? collect(opened(name, answer)) : missing(answer),
-      );
+      const file = await open(name);
+      return file && collect(file);
     },
-    async open(name) {
-      return client.send({ method: "GET", name: storageName(name) }, [200, 404], async (answer) =>
-        answer.status === 200 ? opened(name, answer) : missing(answer),
-      );
-    },
+    open,
     async size(name) {
-      return client.send(
-        { method: "HEAD", name: storageName(name) },
-        [200, 404],
-        async ({ status, headers }) =>
-          status === 200 ? Number(headers.get("content-length")) : null,
+      const head = client.send(new HeadObjectCommand(object(name)));
+      return told(
+        head.then(
+          ({ ContentLength }) => ContentLength ?? 0,
+          (error: unknown) => {
+            if (isMissing(error)) return null;
+            throw error;
+          },
+        ),
       );
     },
     async remove(name) {
-      await client.send({ method: "DELETE", name: storageName(name) }, [200, 204, 404], done);
+      await told(
+        client.send(new DeleteObjectCommand(object(name))).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        }),
+      );
     },
-    list,
+    async *list(folder): AsyncGenerator<StoredFile> {
+      // The older of the two ways of listing: every store has it, and it goes on after a name.
+      const request = { Bucket, Prefix: `${folderPrefix}${storageName(folder)}/`, Marker: "" };
+      while (true) {
+        const page = await told(client.send(new ListObjectsCommand(request)));
+        for (const { Key = "", Size = 0 } of page.Contents ?? []) {
+          request.Marker = Key;
+          yield { name: Key.slice(folderPrefix.length), bytes: Size };
+        }
+        if (!page.IsTruncated) return;
+      }
+    },
     reach,
   };
-
-  /** Null for a missing file; a missing bucket is another matter. */
-  async function missing(answer: StoreAnswer): Promise<null> {
-    const code = field(await textOf(answer), "Code");
-    if (code !== "NoSuchBucket") return null;
-    throw new StoreTrouble("S3_REFUSED", `The bucket ${location.bucket} is gone.`);
-  }
 }

@@ -19,7 +19,7 @@ export interface FileSource {
   bytes: number;
   /** Of the contents, in hex. */
   sha256: string;
-  /** The contents from their beginning; asked for again when a first attempt has failed. */
+  /** The contents from their beginning. */
   read(): AsyncIterable<Uint8Array>;
 }
 

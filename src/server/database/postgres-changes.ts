@@ -48,6 +48,7 @@ export function hearChanges(parts: {
   const { signal } = ending;
   let hearing = false;
   let known: number | null = null;
+  let changesHeard = 0;
 
   function learn(present: number): void {
     const isNew = known !== null && known !== present;
@@ -56,8 +57,15 @@ export function hearChanges(parts: {
   }
 
   async function ask(): Promise<void> {
-    // While the server is away there is nothing to learn, and the next round asks again.
-    await version().then(learn, () => undefined);
+    const heardBefore = changesHeard;
+    try {
+      const present = await version();
+      // An answer so late that a change was heard of meanwhile may be older than that change.
+      const isOutrun = changesHeard > heardBefore && present < (known ?? 0);
+      if (!isOutrun) learn(present);
+    } catch {
+      // While the server is away there is nothing to learn, and the next round asks again.
+    }
   }
 
   function rest(milliseconds: number): Promise<void> {
@@ -93,7 +101,10 @@ export function hearChanges(parts: {
     client.on("notification", ({ payload = "" }) => {
       const [kind, from = "", present] = payload.split(" ");
       if (kind === "hello") heard.get(from)?.();
-      else if (from !== speaker) learn(Number(present));
+      else if (from !== speaker) {
+        changesHeard += 1;
+        learn(Number(present));
+      }
     });
     const broken = new Promise<never>((_, reject) => {
       client.on("error", reject);
@@ -133,6 +144,7 @@ export function hearChanges(parts: {
   return {
     speaker,
     saw: (present) => {
+      changesHeard += 1;
       known = present;
     },
     async stop() {

@@ -9,6 +9,7 @@ import { createPageCache } from "./page-cache.ts";
 async function startCachedSite(answerOf?: (path: string) => Response | Promise<Response>) {
   let version: number | null = 1;
   let answering: Promise<void> | null = null;
+  let lateAnswer: number | null = null;
   const writeListeners: Array<(version: number) => void> = [];
   const rendered: string[] = [];
   const page = (path: string) => {
@@ -25,7 +26,7 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
       version: async () => {
         await answering;
         if (version === null) throw new Error("away");
-        return version;
+        return lateAnswer ?? version;
       },
       onWrite: (listener) => writeListeners.push(listener),
     },
@@ -46,11 +47,20 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
     writeElsewhere() {
       if (version) version += 1;
     },
-    /** The database says nothing until what is returned is called. */
-    silenceDatabase() {
+    /**
+     * The database says nothing until what is returned is called.
+     * @param late what it had read and then answers; absent: the version of then
+     */
+    silenceDatabase(late: number | null = null) {
       const { promise, resolve } = Promise.withResolvers<void>();
       answering = promise;
-      return resolve;
+      lateAnswer = late;
+      return async () => {
+        resolve();
+        // Until whoever waits for it has it.
+        await new Promise((done) => setTimeout(done));
+        lateAnswer = null;
+      };
     },
     loseDatabase() {
       version = null;
@@ -151,9 +161,31 @@ test("a database that says nothing holds up nobody who can be shown what is kept
   site.writeElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await (await site.get("/about")).text()).toContain("version 1");
-  hear();
+  await hear();
   // Compared as soon as it is heard again.
   expect(await (await site.get("/about")).text()).toContain("version 2");
+});
+
+test("a page rendered before any version was known is compared when one comes", async () => {
+  const site = await startCachedSite();
+  const hear = site.silenceDatabase();
+  expect(await (await site.get("/about")).text()).toContain("version 1");
+  site.writeElsewhere();
+  await hear();
+  expect(await (await site.get("/about")).text()).toContain("version 2");
+});
+
+test("an answer that a change has outrun drops nothing", async () => {
+  const site = await startCachedSite();
+  await site.get("/about");
+  const hear = site.silenceDatabase(1);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await site.get("/about");
+  site.write();
+  await site.get("/about");
+  await hear();
+  await site.get("/about");
+  expect(site.rendered).toEqual(["/about", "/about"]);
 });
 
 test("a page that cannot be rendered is answered 500 without a word of why", async () => {

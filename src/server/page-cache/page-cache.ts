@@ -76,21 +76,29 @@ export function createPageCache(parts: {
     knownVersion = version;
   });
 
+  async function compareVersion(): Promise<void> {
+    const asked = { at: performance.now(), generation };
+    try {
+      const version = await database.version();
+      // An answer so late that a change was heard of meanwhile may be older than that change.
+      const isOutrun = generation !== asked.generation && version < (knownVersion ?? 0);
+      if (isOutrun) return;
+      // Also the first time: what was rendered while nothing was known may be older than this.
+      if (version !== knownVersion) startGeneration();
+      knownVersion = version;
+      // What has been written since it was asked for, it does not tell.
+      knownAt = Math.max(knownAt, asked.at);
+    } catch (error) {
+      // Visitors keep seeing what was last known while the database is away.
+      log.error({ err: error }, "the content version cannot be read");
+      knownAt = performance.now();
+    }
+  }
+
   function askVersion(): Promise<void> {
-    asking ??= database
-      .version()
-      .then(
-        (version) => {
-          if (knownVersion !== null && version !== knownVersion) startGeneration();
-          knownVersion = version;
-        },
-        // Visitors keep seeing what was last known while the database is away.
-        (error: unknown) => log.error({ err: error }, "the content version cannot be read"),
-      )
-      .finally(() => {
-        knownAt = performance.now();
-        asking = null;
-      });
+    asking ??= compareVersion().finally(() => {
+      asking = null;
+    });
     return asking;
   }
 

@@ -91,6 +91,27 @@ onBothEngines((open) => {
     expect(mail.received).toHaveLength(1);
   });
 
+  test("a stop does not wait for a database that cannot note what has gone out", async () => {
+    const mail = await startMailServer();
+    const { port, arrived, letIn } = await closedDoor(new URL(mail.url));
+    const database = await open();
+    const api = await startApi(database, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      CONTACT_TO: painter,
+    });
+    await api.visitor().call("POST", "/api/contact", message);
+    await arrived;
+    const rename = (from: string, to: string) =>
+      database.query.schema.alterTable(from).renameTo(to).execute();
+    await rename("messages", "messages_away");
+    letIn();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    await api.services.outbox?.stop();
+    await rename("messages_away", "messages");
+    // Nobody knows of it, so it goes out once more when its time in hand is up.
+    expect(await listMessages(database)).toMatchObject([{ mailState: "pending" }]);
+  });
+
   test("a message brought back from the trash while its mail is in hand is mailed once", async () => {
     const mail = await startMailServer();
     const { port, arrived, letIn } = await closedDoor(new URL(mail.url));

@@ -11,7 +11,7 @@ import type { Mailer } from "./mailer.ts";
 export interface Outbox {
   /** Looks for work now rather than at the next round. */
   wake(): void;
-  /** Lets the mail in hand finish and stops. */
+  /** Lets the mail in hand finish and stops; a database that is away is not waited for. */
   stop(): Promise<void>;
 }
 
@@ -27,6 +27,9 @@ const retryDelays = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes
 const lease = 5 * minute;
 
 const roundEvery = minute;
+
+/** How long a stop waits for what has gone out to be noted, in milliseconds. */
+const lastPatience = 2000;
 
 interface Claimed {
   message: ContactMessage;
@@ -81,6 +84,7 @@ export function startOutbox(parts: {
 }): Outbox {
   const { database, mailer, log } = parts;
   let stopped = false;
+  let latestNote = Number.POSITIVE_INFINITY;
   let working: Promise<void> | null = null;
   let wokenMeanwhile = false;
 
@@ -122,14 +126,17 @@ export function startOutbox(parts: {
     if (wantsCopy) await sendCopy(message, to);
   }
 
-  /** What has gone out and is not noted would go out again: tried for as long as it is in hand. */
+  /**
+   * What has gone out and is not noted would go out again: tried for as long as it is in hand, or
+   * until a stop can wait no longer.
+   */
   async function noteSent(id: number): Promise<void> {
     const deadline = Date.now() + lease;
     while (true) {
       try {
         return await record(id, { mailState: "sent" });
       } catch (error) {
-        if (Date.now() > deadline) throw error;
+        if (Date.now() > Math.min(deadline, latestNote)) throw error;
         log.warn({ err: error, messageId: id }, "a mail went out and cannot be noted as sent yet");
       }
       await pause(250);
@@ -168,6 +175,7 @@ export function startOutbox(parts: {
     wake,
     async stop() {
       stopped = true;
+      latestNote = Date.now() + lastPatience;
       clearInterval(timer);
       await working;
       mailer.close();

@@ -1,15 +1,16 @@
 // `npm run bench:cluster`: the built site on SQLite, and one, two and three instances of it on one
 // PostgreSQL, side by side in one run. A report, not a test. See README.md beside this file.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir, totalmem } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startPostgres } from "../test/support/postgres.ts";
+import { startPostgresProxy } from "../test/support/postgres-proxy.ts";
 import { load } from "./load.ts";
 import type { Measured } from "./processes.ts";
 import { fillTo, signIn, startSite } from "./site.ts";
-import { printTable, thousands } from "./table.ts";
+import { keepUnder, printMachine, printTable, thousands } from "./table.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     connections: { type: "string", default: "50" },
     changes: { type: "string", default: "200" },
     settle: { type: "string", default: "60" },
+    write: { type: "boolean", default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -35,17 +37,19 @@ interface Setup {
   cookie: string;
 }
 
+function startInstance(name: string, index: number, databaseUrl: string): Promise<Measured> {
+  const dataDir = join(folder, `${name}-${index}`);
+  mkdirSync(dataDir, { recursive: true });
+  return startSite(dataDir, firstPort + index, true, {
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    MEDIA_URL: join(folder, "media"),
+  });
+}
+
 async function startSetup(name: string, count: number, databaseUrl: string): Promise<Setup> {
   const instances: Measured[] = [];
   for (let index = 0; index < count; index++) {
-    const dataDir = join(folder, `${name}-${index}`);
-    mkdirSync(dataDir, { recursive: true });
-    instances.push(
-      await startSite(dataDir, firstPort + index, true, {
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        MEDIA_URL: join(folder, "media"),
-      }),
-    );
+    instances.push(await startInstance(name, index, databaseUrl));
   }
   const url = instances[0]?.url ?? "";
   const cookie = await signIn(url);
@@ -151,11 +155,14 @@ async function delayUntilSeen(seen: Measured, work: Work): Promise<number> {
   }
 }
 
-async function measureDelay({ name, instances, cookie }: Setup): Promise<Row> {
+async function measureDelay(
+  { name, instances, cookie }: Setup,
+  changes = Number(options.changes),
+): Promise<Row> {
   const [writer, ...others] = instances;
   const work = await readWork(writer);
   const delays: number[] = [];
-  for (let change = 0; change < Number(options.changes); change++) {
+  for (let change = 0; change < changes; change++) {
     const changed = { ...work, title: `Change ${change} of ${name}` };
     await putWork(writer?.url ?? "", cookie, changed);
     delays.push(...(await Promise.all(others.map((other) => delayUntilSeen(other, changed)))));
@@ -169,6 +176,24 @@ async function measureDelay({ name, instances, cookie }: Setup): Promise<Row> {
   };
 }
 
+/** The same where the second instance hears nothing, as behind a pooler in transaction mode. */
+async function measureDeafDelay(
+  { instances: [writer], cookie }: Setup,
+  databaseUrl: string,
+): Promise<Row> {
+  const proxy = await startPostgresProxy(databaseUrl);
+  proxy.isDeaf = true;
+  const name = "PostgreSQL, 2, nothing heard";
+  const deaf = await startInstance(name, 1, proxy.url);
+  try {
+    const instances = writer ? [writer, deaf] : [];
+    return await measureDelay({ name, instances, cookie }, Number(options.changes) / 4);
+  } finally {
+    await deaf.stop();
+    proxy.stop();
+  }
+}
+
 async function createDatabase(address: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -179,9 +204,8 @@ async function createDatabase(address: string, name: string): Promise<string> {
   return url.href;
 }
 
-process.stdout.write(
-  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-);
+const began = new Date();
+printMachine(began);
 // As a server that keeps its word: what is committed is on the disk.
 const postgres = await startPostgres({
   fsync: "on",
@@ -191,6 +215,7 @@ const postgres = await startPostgres({
 const loads: Row[] = [];
 const work: Row[] = [];
 const delays: Row[] = [];
+const lastDelays: Row[] = [];
 try {
   for (const count of [0, 1, 2, 3]) {
     const onPostgres = count > 0;
@@ -204,6 +229,7 @@ try {
     loads.push(...(await measureLoad(setup)));
     work.push(await measureWork(setup));
     if (count > 1) delays.push(await measureDelay(setup));
+    if (count === 1) lastDelays.push(await measureDeafDelay(setup, database));
     await Promise.all(setup.instances.map((instance) => instance.stop()));
   }
 } finally {
@@ -212,4 +238,9 @@ try {
 }
 printTable(`Warm, brotli, ${options.works} works, ${connections} connections in all`, loads);
 printTable("Work that is not kept, 10 at once", work);
-printTable("From the answer to a write until another instance shows it", delays);
+printTable("From the answer to a write until another instance shows it", [
+  ...delays,
+  ...lastDelays,
+]);
+if (options.write) keepUnder("Results of several instances");
+process.stdout.write(`\nMeasured in ${Math.round((Date.now() - began.getTime()) / 1000)} s\n`);

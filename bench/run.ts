@@ -1,8 +1,8 @@
 // `npm run bench`: measures the built site beside yardsticks, in one run on one machine, and prints
 // tables. A report, not a test. See README.md beside this file.
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, release, tmpdir, totalmem } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { weighFirstViews } from "./first-view.ts";
@@ -17,7 +17,7 @@ import {
   waitForPictures,
   wireAnswer,
 } from "./site.ts";
-import { everythingPrinted, median, print, printTable, thousands } from "./table.ts";
+import { keepUnder, median, printMachine, printTable, thousands } from "./table.ts";
 import { hasNginx, startBareNode, startNginx } from "./yardsticks.ts";
 
 const { values: options } = parseArgs({
@@ -227,17 +227,8 @@ async function part(name: string, measure: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Puts the tables in place of those under the last heading of README.md. */
-function keepResults(): void {
-  const readme = join(import.meta.dirname, "README.md");
-  const [explained = ""] = readFileSync(readme, "utf8").split("## Results");
-  writeFileSync(readme, `${explained}## Results\n\n${everythingPrinted()}`);
-}
-
 const began = new Date();
-print(
-  `${began.toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}\n`,
-);
+printMachine(began);
 const dataDir = join(folder, "data");
 mkdirSync(dataDir, { recursive: true });
 const site = await startSite(dataDir, ports.site, true);
@@ -252,5 +243,5 @@ await site.stop();
 await part("start", () => measureStart(dataDir));
 await part("growth", measureGrowth);
 rmSync(folder, { recursive: true, force: true });
-if (options.write && process.exitCode === undefined) keepResults();
+if (options.write && process.exitCode === undefined) keepUnder("Results");
 process.stdout.write(`\nMeasured in ${Math.round((Date.now() - began.getTime()) / 1000)} s\n`);

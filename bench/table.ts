@@ -1,13 +1,29 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, release, totalmem } from "node:os";
+import { join } from "node:path";
+
 const written: string[] = [];
 
-/** Prints a piece of Markdown, and remembers it for `everythingPrinted`. */
+/** Prints a piece of Markdown, and remembers it for `keepUnder`. */
 export function print(text: string): void {
   written.push(text);
   process.stdout.write(text);
 }
 
-export function everythingPrinted(): string {
-  return written.join("");
+/** Puts all that was printed in place of what stands under a heading of README.md. */
+export function keepUnder(heading: string): void {
+  const readme = join(import.meta.dirname, "README.md");
+  const [before = "", after = ""] = readFileSync(readme, "utf8").split(`## ${heading}\n`);
+  const next = after.indexOf("\n## ");
+  const others = next === -1 ? "" : after.slice(next);
+  writeFileSync(readme, `${before}## ${heading}\n\n${written.join("")}${others}`);
+}
+
+/** Says when, on what machine and with which Node the figures were taken. */
+export function printMachine(began: Date): void {
+  print(
+    `${began.toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}\n`,
+  );
 }
 
 /** Prints rows as a Markdown table with aligned columns. */

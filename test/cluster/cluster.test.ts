@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { buildServer } from "../faults/server-build.ts";
-import { type Client, clientOf, signIn } from "../faults/site-process.ts";
+import { type Client, clientOf, signIn, startSite } from "../faults/site-process.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { startPostgresProxy } from "../support/postgres-proxy.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 import { minimalArtwork } from "../support/samples.ts";
 import { type Cluster, inRotation, startCluster } from "./cluster.ts";
@@ -82,13 +84,23 @@ test("a session of one instance holds on all, and ends on all", async () => {
   expect(await statuses()).toEqual(Array(3).fill({ authenticated: false }));
 });
 
-test("what is written on one is read on all, and no page goes back to what it was", async () => {
+test("what is written on one is read on all, also where nothing can be heard, and no page goes back to what it was", async () => {
   const writers = clients();
+  const proxy = await startPostgresProxy(cluster.databaseUrl);
+  proxy.isDeaf = true;
+  const deaf = await startSite(program, join(cluster.folder, "deaf"), {
+    environment: { DATABASE_URL: proxy.url, MEDIA_URL: join(cluster.folder, "media") },
+  });
+  onTestFinished(async () => {
+    await deaf.stop();
+    proxy.stop();
+  });
+  const readers = [...clients(), clientOf(deaf, cookie)];
   const created = await inRotation(writers, 0).call("POST", "/api/artworks", minimalArtwork);
   const { id } = await created.json();
   const changes = 40;
   let isOver = false;
-  const seen = cluster.instances.map(() => [0]);
+  const seen = readers.map(() => [0]);
   const watch = async (client: Client, numbers: number[]) => {
     while (!isOver) {
       const page = await (await client.call("GET", `/artworks?work=${id}`)).text();
@@ -96,7 +108,7 @@ test("what is written on one is read on all, and no page goes back to what it wa
       if (shown) numbers.push(Number(shown));
     }
   };
-  const watching = clients().map((client, index) => watch(client, seen[index] ?? []));
+  const watching = readers.map((client, index) => watch(client, seen[index] ?? []));
   for (let change = 1; change <= changes; change++) {
     const title = `Change ${change} of ${changes}`;
     const writer = inRotation(writers, change);

@@ -1,5 +1,4 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { onTestFinished } from "vitest";
 
 /** What a proxy does to a connection on which a statement comes by. */
 export type Verdict = "pass" | "cut before" | "cut after";
@@ -21,6 +20,8 @@ export interface PostgresProxy {
   forget(): void;
   /** How many connections are open through it. */
   connections(): number;
+  /** Closes it, with all that goes through it. */
+  stop(): void;
 }
 
 /** Splits a stream of typed messages of PostgreSQL's protocol: a letter, four bytes of length. */
@@ -37,7 +38,7 @@ function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) 
   };
 }
 
-/** Puts a proxy before the server of `url`, until the test has ended. */
+/** Puts a proxy before the server of `url`. */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -77,10 +78,6 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     upstream.on("data", toClient);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
   const { port } = server.address() as AddressInfo;
   const through = new URL(url);
   through.port = String(port);
@@ -99,6 +96,10 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       for (const socket of sockets) socket.pause();
     },
     connections: () => sockets.size / 2,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
   };
   return proxy;
 }

@@ -19,6 +19,7 @@ test("a transaction lost in a crash is not taken for the one that was given its 
   await before.close();
 
   const proxy = await startPostgresProxy(server.url);
+  onTestFinished(() => proxy.stop());
   const database = await openDatabase(proxy.url);
   onTestFinished(() => database.close());
   const { promise: isLost, resolve: lost } = Promise.withResolvers<void>();

@@ -32,6 +32,7 @@ async function openThroughProxy() {
   const url = await freshDatabase("PostgreSQL");
   const beside = await open(url);
   const proxy = await startPostgresProxy(url);
+  onTestFinished(() => proxy.stop());
   return { proxy, database: await open(proxy.url), beside };
 }
 
@@ -41,6 +42,7 @@ async function openImpatiently() {
   url.searchParams.set("answer_timeout", "1");
   url.searchParams.set("connect_timeout", "1");
   const proxy = await startPostgresProxy(url.href);
+  onTestFinished(() => proxy.stop());
   return { proxy, database: await open(proxy.url) };
 }
 

@@ -24,6 +24,12 @@ test.each([
   ["PORT", "70000", "PORT must be 0 to 65535"],
   ["SITE_URL", "example.com", "SITE_URL must be an address such as https://example.com"],
   ["DATABASE_URL", "mysql://x", "DATABASE_URL must be a file path or a postgres:// address"],
+  ["DATABASE_URL", "postgres://a:1,b:2/nkar", "DATABASE_URL must name one host"],
+  [
+    "DATABASE_URL",
+    "postgres://a/nkar?target_session_attrs=read-write",
+    "DATABASE_URL must name one host",
+  ],
   ["MEDIA_URL", "https://x", "MEDIA_URL must be a folder or an s3:// address"],
   ["MEDIA_PUBLIC_URL", "cdn", "MEDIA_PUBLIC_URL must be an address without a path"],
   ["MEDIA_PUBLIC_URL", "https://x.example/a", "MEDIA_PUBLIC_URL must be an address without a path"],

@@ -38,6 +38,10 @@ const parametersSchema = z.object({
  * null when nothing is.
  */
 export function addressFault(url: string): string | null {
+  // The driver knows neither, and would go on without a word.
+  if (/^[^/]*\/\/[^/?]*,/.test(url) || /[?&]target_session_attrs=/.test(url)) {
+    return "must name one host, the one that takes writes, without target_session_attrs: with several servers, a name or proxy that follows the primary";
+  }
   if (!URL.canParse(url))
     return "must be an address such as postgres://user:password@host:5432/name";
   const result = parametersSchema.safeParse(Object.fromEntries(new URL(url).searchParams));

@@ -81,7 +81,13 @@ async function holdingLock<T>(
   await client.connect();
   try {
     // A lock of a transaction, unlike one of a session, also holds behind a pooler.
-    await client.query("begin");
+    await client.query("begin").catch((error: unknown) => {
+      if (!/statement pooling/.test(String(error))) throw error;
+      throw new DatabaseRefused(
+        "unreadable",
+        "The pooler of DATABASE_URL shares connections between statements, which allows no transactions. Set its pool_mode to transaction or session.",
+      );
+    });
     await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`nkar ${name}`]);
     return await work();

@@ -76,7 +76,7 @@ const severalTimes = /\d\s*[x×х]\s*[([]/u;
 
 /** ½ becomes " 1/2", so that 24½ is twenty-four and a half. */
 function spellFractions(text: string): string {
-  return text.replace(/[ -]*([¼-¾⅐-⅞])/g, (_, sign: string) => {
+  return text.replace(/(?<![ -])[ -]*([¼-¾⅐-⅞])/g, (_, sign: string) => {
     return ` ${sign.normalize("NFKC").replace("⁄", "/")}`;
   });
 }

@@ -27,6 +27,6 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
 
 /** Text of several paragraphs, as typed: an empty line begins the next one. */
 export function paragraphs(text: string | null | undefined): Markup {
-  const parts = (text ?? "").split(/\n\s*\n/).filter((part) => part.trim() !== "");
+  const parts = (text ?? "").split(/\n(?:[^\S\n]*\n)+/).filter((part) => part.trim() !== "");
   return html`${parts.map((part) => html`<p class="lines">${part.trim()}</p>`)}`;
 }

@@ -137,7 +137,7 @@ test("cards are ordered with a finger", { tag: "@phone" }, async ({ page, site }
   const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
   const [endX, endY] = [target.x + target.width / 2, target.y + target.height / 2];
   await touch("touchStart", x, y);
-  await page.waitForTimeout(150);
+  await expect(entry(page, first)).toHaveAttribute("data-dragged", "true");
   for (let step = 1; step <= 8; step += 1) {
     await touch("touchMove", x + ((endX - x) * step) / 8, y + ((endY - y) * step) / 8);
   }

@@ -41,7 +41,14 @@ async function stir(page: Page): Promise<void> {
   for (const cover of await page.locator("main a:has(img)").all()) {
     await cover.hover({ timeout: 500 }).catch(() => undefined);
   }
-  await page.waitForTimeout(150);
+  // Those of the markup would fail, and run something then.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images]
+        .filter(({ complete, loading }) => !complete && loading !== "lazy")
+        .map((picture) => picture.decode()),
+    ),
+  );
 }
 
 test("the markup does run where text is not escaped, so its silence elsewhere means something", {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -38,30 +38,58 @@ const noFileMayGrow: DiskTrouble = {
   },
 };
 
+/** Takes what room there is, to the last block, while others may be taking it too. */
+export function fill(file: string): void {
+  const descriptor = openSync(file, "w");
+  try {
+    for (const size of [2 ** 20, 4096]) {
+      const piece = Buffer.alloc(size);
+      while (takes(descriptor, piece));
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function takes(descriptor: number, piece: Buffer): boolean {
+  try {
+    return writeSync(descriptor, piece) > 0;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOSPC") return false;
+    throw error;
+  }
+}
+
+/** Why no small disk can be made here; null where one can. */
+export function noSmallDisk(): string | null {
+  const probe = mkdtempSync(join(tmpdir(), "nkar-mount-"));
+  const mounted = works("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", probe);
+  if (mounted) execFileSync("umount", [probe]);
+  rmSync(probe, { recursive: true, force: true });
+  return mounted ? null : "mounting a small disk needs more rights";
+}
+
+/** A disk of its own that holds so many megabytes, open to every account. */
+export function smallDisk(megabytes: number): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "nkar-disk-"));
+  const options = `size=${megabytes}m,mode=1777`;
+  execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", path]);
+  return {
+    path,
+    remove() {
+      execFileSync("umount", ["-l", path]);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
 /** A disk of a few megabytes, filled to its last byte by something else. */
 const fullDisk: DiskTrouble = {
   name: "the disk is full (ENOSPC)",
-  impossible() {
-    const probe = mkdtempSync(join(tmpdir(), "nkar-mount-"));
-    const mounted = works("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", probe);
-    if (mounted) execFileSync("umount", [probe]);
-    rmSync(probe, { recursive: true, force: true });
-    return mounted ? null : "mounting a small disk needs more rights";
-  },
-  folder() {
-    const path = mkdtempSync(join(tmpdir(), "nkar-disk-"));
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", path]);
-    return {
-      path,
-      remove() {
-        execFileSync("umount", ["-l", path]);
-        rmSync(path, { recursive: true, force: true });
-      },
-    };
-  },
+  impossible: noSmallDisk,
+  folder: () => smallDisk(48),
   async begin(_site, folder) {
-    const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(join(folder, "ballast"), Buffer.alloc(bavail * bsize));
+    fill(join(folder, "ballast"));
   },
   async end(_site, folder) {
     rmSync(join(folder, "ballast"));

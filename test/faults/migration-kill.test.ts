@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";
 import { minimalExhibition } from "../support/samples.ts";
 import { isLongForm, killsFor } from "./kills.ts";
-import { buildServer, type Sabotage } from "./server-build.ts";
+import { buildServer, type Sabotage, stale } from "./server-build.ts";
 import { launchSite, startSite } from "./site-process.ts";
 
 const kills = killsFor(1 / 12, 2);
@@ -167,6 +167,10 @@ async function killRepeatedly(engine: Engine, program: string, times: number): P
   await whole.close();
   return rows.length === works ? [] : [`${rows.length} of ${works} rows were migrated`];
 }
+
+test("what migrations are tried with still fits the sources", () => {
+  expect([longMigration, steps].filter(stale)).toEqual([]);
+});
 
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
   test(`kill -9 at ${kills} moments of a migration: the old schema or the new one, and the next start carries it through`, async () => {

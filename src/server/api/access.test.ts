@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { adminPassword, startApi, type TestApi } from "../../../test/support/api.ts";
+import { addressesOf } from "../../../test/support/addresses.ts";
+import { adminPassword, type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { setPassword } from "../sessions/passwords.ts";
 import { createApi } from "./api.ts";
@@ -99,6 +100,49 @@ onBothEngines((open) => {
       }
     }
     expect(await api.services.database.version()).toBe(1);
+  });
+
+  test("every route of the site, every method, every caller: what is not open is closed, what is open is the same for all", async () => {
+    const api = await startApi(await open());
+    const expired = await api.admin();
+    await expireSessions(api);
+    const forged = api.visitor();
+    forged.cookies.set("nkar-session", randomBytes(32).toString("base64url"));
+    const statusOf = async (caller: Caller, method: string, address: string) => {
+      const cookie = [...caller.cookies].map((pair) => pair.join("=")).join("; ");
+      return (await api.app.request(address, { method, headers: { cookie } })).status;
+    };
+    const routes = describedRoutes();
+    /** The described route that answers: the one of this very path, else one with a parameter there. */
+    const routeOf = (method: string, path: string, address: string) => {
+      const answering = routes.filter((route) => {
+        const pattern = `/api${route.name.split(" ")[1]}`.replaceAll(/\{\w+\}/g, "[^/]+");
+        return route.method === method && new RegExp(`^${pattern}$`).test(address);
+      });
+      const literal = path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}");
+      return answering.find(({ name }) => name === `${method} ${literal}`) ?? answering[0];
+    };
+    const closed = new Set<string>();
+    let painter = await api.admin();
+    for (const [path, address] of addressesOf(api)) {
+      for (const method of ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]) {
+        const route = routeOf(method === "HEAD" ? "GET" : method, path, address);
+        const what = `${method} ${path}`;
+        const stranger = await statusOf(api.visitor(), method, address);
+        for (const caller of [forged, expired]) {
+          expect(await statusOf(caller, method, address), what).toBe(stranger);
+        }
+        const asPainter = await statusOf(painter, method, address);
+        if (route?.needsSession) {
+          closed.add(route.name);
+          expect([stranger, asPainter === 401], what).toEqual([401, false]);
+        } else expect(asPainter, what).toBe(stranger);
+        const writes = !["GET", "HEAD", "OPTIONS"].includes(method);
+        if (writes && !route && path !== "/contact") expect(stranger, what).toBe(404);
+        if (what === "POST /api/auth/logout") painter = await api.admin();
+      }
+    }
+    expect(closed.size).toBe(protectedRoutes.length);
   });
 
   test("signing in and out (AUT-01, API-30, API-31, API-32)", async () => {

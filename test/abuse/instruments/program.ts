@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import type { Engine } from "../../support/databases.ts";
 
 /** What an instrument has tried, and what it holds against the site. */
 export interface Report {
@@ -17,6 +18,7 @@ export interface Instrument {
 
 /** The throw-away site that is tried. */
 export interface Target {
+  engine: Engine;
   /** Straight to the server. */
   url: string;
   /** Through a proxy that counts, notes failures, and gives every request another address. */

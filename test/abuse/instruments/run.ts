@@ -68,7 +68,8 @@ async function withSite<T>(
     const url = server.url.replace(/\/$/, "");
     const { passed, failures } = proxy;
     const cookie = await signIn(server);
-    return await work({ url, watchedUrl: proxy.url, passed, failures, cookie, folder });
+    const engine = databaseUrl ? "PostgreSQL" : "SQLite";
+    return await work({ engine, url, watchedUrl: proxy.url, passed, failures, cookie, folder });
   } finally {
     proxy.stop();
     await server.stop();

@@ -14,6 +14,12 @@ const pages = [
   "/admin/edit-artwork/1*",
 ];
 
+/** How deep it looks; what is only tried on PostgreSQL takes ten times as long. */
+const depths = {
+  SQLite: ["--level", "1", "--risk", "2", "--dbms", "SQLite"],
+  PostgreSQL: ["--level", "2", "--risk", "3", "--dbms", "PostgreSQL"],
+};
+
 /** They would end the session that the others need. */
 const notTried = new Set(["POST /auth/logout", "POST /auth/login", "PUT /auth/password"]);
 
@@ -56,7 +62,7 @@ async function tryOut(target: Target, { name, parameters }: Trial): Promise<stri
     "sqlmap",
     [
       ...["--batch", "--disable-coloring", "--flush-session", "--threads", "4"],
-      ...["--level", "1", "--risk", "2", "--output-dir", target.folder],
+      ...[...depths[target.engine], "--output-dir", target.folder],
       ...["--ignore-code", "*", "--timeout", "20"],
       ...(parameters.includes("--cookie") ? [] : ["--cookie", target.cookie]),
       ...parameters,

@@ -46,7 +46,9 @@ async function scan(target: Target, name: string, headers: string[]): Promise<st
     [
       ...["-u", `${target.watchedUrl}/`, ...starts, "-m", modules.join(","), "-d", "6"],
       // A link to another size or another filter is no other page.
-      ...["--scope", "folder", "-S", "normal", "--max-attack-time", "300", "--no-bugreport"],
+      ...["--scope", "folder", "-S", "normal", "--no-bugreport"],
+      // Some modules have more to try than anybody waits for.
+      ...["--max-scan-time", "120", "--max-attack-time", "60"],
       ...["-f", "json", "-o", file],
       ...["--store-session", join(target.folder, `wapiti-${name}`), "-v", "0", ...headers],
     ],

@@ -12,10 +12,10 @@ const mediumWords =
   /\b(oils?|acrylics?|water-?colou?rs?|gouache|tempera|pastels?|encaustic|charcoal|graphite|pencil|ink|mixed media|collage|gicl[ée]e|digital painting)\b/i;
 
 const labels: Record<keyof Facts, RegExp> = {
-  medium: /^(?:medium|technique|materials?)\s*[:–-]\s*(.+)$/i,
-  dimensions: /^(?:dimensions?|size|measurements?)\s*[:–-]\s*(.+)$/i,
-  year: /^(?:year|date|created|painted)\s*[:–-]\s*(.*\d{4}.*)$/i,
-  price: /^price\s*[:–-]\s*(.+)$/i,
+  medium: /^(?:medium|technique|materials?)\s*[:–-]\s*(\S.*)$/i,
+  dimensions: /^(?:dimensions?|size|measurements?)\s*[:–-]\s*(\S.*)$/i,
+  year: /^(?:year|date|created|painted)\s*[:–-]\s*(\S.*)$/i,
+  price: /^price\s*[:–-]\s*(\S.*)$/i,
 };
 const kinds = ["medium", "dimensions", "year", "price"] as const;
 
@@ -28,7 +28,7 @@ function ofLine(line: string): Facts {
   const facts: Facts = {};
   for (const kind of kinds) {
     const stated = labels[kind].exec(line)?.[1]?.trim();
-    if (stated) return { [kind]: stated };
+    if (stated && (kind !== "year" || /\d{4}/.test(stated))) return { [kind]: stated };
   }
   for (const piece of line.split(/[,;|•·]|\.\s|\s[–—]\s/).map((part) => part.trim())) {
     if (piece === "" || piece.length > longestPiece) continue;

@@ -13,7 +13,7 @@ export interface PictureSource {
 const smaller = /-(?:\d{2,5}x\d{2,5}|scaled|rotated)(?=\.\w+$)/;
 
 function pathOf(address: string): string {
-  const path = address.replace(/^\w+:\/\/[^/]+|^\/\/[^/]+/, "").replace(/[?#].*$/s, "");
+  const path = address.replace(/^\w+:\/\/[^/]+|^\/\/[^/]+/, "").replace(/[?#].*/s, "");
   try {
     return decodeURIComponent(path.replaceAll("+", " "));
   } catch {

@@ -52,7 +52,7 @@ class Attachments {
     return [...known, ...pictures, ...own].filter((address) => {
       // The same picture in another size is the same picture.
       const original = address
-        .replace(/[?#].*$/s, "")
+        .replace(/[?#].*/s, "")
         .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, "")
         .replace(/^https?:/, "");
       if (!/^(https?:)?\/\//.test(address) || seen.has(original)) return false;

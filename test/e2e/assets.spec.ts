@@ -1,0 +1,32 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { protectionFaults } from "../support/protective-headers.ts";
+import { expect, test } from "../support/site.ts";
+
+const folder = join(import.meta.dirname, "../../dist/client/assets");
+
+test("every built file protects itself, sent, compressed or refused", { tag: "@once" }, async ({
+  site,
+}) => {
+  const files = readdirSync(folder).filter((file) => !/\.(br|gz)$/.test(file));
+  expect(files.length).toBeGreaterThan(20);
+  const lacking: string[] = [];
+  for (const file of [...files, "none.js", "%2e%2e%2f.vite%2fsite.json"]) {
+    for (const [method, encoding] of [
+      ["GET", "br"],
+      ["HEAD", "identity"],
+      ["POST", "gzip"],
+    ] as const) {
+      const answer = await fetch(`${site.url}/assets/${file}`, {
+        method,
+        headers: { "accept-encoding": encoding },
+      });
+      await answer.arrayBuffer();
+      const expected = files.includes(file) && method !== "POST" ? 200 : 404;
+      expect(answer.status, `${method} ${file}`).toBe(expected);
+      const faults = protectionFaults(answer.headers);
+      if (faults.length > 0) lacking.push(`${method} ${file}: ${faults.join(", ")}`);
+    }
+  }
+  expect(lacking).toEqual([]);
+});

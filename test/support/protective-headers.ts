@@ -1,0 +1,55 @@
+function policyOf(headers: Headers): Map<string, string> {
+  const text = headers.get("content-security-policy") ?? "";
+  return new Map(
+    text.split(";").map((directive) => {
+      const [name = "", ...values] = directive.trim().split(/\s+/);
+      return [name, values.join(" ")];
+    }),
+  );
+}
+
+function isHarmless(scripts: string): boolean {
+  return !/unsafe-(inline|eval)|\*|(^|\s)(data|blob|https?):/.test(scripts);
+}
+
+/** What a page states beside which scripts may run; an answer in a sandbox needs none of it. */
+function pageFaults(policy: Map<string, string>): string[] {
+  const wrong: [string, boolean][] = [
+    ["frame-ancestors", policy.get("frame-ancestors") !== "'none'"],
+    ["base-uri", policy.get("base-uri") !== "'none'"],
+    ["form-action", !/^'(self|none)'$/.test(policy.get("form-action") ?? "")],
+  ];
+  return wrong.filter(([, isWrong]) => isWrong).map(([name]) => name);
+}
+
+function policyFaults(headers: Headers): string[] {
+  const policy = policyOf(headers);
+  const faults: string[] = [];
+  const scripts = policy.get("script-src") ?? policy.get("default-src");
+  if (scripts === undefined || !isHarmless(scripts)) faults.push(`scripts from ${scripts}`);
+  if (scripts !== "'none'") {
+    if (policy.get("require-trusted-types-for") !== "'script'") faults.push("no trusted types");
+    if (policy.get("trusted-types") !== "nkar-own-page default") faults.push("trusted-types");
+  }
+  const isSandboxed = policy.has("sandbox") && policy.get("default-src") === "'none'";
+  if (!isSandboxed) faults.push(...pageFaults(policy));
+  if ((policy.get("object-src") ?? policy.get("default-src")) !== "'none'") faults.push("objects");
+  return faults;
+}
+
+const stated = {
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "permissions-policy": /^(?=.*camera=\(self\))(?=.*microphone=\(\))(?=.*geolocation=\(\))/,
+};
+
+/** What an answer lacks of the protection that every answer has; empty when nothing. */
+export function protectionFaults(headers: Headers): string[] {
+  const missing = Object.entries(stated)
+    .filter(([name, value]) => !value.test(headers.get(name) ?? ""))
+    .map(([name]) => `${name}: ${headers.get(name)}`);
+  const tells = ["server", "x-powered-by"].filter((name) => headers.has(name));
+  return [...policyFaults(headers), ...missing, ...tells];
+}

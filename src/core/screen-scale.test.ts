@@ -1,11 +1,39 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readScreenScale, rulerLength } from "./screen-scale.ts";
+import { possibleScales, readScreenScale, rulerLength, writeScreenScale } from "./screen-scale.ts";
+
+const laptop = { devicePxPerPx: 2, longSide: 1440 };
+
+test("what a card has shown is the same at every zoom of the page", () => {
+  const kept = writeScreenScale(50, laptop);
+  expect(readScreenScale(kept, laptop)).toBe(50);
+  // At 150 % a CSS px is larger, and browsers round the screen's width.
+  expect(readScreenScale(kept, { devicePxPerPx: 3, longSide: 960 })).toBeCloseTo(100 / 3, 9);
+  expect(readScreenScale(kept, { devicePxPerPx: 1.34, longSide: 2149 })).toBeCloseTo(74.63, 1);
+});
+
+test("another screen has to be measured itself", () => {
+  const kept = writeScreenScale(50, laptop);
+  expect(readScreenScale(kept, { devicePxPerPx: 1, longSide: 1920 })).toBeNull();
+});
 
 test("what the device kept is taken when a screen can be like that", () => {
-  expect(readScreenScale("43.3")).toBe(43.3);
-  for (const kept of [null, "", "0", "-40", "NaN", "9999", "cm"]) {
-    expect(readScreenScale(kept), String(kept)).toBeNull();
+  for (const kept of [null, "", "0@2880", "-40@2880", "NaN@2880", "9999@2880", "43.3", "cm"]) {
+    expect(readScreenScale(kept, laptop), String(kept)).toBeNull();
+  }
+});
+
+test("a card fits on every screen at every zoom of the page", () => {
+  // A television, a phone, and a desk's screen at 30 % and at 500 %.
+  for (const [pxPerCm, devicePxPerPx] of [
+    [16, 1],
+    [60, 3],
+    [128, 0.3],
+    [7.6, 5],
+  ] as const) {
+    const { least, most } = possibleScales({ devicePxPerPx });
+    expect(pxPerCm).toBeGreaterThan(least);
+    expect(pxPerCm).toBeLessThan(most);
   }
 });
 

@@ -41,9 +41,10 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
   await expectAccessible(page, ".close-look");
 
   await viewer.getByRole("button", { name: "Zoom in" }).click();
+  // Where less motion is wished, nothing glides: the next frame shows it.
   await expect(status).toHaveText("Enlarged 1.5 times");
-  await page.keyboard.press("+");
-  await expect(status).toHaveText(/Enlarged 2\.\d times/);
+  for (let press = 0; press < 12; press++) await page.keyboard.press("+");
+  await expect(status).toHaveText(/^Enlarged \d+\.\d times, as close as the picture goes$/);
   for (const name of ["Move left", "Move up", "Move down", "Move right"]) {
     await viewer.getByRole("button", { name }).click();
   }
@@ -53,6 +54,17 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
 
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
+  await expect(link).toBeFocused();
+  // Twice in a row, as an impatient hand does: one viewer, and the focus back without any of its own.
+  await link.evaluate((clicked) => {
+    if (!(clicked instanceof HTMLElement)) return;
+    clicked.blur();
+    clicked.click();
+    clicked.click();
+  });
+  await expect(viewer).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
   await expect(link).toBeFocused();
   await expect(page.locator(".work-dialog")).toBeVisible();
   const elsewhere = asked.filter((url) => /^http/.test(url) && !url.startsWith(`${baseURL}/`));
@@ -76,8 +88,13 @@ test("wheel and fingers enlarge, and the page scrolls again afterwards", async (
   } else {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, -200);
+    await expect(status).toHaveText(/^Enlarged/);
+    // Where the viewer has nothing to scroll, the page behind it has not, either.
+    await page.mouse.move(middle.x, 20);
+    await page.mouse.wheel(0, 600);
   }
   await expect(status).toHaveText(/^Enlarged/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await viewer.getByRole("button", { name: "Close" }).click();
   await expect(viewer).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
@@ -105,19 +122,24 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 }
 
 test("a bank card held to the screen once shows the work at its true size", {
-  tag: "@once",
+  tag: "@phone",
 }, async ({ page, content }) => {
   const { viewer, status } = await lookClosely(page, "/artworks?work=1");
   await expect(viewer.getByRole("group", { name: /^Ruler/ })).toContainText(/\d cm/);
   await viewer.getByRole("button", { name: "Actual size" }).click();
   await viewer.getByRole("slider", { name: "Size of the outline" }).fill("50");
   const card = await viewer.locator(".close-look-card").boundingBox();
-  expect(card?.width).toBeCloseTo(428, 0);
+  // Upright, where the screen is narrower than the card.
+  expect(card?.height).toBeCloseTo(428, 0);
   await viewer.getByRole("button", { name: "It fits" }).click();
-  await expect(status).toHaveText("Actual size");
+  await expect(status).toHaveText(/^Actual size/);
+  const known = await viewer.getByRole("button", { name: "Measure again" }).boundingBox();
+  const frame = await page.viewportSize();
+  expect(known?.height).toBeLessThan(50);
+  expect((known?.x ?? 0) + (known?.width ?? 0)).toBeLessThanOrEqual(frame?.width ?? 0);
   const again = await lookClosely(page, "/artworks?work=1");
   await again.viewer.getByRole("button", { name: "Actual size" }).click();
-  await expect(again.status).toHaveText("Actual size");
+  await expect(again.status).toHaveText(/^Actual size/);
 
   await content.change(api.artwork(1), { dimensions: "rather large" });
   const unknown = await lookClosely(page, "/artworks?work=1");
@@ -126,15 +148,88 @@ test("a bank card held to the screen once shows the work at its true size", {
   await expect(unknown.viewer.getByRole("group", { name: /^Ruler/ })).toHaveCount(0);
 });
 
-test("tiles that do not come are spoken of, and seen on a phone too", { tag: "@phone" }, async ({
-  page,
-}) => {
-  await page.route("**/iiif/**/default.jpg", (route) => route.abort());
+test("actual size stays actual when the page is zoomed, and another screen is measured anew", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { viewer, status } = await lookClosely(page, "/artworks?work=1");
+  await viewer.getByRole("button", { name: "Actual size" }).click();
+  await viewer.getByRole("slider", { name: "Size of the outline" }).fill("30");
+  await viewer.getByRole("button", { name: "It fits" }).click();
+  await expect(status).toHaveText(/^Actual size/);
+  const ruler = viewer.locator(".close-look-ruler-cm");
+  const pxPerCm = async () => {
+    const [length = 0] = ((await ruler.textContent()) ?? "").split(" ").map(Number);
+    return ((await ruler.boundingBox())?.width ?? 0) / length;
+  };
+  expect(await pxPerCm()).toBeCloseTo(30, 0);
+
+  const device = await page.context().newCDPSession(page);
+  const screen = (width: number, height: number, deviceScaleFactor: number) =>
+    device.send("Emulation.setDeviceMetricsOverride", {
+      width,
+      height,
+      screenWidth: width,
+      screenHeight: height,
+      deviceScaleFactor,
+      mobile: false,
+    });
+  // What zooming the page to 150 % does: fewer and larger CSS px on the same screen.
+  await screen(960, 600, 1.5);
+  await expect(status).toHaveText(/^Actual size/);
+  await expect.poll(pxPerCm).toBeCloseTo(20, 0);
+
+  await screen(1920, 1080, 1);
+  await expect(viewer.getByRole("button", { name: "Measure again" })).toBeHidden();
+  await viewer.getByRole("button", { name: "Actual size" }).click();
+  await expect(viewer.getByRole("heading", { name: "How large is your screen?" })).toBeVisible();
+});
+
+test("tiles that do not come are asked for again, then spoken of, and can be had later", {
+  tag: "@phone",
+}, async ({ page }) => {
+  let asked = 0;
+  const tiles = "**/iiif/**/default.jpg";
+  await page.route(tiles, (route) => {
+    asked += 1;
+    return route.abort();
+  });
   await page.goto("/prints/1");
   await page.getByRole("link", { name: "Look closely" }).first().click();
-  const status = page.locator(".close-look").getByRole("status");
-  await expect(status).toHaveText(/^Not all of the picture could be loaded/);
-  expect((await status.boundingBox())?.width).toBeGreaterThan(200);
+  const viewer = page.locator(".close-look");
+  const notice = viewer.getByRole("alert");
+  await expect(notice).toContainText("Parts of the picture could not be loaded.");
+  expect(asked).toBeGreaterThanOrEqual(3);
+  expect((await notice.boundingBox())?.width).toBeGreaterThan(200);
+  // What is missing does not silence what else there is to say.
+  await viewer.getByRole("button", { name: "Zoom in" }).click();
+  await expect(viewer.getByRole("status")).toHaveText(/^Enlarged/);
+  await page.unroute(tiles);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await expect(notice).toBeEmpty();
+});
+
+test("without a description of its tiles the viewer shows the page's picture, and tries again", {
+  tag: "@once",
+}, async ({ page }) => {
+  const description = "**/iiif/**/info.json";
+  await page.route(description, (route) => route.fulfill({ status: 503, body: "later" }));
+  await page.goto("/prints/1");
+  const address = page.url();
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  const viewer = page.locator(".close-look");
+  const notice = viewer.getByRole("alert");
+  await expect(notice).toContainText("This is the picture as the page shows it.");
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await page.unroute(description);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toBeEmpty();
+  await page.route("**/*", (route) => route.abort());
+  await viewer.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  await expect(notice).toContainText("The picture could not be loaded.");
+  await viewer.getByRole("button", { name: "Close" }).click();
+  expect(page.url()).toBe(address);
 });
 
 test.describe(() => {

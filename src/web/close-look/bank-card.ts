@@ -1,44 +1,26 @@
-import { bankCard, readScreenScale, screenScaleKey } from "../../core/screen-scale.ts";
+import { bankCard, possibleScales } from "../../core/screen-scale.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
-
-/** CSS px per cm of this screen; null until a card has been held to it. */
-export function screenScale(): number | null {
-  try {
-    const kept = readScreenScale(localStorage.getItem(screenScaleKey));
-    return kept && kept / devicePixelRatio;
-  } catch {
-    // Where the browser keeps nothing, the card is asked for again.
-    return null;
-  }
-}
-
-function keepScreenScale(pxPerCm: number): void {
-  try {
-    localStorage.setItem(screenScaleKey, String(pxPerCm * devicePixelRatio));
-  } catch {
-    // As above: it holds until the viewer is closed.
-  }
-}
+import { keepScreenScale, presentScreen, screenScale } from "./screen.ts";
 
 /** CSS px per cm to begin with: what phones and desks usually have. */
 function usualScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
 }
 
-const range = { least: 20, most: 110, step: 0.1 };
-/** Px per cm that a press of the buttons adds: half a millimetre of the card. */
-const nudge = 0.4;
+/** What a press of the buttons adds to the card's longer side, in CSS px. */
+const nudge = 3;
 
 /**
  * Asks to hold a bank card to the screen and to make the outline its size.
- * @param onDone gets CSS px per cm, or null when the visitor thought better of it
+ * @param onDone gets false when the visitor thought better of it
  */
-export function askForCard(onDone: (pxPerCm: number | null) => void): HTMLElement {
+export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
+  const { least, most } = possibleScales(presentScreen());
   const slider = element("input", {
     type: "range",
-    min: String(range.least),
-    max: String(range.most),
-    step: String(range.step),
+    min: least.toFixed(1),
+    max: most.toFixed(1),
+    step: "0.1",
     value: String(screenScale() ?? usualScale()),
     "aria-label": "Size of the outline",
   });
@@ -47,8 +29,8 @@ export function askForCard(onDone: (pxPerCm: number | null) => void): HTMLElemen
     outline.style.setProperty("--card-long", `${bankCard.width * slider.valueAsNumber}px`);
     outline.style.setProperty("--card-short", `${bankCard.height * slider.valueAsNumber}px`);
   };
-  const change = (by: number) => {
-    slider.valueAsNumber += by;
+  const change = (px: number) => {
+    slider.valueAsNumber += px / bankCard.width;
     draw();
   };
   slider.addEventListener("input", draw);
@@ -80,11 +62,11 @@ export function askForCard(onDone: (pxPerCm: number | null) => void): HTMLElemen
           "It fits",
           () => {
             keepScreenScale(slider.valueAsNumber);
-            onDone(slider.valueAsNumber);
+            onDone(true);
           },
           "main",
         ),
-        wordButton("Cancel", () => onDone(null)),
+        wordButton("Cancel", () => onDone(false)),
       ),
     ),
   );

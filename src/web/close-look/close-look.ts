@@ -1,12 +1,18 @@
-import { askForCard, screenScale } from "./bank-card.ts";
 import "./close-look.css";
+import { addActualSize, noActualSize } from "./actual-size.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
-import { createRuler } from "./ruler.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
 /** What the link says of the picture that it opens. */
 export interface LookedAt {
-  tiles: Tiles;
+  /** Gets the focus back; browsers do not all focus a link that is clicked. */
+  opener: HTMLElement;
+  /** Describes the tiles; null where they cannot be had at present. */
+  describe: () => Promise<Tiles | null>;
+  /** What `describe` answers, asked while the viewer's code was on its way. */
+  described: Promise<Tiles | null>;
+  /** Address of the picture as the page shows it. */
+  picture: string;
   title: string;
   /** The work's width in cm; null where it is not known, or the picture shows more than the work. */
   widthCm: number | null;
@@ -22,12 +28,14 @@ interface Screen {
   dialog: HTMLDialogElement;
   stage: HTMLElement;
   status: HTMLElement;
+  notice: HTMLElement;
   tools: HTMLElement;
 }
 
 function buildScreen({ title }: LookedAt): Screen {
-  const stage = element("div", { class: "close-look-stage" });
+  const stage = element("div", { class: "close-look-stage", role: "img", "aria-label": title });
   const status = element("p", { class: "close-look-status", role: "status" }, "Loading…");
+  const notice = element("div", { class: "close-look-notice", role: "alert" });
   const tools = element("div", { class: "close-look-tools" });
   const dialog = element(
     "dialog",
@@ -45,9 +53,10 @@ function buildScreen({ title }: LookedAt): Screen {
     ),
     element("p", { id: "close-look-help", class: "sr-only" }, help),
     status,
+    notice,
     tools,
   );
-  return { dialog, stage, status, tools };
+  return { dialog, stage, status, notice, tools };
 }
 
 function addTools({ tools }: Screen, view: ZoomView): void {
@@ -94,72 +103,45 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   });
 }
 
-/** What the true size of the work adds to the viewer. */
-interface ActualSize {
-  /** Follows what is seen. */
-  follow(): void;
-  isShown(): boolean;
-}
-
-/** Where the size of the work, or what its picture shows, is not known. */
-const noActualSize: ActualSize = { follow: () => undefined, isShown: () => false };
-
-/** How far, as a part, from its true size a work may be and count as shown in it. */
+/** How far, as a part, the whole work may be from its size and count as shown whole. */
 const tolerance = 0.01;
 
-/** The work at its true size, once a card has told how large the screen is. */
-function addActualSize(screen: Screen, view: ZoomView, widthCm: number): ActualSize {
-  const { dialog, tools } = screen;
-  const ruler = createRuler();
-  let pxPerCm = screenScale();
-  const show = () => {
-    if (pxPerCm !== null) view.showWidth(widthCm * pxPerCm);
-  };
-  const button = wordButton("Actual size", () => (pxPerCm === null ? measure() : show()), "main");
-  const again = wordButton("Measure again", () => measure());
-  again.hidden = pxPerCm === null;
-  function measure(): void {
-    // The panel covers the rest: nothing behind it is reached meanwhile.
-    const covered = [...dialog.children];
-    const finish = (measured: number | null) => {
-      dialog.removeEventListener("cancel", giveUp);
-      for (const each of covered) each.removeAttribute("inert");
-      panel.remove();
-      pxPerCm = measured ?? pxPerCm;
-      again.hidden = pxPerCm === null;
-      if (measured !== null) show();
-      button.focus();
-    };
-    const giveUp = (event: Event) => {
-      event.preventDefault();
-      finish(null);
-    };
-    dialog.addEventListener("cancel", giveUp);
-    const panel = askForCard(finish);
-    for (const each of covered) each.setAttribute("inert", "");
-    dialog.append(panel);
-    panel.querySelector("h2")?.focus();
-  }
-  tools.prepend(ruler.root, element("div", { class: "close-look-true" }, button, again));
-  return {
-    follow: () => ruler.show(view.shownWidth() / widthCm),
-    isShown: () =>
-      pxPerCm !== null && Math.abs(view.shownWidth() / (widthCm * pxPerCm) - 1) < tolerance,
-  };
-}
-
 /** How large the work is seen, in words; `times` is against the view of the whole. */
-function sayTimes(times: number): string {
+function sayTimes(times: number, isClosest: boolean): string {
   if (Math.abs(times - 1) < tolerance) return "The whole work";
-  return times < 1 ? "Smaller than the screen" : `Enlarged ${times.toFixed(1)} times`;
+  if (times < 1) return "Smaller than the screen";
+  const enlarged = `Enlarged ${times.toFixed(1)} times`;
+  return isClosest ? `${enlarged}, as close as the picture goes` : enlarged;
 }
 
-/** More px per cm than any screen has, so that actual size can always be reached. */
-const mostPxPerCm = 120;
+function sayActual(view: ZoomView): string {
+  return view.isBeyondDetail() ? "Actual size, beyond the picture’s detail" : "Actual size";
+}
+
+const tellings = {
+  none: "The picture could not be loaded. It may have been taken off the site, or the connection is gone.",
+  coarse: "The close view could not be loaded. This is the picture as the page shows it.",
+  parts: "Parts of the picture could not be loaded.",
+};
+
+/** What visitors are told when something does not come, with a way to try again. */
+function createNotice(notice: HTMLElement, retry: () => void) {
+  return {
+    show(what: keyof typeof tellings): void {
+      if (notice.dataset.tells === what) return;
+      notice.dataset.tells = what;
+      const again = wordButton("Try again", retry, "main");
+      notice.replaceChildren(element("p", {}, tellings[what]), again);
+    },
+    clear(): void {
+      delete notice.dataset.tells;
+      notice.replaceChildren();
+    },
+  };
+}
 
 /** To what was pressed, or to what stands in its place where the page came alive meanwhile. */
-function giveFocusBack(opener: Element | null): void {
-  if (!(opener instanceof HTMLElement)) return;
+function giveFocusBack(opener: HTMLElement): void {
   const { closeLook = "" } = opener.dataset;
   const successor = document.querySelector<HTMLElement>(
     `[data-close-look="${CSS.escape(closeLook)}"]`,
@@ -168,42 +150,92 @@ function giveFocusBack(opener: Element | null): void {
   else successor?.focus();
 }
 
+/** What the view keeps to when its stage or the screen changes. */
+type Kept = "whole" | "actual size" | null;
+
+/** The view in its stage, with the status that follows it. */
+function beginView(
+  { stage, status, dialog, tools }: Screen,
+  looked: LookedAt,
+  onFailure: () => void,
+) {
+  let kept: Kept = "whole";
+  let actualSize = noActualSize;
+  const keepTo = (place: Kept, act: () => void) => {
+    kept = place;
+    act();
+  };
+  const keep = () => {
+    if (kept === "whole") view.showWhole();
+    if (kept === "actual size") actualSize.show();
+  };
+  const view = openZoomView({
+    stage,
+    onMove(rests) {
+      actualSize.follow();
+      if (!rests) return;
+      const isActual = kept === "actual size" && actualSize.isShown();
+      const times = view.shownWidth() / view.wholeWidth();
+      status.textContent = isActual ? sayActual(view) : sayTimes(times, view.isClosest());
+    },
+    onGesture: () => keepTo(null, () => undefined),
+    onResize: keep,
+    onFailure,
+  });
+  const { widthCm } = looked;
+  const moves: ZoomView = {
+    ...view,
+    zoomBy: (factor) => keepTo(null, () => view.zoomBy(factor)),
+    showWhole: () => keepTo("whole", view.showWhole),
+  };
+  if (widthCm !== null) {
+    actualSize = addActualSize({
+      dialog,
+      tools,
+      view,
+      widthCm,
+      onAsked: () => keepTo("actual size", () => actualSize.show()),
+      onScreenChange: keep,
+    });
+  }
+  const close = () => {
+    actualSize.close();
+    view.close();
+  };
+  return { moves, close };
+}
+
 /** Opens the viewer over everything, also over another dialog; the focus goes back afterwards. */
 export function openCloseLook(looked: LookedAt): void {
   const screen = buildScreen(looked);
-  const { dialog, stage, status } = screen;
-  const opener = document.activeElement;
+  const { dialog } = screen;
   document.body.append(dialog);
   dialog.showModal();
 
-  let whole: number | null = null;
-  let actualSize = noActualSize;
-  const view = openZoomView({
-    stage,
-    tiles: looked.tiles,
-    widest: (looked.widthCm ?? 0) * mostPxPerCm,
-    onMove: (rests) => {
-      actualSize.follow();
-      if (!rests || status.classList.contains("is-failure")) return;
-      const width = view.shownWidth();
-      whole ??= width;
-      status.textContent = actualSize.isShown() ? "Actual size" : sayTimes(width / whole);
-    },
-    onFailure: () => {
-      status.classList.add("is-failure");
-      status.textContent = "Not all of the picture could be loaded. Please close it and try again.";
-    },
+  let shows: "nothing" | "picture" | "tiles" = "nothing";
+  const notice = createNotice(screen.notice, () => void load(looked.describe()));
+  const { moves, close } = beginView(screen, looked, () => {
+    notice.show(shows === "tiles" ? "parts" : "none");
   });
-  addTools(screen, view);
-  listenToKeys(screen, view);
-  if (looked.widthCm !== null) actualSize = addActualSize(screen, view, looked.widthCm);
+  async function load(described: Promise<Tiles | null>): Promise<void> {
+    notice.clear();
+    const tiles = await described;
+    if (!dialog.open) return;
+    if (!tiles) notice.show("coarse");
+    if (!tiles && shows === "tiles") return;
+    shows = tiles ? "tiles" : "picture";
+    moves.open(tiles ?? { type: "image", url: looked.picture });
+  }
+  void load(looked.described);
+  addTools(screen, moves);
+  listenToKeys(screen, moves);
 
-  const close = () => dialog.close();
-  addEventListener("popstate", close, { once: true });
+  const leave = () => dialog.close();
+  addEventListener("popstate", leave, { once: true });
   dialog.addEventListener("close", () => {
-    removeEventListener("popstate", close);
-    view.close();
+    removeEventListener("popstate", leave);
+    close();
     dialog.remove();
-    giveFocusBack(opener);
+    giveFocusBack(looked.opener);
   });
 }

@@ -2,8 +2,6 @@ import { rulerLength } from "../../core/screen-scale.ts";
 import { element } from "./elements.ts";
 
 const inch = 2.54;
-/** Px that a ruler may take. */
-const room = 140;
 
 /** A ruler in cm and one in inches, which always tell how much of the work the screen shows. */
 export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void } {
@@ -19,6 +17,7 @@ export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void 
   return {
     root,
     show(pxPerCm) {
+      const room = root.clientWidth;
       for (const { unit, cm, bar } of bars) {
         const fitting = rulerLength(pxPerCm * cm, room);
         bar.hidden = fitting === null;

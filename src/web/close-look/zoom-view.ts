@@ -2,6 +2,8 @@ import OpenSeadragon from "openseadragon";
 
 /** The picture under examination, and the ways to move about in it. */
 export interface ZoomView {
+  /** Shows a picture: at first whole, later in place of the one before, where that was looked at. */
+  open(source: Source): void;
   /** Enlarges (above 1) or reduces what is seen. */
   zoomBy(factor: number): void;
   /** Moves by parts of what is seen. */
@@ -9,6 +11,12 @@ export interface ZoomView {
   showWhole(): void;
   /** CSS px that the picture's whole width takes at present. */
   shownWidth(): number;
+  /** The same where the whole picture fits the stage. */
+  wholeWidth(): number;
+  /** Whether it can be enlarged no further. */
+  isClosest(): boolean;
+  /** Whether it is enlarged further than a look without a ruler may be. */
+  isBeyondDetail(): boolean;
   /** Shows the picture this wide, in CSS px, around the middle of what is seen. */
   showWidth(px: number): void;
   close(): void;
@@ -22,52 +30,84 @@ export interface Tiles {
   width: number;
 }
 
+/** Tiles, or a picture as one file. */
+export type Source = Tiles | { type: "image"; url: string };
+
 /** How far beyond its own px a picture may be enlarged. */
 const mostEnlarged = 2;
 
+/** A tile that did not come is asked for twice more, so many milliseconds later. */
+const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
+
 interface ViewParts {
   stage: HTMLElement;
-  tiles: Tiles;
-  /** Widest in CSS px that the picture may be asked for, if that is beyond the usual. */
-  widest: number;
   /** Called whenever what is seen has changed, and once more with `true` when it rests. */
   onMove: (rests: boolean) => void;
-  /** Called for every part of the picture that could not be had. */
+  /** Called when a wheel, finger or double click enlarges or reduces. */
+  onGesture: () => void;
+  /** Called when the stage has got another size. */
+  onResize: () => void;
+  /** Called for every part of the picture that could not be had, also when it was asked for again. */
   onFailure: () => void;
 }
 
-/** Opens the picture in the stage; what it needs of the tiles is fetched as it is looked at. */
+/** Opens the stage; what is needed of the tiles is fetched as they are looked at. */
 export function openZoomView(parts: ViewParts): ZoomView {
-  const { stage, tiles, widest, onMove, onFailure } = parts;
-  const imageWidth = tiles.width;
+  const { stage, onMove, onGesture, onResize, onFailure } = parts;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: !still };
   const viewer = OpenSeadragon({
     element: stage,
-    tileSources: tiles,
     drawer: "canvas",
     showNavigationControl: false,
+    // The dialog has the keys; the canvas would be one more stop, without a name.
+    tabIndex: -1,
     animationTime: still ? 0 : 0.6,
     blendTime: still ? 0 : 0.2,
     visibilityRatio: 0.6,
     constrainDuringPan: true,
     minZoomImageRatio: 0.1,
-    maxZoomPixelRatio: Math.max(mostEnlarged, widest / imageWidth),
     gestureSettingsMouse: gestures,
     gestureSettingsPen: gestures,
     gestureSettingsTouch: { ...gestures, pinchRotate: false },
+    ...retries,
   });
   const { viewport } = viewer;
+  const stageWidth = () => viewport.getContainerSize().x;
+  const imageWidth = () => viewer.world.getItemAt(0)?.getContentSize().x ?? 1;
+  /** Beyond the usual only where this width in CSS px, the true one, asks for it. */
+  function allowWidth(px: number): void {
+    // Read anew at every movement, though only the options have a name for it.
+    Object.assign(viewport, { maxZoomPixelRatio: Math.max(mostEnlarged, px / imageWidth()) });
+  }
+  const shownWidth = () => viewport.getZoom(true) * stageWidth();
   // Keys are the dialog's own: they work wherever the focus is, and only those that are announced.
   viewer.addHandler("canvas-key", (event) => {
     event.preventDefaultAction = true;
   });
+  for (const gesture of ["canvas-scroll", "canvas-pinch", "canvas-double-click"] as const) {
+    viewer.addHandler(gesture, onGesture);
+  }
   viewer.addHandler("update-viewport", () => onMove(false));
   viewer.addHandler("animation-finish", () => onMove(true));
-  viewer.addHandler("open", () => onMove(true));
+  viewer.addHandler("open", () => {
+    allowWidth(0);
+    onMove(true);
+  });
+  // Told before the view has been fitted to the new size; it has been when it changes next.
+  viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
   viewer.addHandler("open-failed", onFailure);
-  viewer.addHandler("tile-load-failed", onFailure);
+  viewer.addHandler("tile-load-failed", ({ tries }) => {
+    if (tries > retries.tileRetryMax) onFailure();
+  });
   return {
+    open(source) {
+      if (viewer.isOpen()) {
+        const seen = viewport.getBounds();
+        viewer.addOnceHandler("open", () => viewport.fitBounds(seen, true));
+      }
+      viewer.open({ tileSource: source });
+    },
     zoomBy(factor) {
       viewport.zoomBy(factor);
       viewport.applyConstraints();
@@ -78,9 +118,13 @@ export function openZoomView(parts: ViewParts): ZoomView {
       viewport.applyConstraints();
     },
     showWhole: () => void viewport.goHome(),
-    shownWidth: () => viewport.viewportToImageZoom(viewport.getZoom(true)) * imageWidth,
+    shownWidth,
+    wholeWidth: () => viewport.getHomeZoom() * stageWidth(),
+    isClosest: () => viewport.getZoom(true) > viewport.getMaxZoom() * 0.999,
+    isBeyondDetail: () => shownWidth() > imageWidth() * mostEnlarged * 1.001,
     showWidth(px) {
-      viewport.zoomTo(viewport.imageToViewportZoom(px / imageWidth));
+      allowWidth(px);
+      viewport.zoomTo(px / stageWidth());
       viewport.applyConstraints();
     },
     close: () => viewer.destroy(),

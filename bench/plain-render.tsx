@@ -51,7 +51,7 @@ function render(): string {
       }}
       overlay={<WorkOverlay work={null} title="Artworks" contact={contact} {...view} />}
     >
-      <GalleryPage works={works} total={artworks.length} {...view} />
+      <GalleryPage works={works} total={artworks.length} {...view} highestTop={0} />
     </Document>,
   );
 }

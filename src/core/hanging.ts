@@ -16,3 +16,8 @@ export function hangingHeight(height: number): number {
   const lowered = Math.min(eyeLevel, highestTop - height / 2);
   return Math.max(lowered, lowestBottom + height / 2);
 }
+
+/** Height of a work's upper edge above the floor, hung at `hangingHeight`; cm. */
+export function hangingTop(height: number): number {
+  return hangingHeight(height) + height / 2;
+}

@@ -12,7 +12,7 @@ import type { ZoomLimit } from "../../core/zoom.ts";
 import { toWork, toWorkInFull } from "../../web/site/artwork/work.ts";
 import { describeWork, type WorkInFull } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
-import { findArtwork, listGalleryPage } from "../artworks/artworks.ts";
+import { findArtwork, highestTop, listGalleryPage } from "../artworks/artworks.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { picturesOf } from "../media/pictures.ts";
@@ -57,7 +57,16 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, {
     contact,
     head: work ? headOfWork(config, work, wallOfArtwork(config, artwork)) : gallery,
-    main: <GalleryPage works={works} total={total} filter={filter} view={view} page={page} />,
+    main: (
+      <GalleryPage
+        works={works}
+        total={total}
+        filter={filter}
+        view={view}
+        page={page}
+        highestTop={view === "scale" ? await highestTop(database, filter) : 0}
+      />
+    ),
     overlay: (
       <WorkOverlay
         work={work}

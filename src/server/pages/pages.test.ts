@@ -86,6 +86,23 @@ onBothEngines((open) => {
     expect(sold).toContain("No artworks found");
   });
 
+  test("every page of the wall has one scale: that of the tallest work the filter lets through", async () => {
+    const { admin, visitor } = await startSite();
+    const add = (dimensions: string, availability = "available") =>
+      admin.call("POST", "/api/artworks", { ...minimalArtwork, dimensions, availability });
+    for (let count = 0; count < 24; count++) await add("30 x 40 cm");
+    await add("120 x 260 cm");
+    await add("100 x 300 cm", "sold");
+    const scale = async (query: string) => {
+      const { body } = await visitor.call("GET", `/artworks?view=scale${query}`);
+      return /--tall:(\d+)/.exec(body)?.[1];
+    };
+    // 20 cm above the floor, 16 cm below the ceiling.
+    expect([await scale(""), await scale("&page=2")]).toEqual(["336", "336"]);
+    expect(await scale("&availability=available")).toBe("296");
+    expect(await scale("&availability=available&page=2")).toBe("296");
+  });
+
   test("an address can fill the contact form in, without a script and within its limits", async () => {
     const { visitor } = await startSite();
     const query = new URLSearchParams({ subject: 'A "print"', message: "x".repeat(1500) });

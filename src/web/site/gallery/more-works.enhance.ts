@@ -3,38 +3,78 @@ import { fetchOwnPage } from "../own-page.ts";
 /** Placeholder cards that stand while further works are fetched. */
 const skeletonCards = 8;
 
-/** Lets the next page's works join the grid when "More works" is chosen. */
+/** Where works stand in either view, and the works among what stands there. */
+const placeOfWorks = ".work-grid, .scale-wall > ol";
+const works = ".work-card, .scale-wall-work";
+
+/** How near, in px, the end of the wall comes before the next works are hung. */
+const ahead = 1200;
+
+/** Lets the next page's works join those that are seen when "More works" is chosen. */
 export function appendMoreWorks(paging: HTMLElement): void {
+  const place = document.querySelector(placeOfWorks);
+  if (!place) return;
   paging.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLAnchorElement>("a[rel=next]");
-    const grid = document.querySelector(".work-grid");
-    if (!link || !grid || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (paging.ariaBusy === "true") return;
-    append(paging, grid, link.href).catch(() => location.assign(link.href));
+    append(paging, place, link.href).then(
+      (added) => {
+        history.replaceState(history.state, "", link.href);
+        added[0]?.querySelector("a")?.focus({ preventScroll: place.matches(".work-grid") });
+      },
+      () => location.assign(link.href),
+    );
   });
+  if (place.matches(".scale-wall > ol")) continueWall(paging, place);
 }
 
-async function append(paging: HTMLElement, grid: Element, href: string): Promise<void> {
-  const waiting = Array.from({ length: skeletonCards }, () => {
-    const card = document.createElement("li");
-    card.className = "work-card";
-    card.setAttribute("aria-hidden", "true");
-    const picture = document.createElement("div");
-    picture.className = "work-card-picture skeleton";
-    card.append(picture);
-    return card;
-  });
-  grid.append(...waiting);
+/** Whoever walks along the wall finds it going on. */
+function continueWall(paging: HTMLElement, wall: Element): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting) || paging.ariaBusy === "true") return;
+      const link = paging.querySelector<HTMLAnchorElement>("a[rel=next]");
+      observer.disconnect();
+      // Where it fails, the link is still there.
+      if (link) append(paging, wall, link.href).then(watchEnd, console.error);
+    },
+    { root: wall.parentElement, rootMargin: `0px ${ahead}px` },
+  );
+  function watchEnd(): void {
+    if (wall.lastElementChild) observer.observe(wall.lastElementChild);
+  }
+  watchEnd();
+}
+
+/** @returns what was added */
+async function append(paging: HTMLElement, place: Element, href: string): Promise<Element[]> {
+  const waiting = place.matches(".work-grid")
+    ? Array.from({ length: skeletonCards }, skeleton)
+    : [];
+  place.append(...waiting);
   paging.ariaBusy = "true";
-  const page = await fetchOwnPage(href);
-  const cards = [...page.querySelectorAll(".work-grid > li")];
-  for (const card of waiting) card.remove();
-  grid.append(...cards);
-  const links = page.querySelector(".paging")?.childNodes ?? [];
-  paging.replaceChildren(...links);
-  paging.ariaBusy = null;
-  history.replaceState(history.state, "", href);
-  cards[0]?.querySelector("a")?.focus({ preventScroll: true });
+  try {
+    const page = await fetchOwnPage(href);
+    const added = [...page.querySelectorAll(works)];
+    place.append(...added);
+    const links = page.querySelector(".paging")?.childNodes ?? [];
+    paging.replaceChildren(...links);
+    return added;
+  } finally {
+    for (const card of waiting) card.remove();
+    paging.ariaBusy = null;
+  }
+}
+
+function skeleton(): Element {
+  const card = document.createElement("li");
+  card.className = "work-card";
+  card.setAttribute("aria-hidden", "true");
+  const picture = document.createElement("div");
+  picture.className = "work-card-picture skeleton";
+  card.append(picture);
+  return card;
 }

@@ -24,12 +24,14 @@ export interface GalleryData {
   view: GalleryView;
   /** Counted from 1. */
   page: number;
+  /** How high the works of all pages reach on the wall to scale, in cm; 0 in the other view. */
+  highestTop: number;
 }
 
 /** Works seen at once when the gallery opens on a desk. */
 const firstRow = 3;
 
-export function GalleryPage({ works, total, filter, view, page }: GalleryData) {
+export function GalleryPage({ works, total, filter, view, page, highestTop }: GalleryData) {
   const caption = availabilityFilters.find((choice) => choice.value === filter)?.label;
   return (
     <div className="page">
@@ -49,7 +51,9 @@ export function GalleryPage({ works, total, filter, view, page }: GalleryData) {
         {works.length > 0 && view === "pictures" && (
           <WorkGrid works={works} firstRow={page === 1 ? firstRow : 1} />
         )}
-        {works.length > 0 && view === "scale" && <ScaleWall works={works} />}
+        {works.length > 0 && view === "scale" && (
+          <ScaleWall works={works} highestTop={highestTop} />
+        )}
       </section>
       <Paging filter={filter} view={view} page={page} pages={Math.ceil(total / worksPerPage)} />
     </div>
@@ -117,11 +121,7 @@ interface PagingProps {
 function Paging({ filter, view, page, pages }: PagingProps) {
   if (pages <= 1) return null;
   return (
-    <nav
-      className="paging"
-      aria-label="Pages"
-      data-enhance={view === "pictures" ? "gallery/more-works" : undefined}
-    >
+    <nav className="paging" aria-label="Pages" data-enhance="gallery/more-works">
       {page > 1 && (
         <a rel="prev" href={site.artworks({ availability: filter, view, page: page - 1 })}>
           Previous works

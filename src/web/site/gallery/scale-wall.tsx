@@ -1,5 +1,5 @@
 import { type Dimensions, showsWholeWork, workDimensions } from "../../../core/dimensions.ts";
-import { hangingHeight } from "../../../core/hanging.ts";
+import { eyeLevel, hangingHeight } from "../../../core/hanging.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { person } from "../artwork/silhouettes.ts";
@@ -11,51 +11,55 @@ const headroom = 16;
 /** How much of the screen’s height the wall takes at most; see `--wall` in the styles. */
 const wallShare = 58;
 
-interface MeasuredWork {
-  work: Work;
-  size: Dimensions;
+interface ScaleWallProps {
+  works: Work[];
+  /** How high the works of all pages reach, in cm: so that every page has the same scale. */
+  highestTop: number;
 }
 
-/** Works whose size is known at their relative size on one long wall, beside a person. */
-export function ScaleWall({ works }: { works: Work[] }) {
-  const measured = works.flatMap((work): MeasuredWork[] => {
-    const size = workDimensions(work.dimensions, work.pictures[0]);
-    return size ? [{ work, size }] : [];
-  });
-  const hung = new Set(measured.map(({ work }) => work));
-  const left = works.filter((work) => !hung.has(work));
-  const tops = measured.map(({ size }) => hangingHeight(size.height) + size.height / 2);
-  const tall = Math.max(person.height, ...tops) + headroom;
+/**
+ * Works at their relative size on one long wall, beside a person. A work whose size cannot be read
+ * has its label in its place.
+ */
+export function ScaleWall({ works, highestTop }: ScaleWallProps) {
+  const tall = Math.ceil(Math.max(person.height, highestTop)) + headroom;
   return (
-    <>
-      {measured.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
-        <section className="scale-wall" aria-label="Works to scale" tabIndex={0}>
-          <ol style={{ "--tall": tall }}>
-            <li style={{ "--wide": person.width, "--lowest": 0 }}>
-              <span className="scale-wall-space">
-                <svg
-                  viewBox={`${-person.width / 2} ${-person.height} ${person.width} ${person.height}`}
-                  role="img"
-                  aria-label={`A person of ${person.height} cm`}
-                >
-                  <use href={`#${person.id}`} />
-                </svg>
-              </span>
-              <p>{person.height} cm</p>
-            </li>
-            {measured.map((each) => (
-              <HungWork key={each.work.id} {...each} tall={tall} />
-            ))}
-          </ol>
-        </section>
-      )}
-      {left.length > 0 && <LeftOut works={left} />}
-    </>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
+    <section className="scale-wall" aria-label="Works to scale" tabIndex={0}>
+      <ol style={{ "--tall": tall }}>
+        <li style={{ "--wide": person.width, "--lowest": 0 }}>
+          <span className="scale-wall-space">
+            <svg
+              viewBox={`${-person.width / 2} ${-person.height} ${person.width} ${person.height}`}
+              role="img"
+              aria-label={`A person of ${person.height} cm`}
+            >
+              <use href={`#${person.id}`} />
+            </svg>
+          </span>
+          <p>{person.height} cm</p>
+        </li>
+        {works.map((work) => {
+          const size = workDimensions(work.dimensions, work.pictures[0]);
+          return size ? (
+            <HungWork key={work.id} work={work} size={size} tall={tall} />
+          ) : (
+            <UnmeasuredWork key={work.id} work={work} />
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 
-function HungWork({ work, size, tall }: MeasuredWork & { tall: number }) {
+interface HungWorkProps {
+  work: Work;
+  size: Dimensions;
+  /** Height of the whole wall, in cm. */
+  tall: number;
+}
+
+function HungWork({ work, size, tall }: HungWorkProps) {
   const [cover] = work.pictures;
   const { width, height } = size;
   const lowest = hangingHeight(height) - height / 2;
@@ -81,24 +85,17 @@ function HungWork({ work, size, tall }: MeasuredWork & { tall: number }) {
   );
 }
 
-/** The works that cannot be hung to scale, and why. */
-function LeftOut({ works }: { works: Work[] }) {
+/** A place on the wall without a picture: no size that could be drawn is known. */
+function UnmeasuredWork({ work }: { work: Work }) {
   return (
-    <section className="scale-wall-left" aria-labelledby="left-out">
-      <h3 id="left-out">
-        {works.length === 1
-          ? "One work is not on this wall: its size cannot be read."
-          : `${works.length} works are not on this wall: their sizes cannot be read.`}
-      </h3>
-      <ul>
-        {works.map((work) => (
-          <li key={work.id}>
-            <a className="text-link" href={site.artwork(work.id)} data-work={work.id}>
-              <cite>{work.title}</cite>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li className="scale-wall-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
+      <a href={site.artwork(work.id)} data-work={work.id}>
+        <span className="scale-wall-space">
+          <span className="scale-wall-unmeasured">Not to scale: its size cannot be read</span>
+        </span>
+        <h3 className="wall-label-title">{work.title}</h3>
+      </a>
+      <p>{work.dimensions}</p>
+    </li>
   );
 }

@@ -180,6 +180,32 @@ function runMove(site: SampleSite, place: Config, s3: S3Server) {
   };
 }
 
+test("a store that fails in the middle of a move is named, and a second run goes on", async () => {
+  const s3 = await startS3();
+  const site = await livingSite();
+  for (let number = 0; number < 6; number += 1) await addMaster(site, randomBytes(3000));
+  const place = await placeOn(s3);
+  const isWrite = (request: string) => request.startsWith("PUT masters/");
+  s3.fault = (request) =>
+    isWrite(request) && s3.requests.filter(isWrite).length > 4 ? "unavailable" : null;
+
+  const { code, output } = await runMove(site, place, s3).ended;
+
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(
+      /The store of bucket pictures answers 503 SlowDown.*Run it again/,
+    ),
+  });
+  // Rows come after files: nothing shows a picture that is not there.
+  const { database } = await openAt(place);
+  expect(await database.query.selectFrom("media").selectAll().execute()).toEqual([]);
+  s3.fault = () => null;
+  expect((await runMove(site, place, s3).ended).code).toBe(0);
+  expect(await contentsOf(await openAt(place))).toEqual(await contentsOf(site));
+});
+
 test("a move that is killed goes on where it was", async () => {
   const s3 = await startS3();
   const site = await livingSite();

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { ArchiveRefused } from "../archive/archive-refused.ts";
 import { type Config, ConfigurationError, readConfig } from "../config.ts";
+import { isLostConnection, OutcomeUnknown } from "../database/lost-connection.ts";
 import { DatabaseRefused } from "../database/sqlite-file.ts";
 import { Problem } from "../errors.ts";
 import { StoreTrouble } from "../media/store-trouble.ts";
@@ -31,7 +32,9 @@ function explain(error: unknown): string | null {
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
     return `Not allowed: ${error instanceof Error ? error.message : code}. Run as the user the site runs as.`;
   }
-  if (code === "ECONNREFUSED") return "The PostgreSQL server of DATABASE_URL does not answer.";
+  if (isLostConnection(error) || error instanceof OutcomeUnknown) {
+    return "The PostgreSQL server does not answer, or went away meanwhile. Run the command again when it is back.";
+  }
   return null;
 }
 

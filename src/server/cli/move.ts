@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type Moved, move } from "../archive/move.ts";
 import { type Config, readConfigWith } from "../config.ts";
+import { StoreTrouble } from "../media/store-trouble.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { requireSite } from "./site.ts";
 import { formatBytes, type Terminal, UsageError } from "./terminal.ts";
@@ -74,7 +75,11 @@ async function run({ config, terminal }: Context, options: Options): Promise<Out
     (toDatabase && target.databaseUrl === config.databaseUrl) ||
     (toMedia && placeOf(target) === placeOf(config) && !target.mediaStore);
   if (isHereAlready) throw new UsageError("The site is there already; nothing was done.");
-  const moved = await move(config, target, terminal.progress);
+  const moved = await move(config, target, terminal.progress).catch((error: unknown) => {
+    if (!(error instanceof StoreTrouble) || error.code === "S3_REFUSED") throw error;
+    const more = "What has been copied stays there. Run it again, and it goes on.";
+    throw new StoreTrouble(error.code, `${error.message} ${more}`);
+  });
   describe(moved, target, terminal);
   advise(moved, options, config, terminal);
   const isWhole = moved.changed.length === 0 && (moved.files?.missing ?? []).length === 0;

@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   const endUpkeep = startUpkeep(services);
   stopOnSignals(server, {
     log: services.log,
+    behindProxy: services.config.trustProxy,
     close: async () => {
       await endUpkeep();
       await services.close();

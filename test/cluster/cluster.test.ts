@@ -1,3 +1,4 @@
+import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -172,4 +173,23 @@ test("limits count together: guesses and thumbnails, whichever instance is asked
   );
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(300);
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(60);
+});
+
+test("an instance that is told to stop still answers what a proxy sends, and lets go of its connections", async () => {
+  const site = await startSite(program, join(cluster.folder, "leaving"));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const connectionAfterAsking = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const request = get(`${site.url}/healthz`, { agent }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.headers.connection));
+      });
+      request.on("error", reject);
+    });
+  expect(await connectionAfterAsking()).toBe("keep-alive");
+  const stopped = site.stop();
+  await vi.waitFor(async () => expect(await connectionAfterAsking()).toBe("close"), {
+    interval: 10,
+  });
+  expect(await stopped).toBe(0);
 });

@@ -34,15 +34,17 @@ export function troubleOf(error: unknown, { bucket, endpoint }: S3Location): Sto
   if (error instanceof StoreTrouble) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const status = statusOf(error);
-  const todo = advice[name] ?? "";
   if (status === null) {
+    // The client's own words are about its parts.
+    const isAway = isSilence(error) || name === "AbortError";
     const place = endpoint ? new URL(endpoint).host : `Amazon with bucket ${bucket}`;
     return new StoreTrouble(
       "S3_UNREACHABLE",
-      `The store at ${place} is out of reach: ${message}`,
+      `The store at ${place} is out of reach: ${isAway ? "it does not answer" : message}`,
       error,
     );
   }
+  const todo = advice[name] ?? "";
   const said = `The store of bucket ${bucket} answers ${status} ${name} ${message}`.trim();
   if (status === 507 || /Full$|QuotaExceeded/.test(name)) return new StoreTrouble("S3_FULL", said);
   const isPassing = status >= 500 || [408, 409, 425, 429].includes(status);

@@ -137,13 +137,35 @@ test("an archive that leads out of its folder or unpacks without end is refused"
     return { result: null };
   });
   const bytes = await readFile(path);
-  const escaping = Buffer.from(bytes.toString("latin1").replaceAll("aa/bb/", "../../"), "latin1");
-  await writeFile(path, escaping);
-  await expect(openZip(path)).rejects.toThrow(ArchiveRefused);
+  const plain = bytes.toString("latin1");
+  for (const elsewhere of ["../../", "aa/../", "/aa/b/", "//aa/b", "C:/bb/", "aa\\..\\"]) {
+    await writeFile(path, Buffer.from(plain.replaceAll("aa/bb/", elsewhere), "latin1"));
+    await expect(openZip(path), elsewhere).rejects.toThrow(ArchiveRefused);
+  }
 
   await writeZip(path, async (zip) => {
     await zip.add("zeros", Buffer.alloc(64 * 1024 * 1024));
     return { result: null };
   });
   await expect(openZip(path)).rejects.toThrow("far more than its own size");
+});
+
+test("a file that unpacks to more than its archive says is given up where it says it ends", async () => {
+  const path = join(await temporaryFolder(), "lying.zip");
+  await writeZip(path, async (zip) => {
+    await zip.add("zeros", Buffer.alloc(100_000));
+    return { result: null };
+  });
+  const bytes = await readFile(path);
+  const sizeInList = 24;
+  bytes.writeUInt32LE(10, bytes.indexOf("PK\x01\x02", "latin1") + sizeInList);
+  await writeFile(path, bytes);
+  const zip = await openZip(path);
+  let received = 0;
+  const read = async () => {
+    for await (const piece of zip.stream("zeros")) received += piece.length;
+  };
+  await expect(read()).rejects.toThrow(/zeros in the archive is damaged/);
+  expect(received).toBeLessThanOrEqual(10);
+  zip.close();
 });

@@ -9,7 +9,7 @@ const seconds = 40;
 const modes: [name: string, parameters: string[]][] = [
   ["slow headers", ["-H", "-i", "5"]],
   ["slow body", ["-B", "-i", "5", "-s", "8192"]],
-  ["slow reading", ["-X", "-k", "20", "-n", "5", "-w", "10", "-y", "20", "-z", "32"]],
+  ["slow reading", ["-X", "-k", "10", "-n", "5", "-w", "10", "-y", "20", "-z", "32"]],
   ["overlapping ranges", ["-R", "-a", "1", "-b", "3000"]],
 ];
 

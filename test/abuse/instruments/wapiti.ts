@@ -48,7 +48,7 @@ async function scan(target: Target, name: string, headers: string[]): Promise<st
       // A link to another size or another filter is no other page.
       ...["--scope", "folder", "-S", "normal", "--no-bugreport"],
       // Some modules have more to try than anybody waits for.
-      ...["--max-scan-time", "120", "--max-attack-time", "60"],
+      ...["--max-scan-time", "90", "--max-attack-time", "30"],
       ...["-f", "json", "-o", file],
       ...["--store-session", join(target.folder, `wapiti-${name}`), "-v", "0", ...headers],
     ],

@@ -3,6 +3,7 @@
 //   node test/abuse/instruments/run.ts            all of them
 //   node test/abuse/instruments/run.ts wapiti     one or more
 //   … --mistakes                                  on sites with a mistake that has to be found
+// ABUSE_MINUTES: how long sqlmap goes on beginning with another place, on each engine; 30
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,62 +1,25 @@
 // A server that does nothing but render the gallery page from data it holds: the yardstick for
-// what the site does when nothing is cached. Usage: node plain-render.js PORT ARTWORKS_JSON_FILE
-import { readFileSync } from "node:fs";
+// what the site does when nothing is cached. It reads the data of a running site once, and gives the
+// same bytes; at /compressed as quickly compressed as the site's first visitor gets them.
+// Usage: DATA_DIR=… PORT=that of the site node plain-render.js PORT
 import { createServer } from "node:http";
-import { renderToString } from "react-dom/server";
-import { z } from "zod";
-import { artworkSchema } from "../src/core/artwork.ts";
-import { availableWidths } from "../src/core/picture.ts";
-import { defaultContactSettings } from "../src/core/settings.ts";
-import { Document } from "../src/web/document.tsx";
-import { toWork } from "../src/web/site/artwork/work.ts";
-import { GalleryPage, WorkOverlay, worksPerPage } from "../src/web/site/gallery/page.tsx";
+import { brotliCompress, constants } from "node:zlib";
+import { readConfig } from "../src/server/config.ts";
+import { galleryContent } from "../src/server/pages/gallery.tsx";
+import { documentOf, renderDocument } from "../src/server/pages/render.tsx";
+import { createServices } from "../src/server/services.ts";
 
-const [port, file = ""] = process.argv.slice(2);
-const artworks = z.array(artworkSchema).parse(JSON.parse(readFileSync(file, "utf8")));
-const pictures = new Map(
-  artworks.flatMap(({ images }) =>
-    images.map((src) => [
-      src,
-      {
-        src,
-        width: 1800,
-        height: 1200,
-        placeholder: "data:image/webp;base64,UklGRg==",
-        widths: availableWidths(1800),
-      },
-    ]),
-  ),
-);
-const works = artworks.slice(0, worksPerPage).map((artwork) => toWork(artwork, pictures));
-const contact = defaultContactSettings;
-const view = { filter: "all", view: "pictures", page: 1 } as const;
+const services = await createServices(readConfig());
+const asked = { filter: "all", view: "pictures", page: 1, workId: null } as const;
+const { content } = await galleryContent(services, asked);
+const page = documentOf(services.config, "/artworks", content);
 
-function render(): string {
-  return renderToString(
-    <Document
-      head={{
-        title: "Artworks",
-        description: "Original paintings",
-        canonical: null,
-        kind: "website",
-        image: null,
-        alternates: [],
-        structuredData: [],
-      }}
-      frame={{
-        artistName: "Somebody",
-        contact,
-        assets: { styles: ["/s.css"], inlineStyles: "", scripts: ["/s.js"] },
-        path: "/artworks",
-      }}
-      overlay={<WorkOverlay work={null} title="Artworks" contact={contact} {...view} />}
-    >
-      <GalleryPage works={works} total={artworks.length} {...view} highestTop={0} />
-    </Document>,
-  );
-}
+const brotliForOneWhoWaits = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-createServer((_request, response) => {
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  response.end(render());
-}).listen(Number(port), "127.0.0.1");
+createServer((request, response) => {
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  const html = renderDocument(page);
+  if (request.url !== "/compressed") return response.end(html);
+  response.setHeader("content-encoding", "br");
+  brotliCompress(html, brotliForOneWhoWaits, (_error, bytes) => response.end(bytes));
+}).listen(Number(process.argv[2]), "127.0.0.1");

@@ -12,12 +12,14 @@ export interface Measured {
 
 const clockTicksPerSecond = 100;
 
-/** CPU seconds that a process has used so far; NaN where the system does not tell. */
+/** CPU seconds that a process and its children have used so far; NaN where the system does not tell. */
 export function cpuSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
+    const own = (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+    return children.filter(Boolean).reduce((sum, child) => sum + cpuSeconds(Number(child)), own);
   } catch {
     return Number.NaN;
   }

@@ -1,24 +1,18 @@
 // `npm run bench`: measures the built site beside yardsticks, in one run on one machine, and prints
 // tables. A report, not a test. See README.md beside this file.
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { weighFirstViews } from "./first-view.ts";
 import { load } from "./load.ts";
-import { type Measured, memoryInMegabytes, startMeasured } from "./processes.ts";
-import {
-  fillTo,
-  publicPages,
-  signIn,
-  startSite,
-  upload,
-  waitForPictures,
-  wireAnswer,
-} from "./site.ts";
+import { type Measured, memoryInMegabytes } from "./processes.ts";
+import { fillTo, publicPages, signIn, startSite, upload, waitForPictures } from "./site.ts";
 import { keepUnder, median, printMachine, printTable, thousands } from "./table.ts";
-import { hasNginx, startBareNode, startNginx } from "./yardsticks.ts";
+import { measureUncached, neverKept } from "./uncached.ts";
+import { measureWarm } from "./warm.ts";
+import { wireAnswer } from "./yardsticks.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -46,88 +40,9 @@ async function run(command: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-async function measureLoad(site: Measured): Promise<void> {
-  const rows = [];
-  for (const path of ["/", "/artworks", "/artworks?work=1", "/prints", "/api/artworks"]) {
-    const answer = await wireAnswer(site.url.replace(/\/$/, path));
-    const bare = await startBareNode(folder, ports.node, answer);
-    const nginx = hasNginx() ? await startNginx(folder, ports.nginx, answer) : null;
-    for (const connections of connectionCounts) {
-      const ours = await load(site, path, { connections, seconds });
-      const node = await load(bare, path, { connections, seconds });
-      const other = nginx && (await load(nginx, path, { connections, seconds }));
-      rows.push({
-        path,
-        connections,
-        "requests/s": thousands(ours.requestsPerSecond),
-        "bare node": thousands(node.requestsPerSecond),
-        "of bare node": (ours.requestsPerSecond / node.requestsPerSecond).toFixed(2),
-        nginx: other ? thousands(other.requestsPerSecond) : "not installed",
-        "of nginx": other ? (ours.requestsPerSecond / other.requestsPerSecond).toFixed(2) : "",
-        "p50 ms": ours.p50,
-        "p99 ms": ours.p99,
-        "CPU µs": ours.cpuPerRequest.toFixed(0),
-        "bare node µs": node.cpuPerRequest.toFixed(0),
-        "memory MB": memoryInMegabytes(site.pid).toFixed(0),
-        failures: ours.failures,
-      });
-    }
-    await bare.stop();
-    await nginx?.stop();
-  }
-  printTable(`Warm, brotli, ${options.works} works`, rows);
-}
-
-/** Ids that do not exist show the plain gallery and are never kept: every answer is a rendering. */
-async function uncachedPerSecond(site: Measured, page = 1): Promise<number> {
-  let id = 100_000_000 + Math.floor(Math.random() * 100_000_000);
-  const end = performance.now() + seconds * 1000;
-  let answers = 0;
-  const ask = async () => {
-    while (performance.now() < end) {
-      await (await fetch(new URL(`/artworks?page=${page}&work=${id++}`, site.url))).arrayBuffer();
-      answers += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, ask));
-  return answers / seconds;
-}
-
 async function lastPage(site: Measured): Promise<number> {
   const page = await (await fetch(new URL("/artworks", site.url))).text();
   return Number(/Page 1 of (\d+)/.exec(page)?.[1] ?? 1);
-}
-
-async function measureUncached(site: Measured): Promise<void> {
-  const data = join(folder, "artworks.json");
-  writeFileSync(data, await (await fetch(new URL("/api/artworks", site.url))).text());
-  await run(process.execPath, [
-    "node_modules/vite/bin/vite.js",
-    "build",
-    "--ssr",
-    "bench/plain-render.tsx",
-    "--outDir",
-    join(folder, "render"),
-    "--logLevel",
-    "error",
-  ]);
-  const script = join(folder, "render", "plain-render.js");
-  const plain = await startMeasured(
-    process.execPath,
-    [script, String(ports.render), data],
-    `http://127.0.0.1:${ports.render}/`,
-  );
-  await uncachedPerSecond(site);
-  const ours = await uncachedPerSecond(site);
-  const theirs = await uncachedPerSecond(plain);
-  await plain.stop();
-  printTable("The gallery page, nothing cached, 10 connections", [
-    {
-      "requests/s": thousands(ours),
-      "plain renderToString of the same page": thousands(theirs),
-      ratio: (ours / theirs).toFixed(2),
-    },
-  ]);
 }
 
 async function measureWeight(site: Measured): Promise<void> {
@@ -183,6 +98,8 @@ async function measureUpload(site: Measured, cookie: string): Promise<void> {
     load(site, "/artworks", { connections: 10, seconds }),
     upload(site.url, cookie, another),
   ]);
+  const failures = idle.failures + busy.failures;
+  if (failures > 0) throw new Error(`Pages failed ${failures} times beside an upload`);
   printTable("Upload of a 24-megapixel JPEG (median of 3)", [
     {
       "answered after ms": median(uploads).toFixed(0),
@@ -203,12 +120,21 @@ async function measureGrowth(): Promise<void> {
     await fillTo(site.url, cookie, count);
     const page = await wireAnswer(new URL("/artworks", site.url).href);
     const list = await wireAnswer(new URL("/api/artworks", site.url).href);
-    await uncachedPerSecond(site);
+    const rendered = async (number: number) => {
+      const options = { connections: 10, seconds: Math.min(seconds, 2) };
+      const { requestsPerSecond, cpuPerRequest, failures } = await load(
+        site,
+        neverKept(number),
+        options,
+      );
+      if (failures > 0) throw new Error(`Page ${number} of the gallery failed ${failures} times`);
+      return `${thousands(requestsPerSecond)}, ${thousands(cpuPerRequest)} µs`;
+    };
     rows.push({
       works: thousands(count),
       "gallery page, kB": (page.body.length / 1000).toFixed(1),
-      "gallery uncached, requests/s": thousands(await uncachedPerSecond(site)),
-      "its last page": thousands(await uncachedPerSecond(site, await lastPage(site))),
+      "gallery rendered, requests/s and CPU": await rendered(1),
+      "its last page": await rendered(await lastPage(site)),
       "API list, kB": (list.body.length / 1000).toFixed(1),
     });
   }
@@ -235,8 +161,18 @@ const site = await startSite(dataDir, ports.site, true);
 const cookie = await signIn(site.url);
 await fillTo(site.url, cookie, Number(options.works));
 if (!short) await waitForPictures(site.url, publicPages);
-await part("load", () => measureLoad(site));
-await part("uncached", () => measureUncached(site));
+await part("load", () =>
+  measureWarm(`Warm, brotli, ${options.works} works`, {
+    site,
+    folder,
+    ports,
+    connectionCounts,
+    rounds: seconds,
+  }),
+);
+await part("uncached", () =>
+  measureUncached({ site, cookie, dataDir, folder, port: ports.render, rounds: seconds }),
+);
 await part("weight", () => measureWeight(site));
 await part("upload", () => measureUpload(site, cookie));
 await site.stop();

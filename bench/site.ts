@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
 import { join } from "node:path";
 import { type Measured, startMeasured } from "./processes.ts";
-import type { WireAnswer } from "./yardsticks.ts";
 
 const password = "bench-bench-bench";
 const runner = join(import.meta.dirname, "../scripts/run.sh");
@@ -96,23 +94,6 @@ function study(index: number, images: string[] = []) {
     size: "medium",
     availability: index % 3 ? "available" : "sold",
   };
-}
-
-/** One answer as a browser that takes brotli gets it, undecoded. */
-export function wireAnswer(url: string): Promise<WireAnswer> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { "accept-encoding": "br" } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const { connection: _, "keep-alive": __, date: ___, ...headers } = response.headers;
-        const plain = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(plain) });
-      });
-    })
-      .on("error", reject)
-      .end();
-  });
 }
 
 /** Uploads a picture. @returns milliseconds until it was answered */

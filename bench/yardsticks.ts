@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { type Measured, startMeasured } from "./processes.ts";
 
 /** The bytes and headers of one answer, as they go over the wire. */
 export interface WireAnswer {
+  status: number;
   body: Buffer;
   headers: Record<string, string>;
 }
@@ -26,9 +29,14 @@ export function hasNginx(): boolean {
   return spawnSync("nginx", ["-v"]).status === 0;
 }
 
-/** nginx that sends the same bytes from a file, one worker per core. */
-export function startNginx(folder: string, port: number, answer: WireAnswer): Promise<Measured> {
-  const root = join(folder, "nginx");
+/** nginx that sends the same bytes from a file. @param workers processes that answer */
+export function startNginx(
+  folder: string,
+  port: number,
+  answer: WireAnswer,
+  workers: number | "auto",
+): Promise<Measured> {
+  const root = join(folder, `nginx-${workers}`);
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, "answer"), answer.body);
   const type = answer.headers["content-type"] ?? "text/html";
@@ -37,7 +45,8 @@ export function startNginx(folder: string, port: number, answer: WireAnswer): Pr
     .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
   writeFileSync(
     join(root, "nginx.conf"),
-    `daemon off; worker_processes auto; pid ${root}/nginx.pid; error_log /dev/null;
+    `daemon off; worker_processes ${workers}; pid ${root}/nginx.pid; error_log /dev/null;
+     ${workersUser()}
      events { worker_connections 1024; }
      http {
        access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
@@ -51,4 +60,48 @@ export function startNginx(folder: string, port: number, answer: WireAnswer): Pr
      }`,
   );
   return startMeasured("nginx", ["-c", join(root, "nginx.conf")], `http://127.0.0.1:${port}/`);
+}
+
+/** Started by root, nginx would answer as somebody who may not read a temporary folder of root. */
+function workersUser(): string {
+  return process.getuid?.() === 0 ? `user ${userInfo().username};` : "";
+}
+
+/**
+ * A yardstick that answers anything else than the site does measures something else.
+ * @throws when the answer at `url` is not these very bytes in this encoding
+ */
+export async function refuseOtherAnswer(url: string, expected: WireAnswer): Promise<void> {
+  const { status, body, headers } = await wireAnswer(url);
+  const encoding = headers["content-encoding"];
+  if (
+    status === 200 &&
+    body.equals(expected.body) &&
+    encoding === expected.headers["content-encoding"]
+  )
+    return;
+  throw new Error(
+    `${url} answered ${status} with ${body.length} bytes (${encoding ?? "not encoded"}), not what the site does`,
+  );
+}
+
+/** One answer as a browser that takes brotli gets it, undecoded. */
+export function wireAnswer(url: string): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { connection: _, "keep-alive": __, date: ___, ...headers } = response.headers;
+        const plain = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks),
+          headers: Object.fromEntries(plain),
+        });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
 }

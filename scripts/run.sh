@@ -12,7 +12,6 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/dist/server/.compiled}"
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 
-set -- --max-semi-space-size=4 "$@"
 if [ -f .env ]; then
   set -- --env-file=.env "$@"
 fi

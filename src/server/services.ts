@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { startBackups } from "./archive/schedule.ts";
+import { createGalleryRooms, type GalleryRooms } from "./artworks/gallery-rooms.ts";
 import type { Config } from "./config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./log.ts";
@@ -15,6 +16,8 @@ export interface Services {
   log: Logger;
   database: Database;
   media: Media;
+  /** A page of the gallery, read once per content version. */
+  galleryRoom: GalleryRooms;
   /** Null where no mail server is configured: messages then wait in the inbox alone. */
   outbox: Outbox | null;
   /** Null where the configuration says that views are not counted. */
@@ -54,6 +57,7 @@ export async function assembleServices(
     log,
     database,
     media,
+    galleryRoom: createGalleryRooms({ database, media }),
     outbox,
     views,
     metrics,

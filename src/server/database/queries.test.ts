@@ -123,6 +123,8 @@ onBothEngines((open) => {
     const counts = async () => {
       const result: Record<string, number> = {};
       for (const path of paths) {
+        // What was read for the content before does not count.
+        await database.write(async () => {});
         noted.length = 0;
         expect((await visitor.call("GET", path)).status, path).toBe(200);
         result[path] = noted.length;
@@ -132,7 +134,7 @@ onBothEngines((open) => {
     const few = await counts();
     await add(database.query, 4, 61);
     expect(await counts()).toEqual(few);
-    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(8);
+    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(12);
   });
 
   test("the pages of each filter hold every work once, in order, also where positions repeat", async () => {

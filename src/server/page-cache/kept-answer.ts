@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash as digest } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncoding } from "../accepted-encoding.ts";
+import { readBytes } from "../known-bytes.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -58,13 +59,14 @@ function makeVariant(answer: KeptAnswer, encoding: "br" | "gzip", bytes: Buffer)
 
 /** Reads a response of the site into an answer that can be sent many times. */
 export async function keepAnswer(response: Response): Promise<KeptAnswer> {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const bytes = await readBytes(response);
   const cacheControl = response.headers.get("cache-control");
   const mayBeKept =
     response.status === 200 &&
     !response.headers.has("set-cookie") &&
     !/no-store|private/.test(cacheControl ?? "");
+  // Only what is kept is compared with what a browser holds.
+  const hash = mayBeKept ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
 
   const headers: string[] = [];
   for (const [name, value] of response.headers) {
@@ -89,10 +91,12 @@ export async function compressAnswer(
 ): Promise<void> {
   const { bytes } = answer.variants.identity;
   if (!answer.mayBeKept || bytes.length < worthCompressing) return;
-  for (const encoding of encodings) {
-    const compressed = await compressors[effort][encoding](bytes);
-    answer.variants[encoding] = makeVariant(answer, encoding, compressed);
-  }
+  await Promise.all(
+    encodings.map(async (encoding) => {
+      const compressed = await compressors[effort][encoding](bytes);
+      answer.variants[encoding] = makeVariant(answer, encoding, compressed);
+    }),
+  );
 }
 
 /** Memory that an answer takes, in bytes. */

@@ -1,65 +1,81 @@
 import type { Context } from "hono";
 import {
   type Artwork,
+  type AvailabilityFilter,
+  type GalleryView,
   isAvailable,
   parseAvailabilityFilter,
   parseGalleryView,
 } from "../../core/artwork.ts";
-import type { Print } from "../../core/print.ts";
 import { iiif, presentationType, site } from "../../core/routes.ts";
+import type { ZoomSettings } from "../../core/settings.ts";
 import { recordId } from "../../core/text.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
 import { toWork, toWorkInFull } from "../../web/site/artwork/work.ts";
 import { describeWork, type WorkInFull } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
-import { findArtwork, highestTop, listGalleryPage } from "../artworks/artworks.ts";
+import { findArtwork, highestTop } from "../artworks/artworks.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../database/open.ts";
 import { picturesOf } from "../media/pictures.ts";
 import { listPrintsOfArtwork } from "../prints/prints.ts";
 import type { AppEnv } from "../request.ts";
-import { getContactSettings, getZoomSettings } from "../settings/settings.ts";
+import type { Services } from "../services.ts";
 import { type ShareWall, shareAddress, wallOfArtwork } from "../share/share-pictures.ts";
 import { aboutWork } from "../structured-data.ts";
 import { pageHead } from "./head.ts";
-import { sendPage } from "./render.tsx";
+import { type PageContent, sendPage } from "./render.tsx";
+
+/** What an address of the gallery asks for. */
+export interface AskedGallery {
+  filter: AvailabilityFilter;
+  view: GalleryView;
+  /** Counted from 1. */
+  page: number;
+  /** The work that is opened over the gallery. */
+  workId: number | null;
+}
 
 /** The gallery: a page of works, and the work that the address opens over it. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
-  const { database, media, config } = c.var.services;
-  const filter = parseAvailabilityFilter(c.req.query("availability"));
-  const view = parseGalleryView(c.req.query("view"));
-  const page = recordId.catch(1).parse(c.req.query("page"));
-  const workId = recordId.safeParse(c.req.query("work"));
-  const artwork = workId.success ? await findArtwork(database, workId.data) : null;
-  const { artworks, total } = await listGalleryPage(database, {
-    filter,
-    page,
-    perPage: worksPerPage,
-  });
-  const lastPage = Math.max(1, Math.ceil(total / worksPerPage));
+  const asked: AskedGallery = {
+    filter: parseAvailabilityFilter(c.req.query("availability")),
+    view: parseGalleryView(c.req.query("view")),
+    page: recordId.catch(1).parse(c.req.query("page")),
+    workId: recordId
+      .nullable()
+      .catch(null)
+      .parse(c.req.query("work") ?? null),
+  };
+  const { content, lastPage, isWorkMissing } = await galleryContent(c.var.services, asked);
   // A page that the catalogue or the filter no longer reaches.
-  if (page > lastPage) {
+  if (asked.page > lastPage) {
+    const { filter, view } = asked;
     return c.redirect(site.artworks({ availability: filter, view, page: lastPage }), 302);
   }
   // There are as many ids without a work as somebody cares to invent: none of them is kept.
-  if (workId.success && !artwork) c.header("Cache-Control", "private, no-cache");
-  const contact = await getContactSettings(database);
+  if (isWorkMissing) c.header("Cache-Control", "private, no-cache");
+  return sendPage(c, content);
+}
 
-  const addresses = artworks.flatMap((each) => each.images.slice(0, 1));
-  const pictures = await picturesOf(media, [...addresses, ...(artwork?.images ?? [])]);
-  const settings = await getZoomSettings(database);
-  const terms = { settings, artistName: config.artistName };
-  const prints = artwork ? await printsLeft(database, artwork) : [];
-  const work = artwork && toWorkInFull(artwork, pictures, prints, terms);
-  const works = artworks.map((each) => toWork(each, pictures));
-  const gallery = headOfGallery(config, { availability: filter, view, page }, settings.zoom);
-  return sendPage(c, {
+type GalleryServices = Pick<Services, "database" | "media" | "config" | "galleryRoom">;
+
+/** What such a page says, and where the gallery ends. */
+export async function galleryContent(
+  services: GalleryServices,
+  { filter, view, page, workId }: AskedGallery,
+): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
+  const { database, config, galleryRoom } = services;
+  const room = await galleryRoom({ filter, page, perPage: worksPerPage });
+  const { total, contact, zoom } = room;
+  const artwork = workId === null ? null : await findArtwork(database, workId);
+  const work = artwork && (await workInFull(services, artwork, zoom));
+  const gallery = headOfGallery(config, { availability: filter, view, page }, zoom.zoom);
+  const content = {
     contact,
     head: work ? headOfWork(config, work, wallOfArtwork(config, artwork)) : gallery,
     main: (
       <GalleryPage
-        works={works}
+        works={room.artworks.map((each) => toWork(each, room.covers))}
         total={total}
         filter={filter}
         view={view}
@@ -78,12 +94,21 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
       />
     ),
     covered: work !== null,
-  });
+  };
+  const lastPage = Math.max(1, Math.ceil(total / worksPerPage));
+  return { content, lastPage, isWorkMissing: workId !== null && artwork === null };
 }
 
 /** A work that can be bought leads to itself; a sold one to its prints. */
-async function printsLeft(database: Database, artwork: Artwork): Promise<Print[]> {
-  return isAvailable(artwork) ? [] : listPrintsOfArtwork(database, artwork.id);
+async function workInFull(
+  { database, media, config }: GalleryServices,
+  artwork: Artwork,
+  settings: ZoomSettings,
+): Promise<WorkInFull> {
+  const pictures = await picturesOf(media, artwork.images);
+  const prints = isAvailable(artwork) ? [] : await listPrintsOfArtwork(database, artwork.id);
+  const terms = { settings, artistName: config.artistName };
+  return toWorkInFull(artwork, pictures, prints, terms);
 }
 
 function inIiif(title: string, href: string) {

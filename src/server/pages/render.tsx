@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "../../web/document.tsx";
 import { ownPagePolicy } from "../../web/site/own-page.ts";
 import { pageAssets } from "../assets.ts";
+import type { Config } from "../config.ts";
+import { withKnownBytes } from "../known-bytes.ts";
 import type { AppEnv } from "../request.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
@@ -35,29 +37,39 @@ export const contentSecurityPolicy = [
   `trusted-types ${ownPagePolicy} default`,
 ].join("; ");
 
+/** The document of a page, in the frame that is the same everywhere. @param path without the query */
+export function documentOf(
+  { artistName, viewCounts, mediaPublicUrl }: Config,
+  path: string,
+  { head, overlay, covered, main, contact }: PageContent,
+): DocumentProps {
+  return {
+    head,
+    overlay,
+    covered,
+    children: main,
+    frame: {
+      artistName,
+      contact,
+      assets: pageAssets.site,
+      path,
+      pictureHost: mediaPublicUrl,
+      countsViews: viewCounts,
+    },
+  };
+}
+
 /** A whole HTML document as text; the same data always gives the same bytes. */
 export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
 /** Answers with a page of the site. */
-export function sendPage(c: Context<AppEnv>, content: PageContent): Response | Promise<Response> {
-  const { artistName, viewCounts, mediaPublicUrl } = c.var.services.config;
-  const html = renderDocument({
-    head: content.head,
-    overlay: content.overlay,
-    covered: content.covered,
-    children: content.main,
-    frame: {
-      artistName,
-      contact: content.contact,
-      assets: pageAssets.site,
-      path: c.req.path,
-      pictureHost: mediaPublicUrl,
-      countsViews: viewCounts,
-    },
-  });
+export function sendPage(c: Context<AppEnv>, content: PageContent): Response {
+  const html = renderDocument(documentOf(c.var.services.config, c.req.path, content));
+  const bytes = Buffer.from(html);
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Speculation-Rules", '"/speculation-rules.json"');
-  return c.html(html, content.status ?? 200);
+  c.header("Content-Type", "text/html; charset=UTF-8");
+  return withKnownBytes(c.body(bytes, content.status ?? 200), bytes);
 }

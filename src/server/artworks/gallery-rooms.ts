@@ -1,0 +1,75 @@
+import type { AvailabilityFilter } from "../../core/artwork.ts";
+import type { Picture } from "../../core/picture.ts";
+import type { ContactSettings, ZoomSettings } from "../../core/settings.ts";
+import type { Database } from "../database/open.ts";
+import { type Media, picturesOf } from "../media/pictures.ts";
+import { getContactSettings, getZoomSettings } from "../settings/settings.ts";
+import { type GalleryPage, listGalleryPage } from "./artworks.ts";
+
+/** What one page of the gallery shows under each of its addresses, whichever work they open. */
+export interface GalleryRoom extends GalleryPage {
+  /** The works' covers, by address. */
+  covers: ReadonlyMap<string, Picture>;
+  contact: ContactSettings;
+  zoom: ZoomSettings;
+}
+
+export interface AskedRoom {
+  filter: AvailabilityFilter;
+  /** Counted from 1. */
+  page: number;
+  /** Works a page carries. */
+  perPage: number;
+}
+
+export type GalleryRooms = (asked: AskedRoom) => Promise<GalleryRoom>;
+
+/** Rooms kept at the same time, some 30 kB each. */
+const mostRooms = 50;
+
+/**
+ * The rooms of the gallery, each read once per content version: after a change the page of every
+ * work is rendered anew, and all of them lie over the same few rooms. The version is asked for each
+ * time, before anything is read, so that a room is never older than the content its page counts as,
+ * whoever has written, on this instance or another.
+ */
+export function createGalleryRooms(parts: {
+  database: Database;
+  media: Pick<Media, "database" | "publicUrl">;
+}): GalleryRooms {
+  const { database } = parts;
+  const rooms = new Map<string, Promise<GalleryRoom>>();
+  let version: number | null = null;
+
+  function keep(name: string, room: Promise<GalleryRoom>): void {
+    const [oldest] = rooms.keys();
+    if (rooms.size >= mostRooms && oldest !== undefined) rooms.delete(oldest);
+    rooms.set(name, room);
+    room.catch(() => {
+      if (rooms.get(name) === room) rooms.delete(name);
+    });
+  }
+
+  return async (asked) => {
+    const present = await database.version();
+    if (present !== version) rooms.clear();
+    version = present;
+    const name = `${asked.filter} ${asked.page} ${asked.perPage}`;
+    const known = rooms.get(name);
+    if (known) return known;
+    const room = readRoom(parts, asked);
+    keep(name, room);
+    return room;
+  };
+}
+
+async function readRoom(
+  { database, media }: Parameters<typeof createGalleryRooms>[0],
+  asked: AskedRoom,
+): Promise<GalleryRoom> {
+  const { artworks, total } = await listGalleryPage(database, asked);
+  const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
+  const covers = await picturesOf(media, addresses);
+  const contact = await getContactSettings(database);
+  return { artworks, total, covers, contact, zoom: await getZoomSettings(database) };
+}

@@ -4,11 +4,7 @@ import {
   type AvailabilityFilter,
   featuredLimit,
 } from "../../core/artwork.ts";
-import { workDimensions } from "../../core/dimensions.ts";
-import { hangingTop } from "../../core/hanging.ts";
-import { hashOfAddress } from "../../core/picture.ts";
 import type { Database } from "../database/open.ts";
-import { readTextList } from "../database/rows.ts";
 import { notFound } from "../errors.ts";
 import { putInTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
@@ -86,26 +82,6 @@ export async function listGalleryPage(
     .limit(perPage)
     .execute();
   return { artworks: rows.map(toArtwork), total };
-}
-
-/**
- * How high the works of a filter reach on the wall to scale, on whichever page they hang: what is
- * one scale for all of them.
- * @returns cm above the floor; 0 where no size can be read
- */
-export async function highestTop(database: Database, filter: AvailabilityFilter): Promise<number> {
-  const works = await matching(database, filter).select(["dimensions", "images"]).execute();
-  const pictures = await database.query
-    .selectFrom("media")
-    .select(["hash", "width", "height"])
-    .execute();
-  const sizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
-  const tops = works.map(({ dimensions, images }) => {
-    const [cover = ""] = readTextList(images);
-    const size = workDimensions(dimensions, sizes.get(hashOfAddress(cover) ?? ""));
-    return size ? hangingTop(size.height) : 0;
-  });
-  return tops.reduce((highest, top) => Math.max(highest, top), 0);
 }
 
 /**

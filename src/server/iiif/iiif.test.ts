@@ -193,6 +193,13 @@ onBothEngines((open) => {
         }
       }
     }
+    // What a CDN keeps of it goes, too: it asks again where a lower limit may withdraw something.
+    await setZoom("full");
+    const shared = async (width: number) =>
+      (await get(`/media/${hash}/${width}.jpg`)).headers.get("cache-control");
+    expect(await shared(2100)).toContain("s-maxage=600");
+    expect(await shared(1600)).not.toContain("s-maxage");
+    await setZoom("off");
     // Not only refused: the tiles of the larger size are gone.
     expect(await media.storage.size(pack)).toBeNull();
   });

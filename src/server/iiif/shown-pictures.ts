@@ -3,6 +3,7 @@ import { isActive } from "../../core/print.ts";
 import type { ZoomSettings } from "../../core/settings.ts";
 import { allowedSize } from "../../core/zoom.ts";
 import { listArtworks } from "../artworks/artworks.ts";
+import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { isMasterFormat } from "../media/recipes.ts";
 import type { Tileable } from "../media/tiles.ts";
@@ -17,37 +18,19 @@ export interface ShownPicture extends Tileable {
 
 /** What may be looked at closely at one version of the content. */
 export interface Showing {
-  version: number;
   settings: ZoomSettings;
   /** By hash. */
   pictures: ReadonlyMap<string, ShownPicture>;
 }
 
-interface Kept {
-  version: number;
-  showing: Promise<Showing>;
-}
-
-const kept = new WeakMap<Database, Kept>();
-
 /**
  * The pictures of works in the catalogue and of active prints. A deleted work, a discontinued print
  * and whatever else was uploaded is not among them: its tiles are refused from that write on.
- * Gathered once per content version for all who ask, since every tile does.
+ * Gathered once per content version, since every tile asks.
  */
-export async function whatIsShown(database: Database): Promise<Showing> {
-  const version = await database.version();
-  const known = kept.get(database);
-  if (known?.version === version) return known.showing;
-  const showing = gather(database, version);
-  kept.set(database, { version, showing });
-  showing.catch(() => {
-    if (kept.get(database)?.showing === showing) kept.delete(database);
-  });
-  return showing;
-}
+export const whatIsShown = oncePerVersion(gather);
 
-async function gather(database: Database, version: number): Promise<Showing> {
+async function gather(database: Database): Promise<Showing> {
   const settings = await getZoomSettings(database);
   const artworks = await listArtworks(database);
   const prints = (await listPrints(database)).filter(isActive);
@@ -63,5 +46,5 @@ async function gather(database: Database, version: number): Promise<Showing> {
       ? [{ ...row, format, allowed: allowedSize(row, settings.zoom) }]
       : [],
   );
-  return { version, settings, pictures: new Map(shown.map((picture) => [picture.hash, picture])) };
+  return { settings, pictures: new Map(shown.map((picture) => [picture.hash, picture])) };
 }

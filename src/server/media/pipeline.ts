@@ -183,8 +183,10 @@ export async function renderPixels(master: Uint8Array, within: Box): Promise<Pix
 }
 
 /**
- * A picture cut into tiles on all levels, as a ZIP file in IIIF's names. Rows of pixels run through:
- * neither the picture nor its levels are ever whole in memory, only the finished tiles are.
+ * A picture cut into tiles on all levels, as a ZIP file in IIIF's names. Rows of pixels run through,
+ * so that of a plain JPEG or PNG only the finished tiles are ever whole in memory. One that is
+ * progressive, interlaced or lies on its side has to be read to its end first: see
+ * docs/decisions/0061 for what each takes.
  * @param size what the picture is reduced to, px
  * @throws when the master cannot be decoded
  */

@@ -14,7 +14,8 @@ import type { ZoomLimit } from "../../core/zoom.ts";
 import { toWork, toWorkInFull } from "../../web/site/artwork/work.ts";
 import { describeWork, type WorkInFull } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
-import { findArtwork, highestTop } from "../artworks/artworks.ts";
+import { findArtwork } from "../artworks/artworks.ts";
+import { highestTops } from "../artworks/highest-tops.ts";
 import type { Config } from "../config.ts";
 import { picturesOf } from "../media/pictures.ts";
 import { listPrintsOfArtwork } from "../prints/prints.ts";
@@ -80,7 +81,7 @@ export async function galleryContent(
         filter={filter}
         view={view}
         page={page}
-        highestTop={view === "scale" ? await highestTop(database, filter) : 0}
+        highestTop={view === "scale" ? (await highestTops(database))[filter] : 0}
       />
     ),
     overlay: (

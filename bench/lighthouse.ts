@@ -6,7 +6,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { publicPages, startSite, waitForPictures } from "./site.ts";
+import { publicPages } from "../test/support/public-pages.ts";
+import { startSite, waitForPictures } from "./site.ts";
 import { median, printTable } from "./table.ts";
 
 const [folder = "", runs = "5", ...asked] = process.argv.slice(2);

@@ -5,10 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
+import { publicPages } from "../test/support/public-pages.ts";
 import { weighFirstViews } from "./first-view.ts";
 import { load } from "./load.ts";
 import { type Measured, memoryInMegabytes } from "./processes.ts";
-import { fillTo, publicPages, signIn, startSite, upload, waitForPictures } from "./site.ts";
+import { fillTo, signIn, startSite, upload, waitForPictures } from "./site.ts";
 import { keepUnder, median, printMachine, printTable, thousands } from "./table.ts";
 import { measureUncached, neverKept } from "./uncached.ts";
 import { measureWarm } from "./warm.ts";
@@ -48,7 +49,7 @@ async function lastPage(site: Measured): Promise<number> {
 async function measureWeight(site: Measured): Promise<void> {
   const views = await weighFirstViews(
     site.url.replace(/\/$/, ""),
-    publicPages,
+    [...publicPages],
     process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   );
   printTable(

@@ -36,20 +36,8 @@ export async function signIn(url: string): Promise<string> {
     .join("; ");
 }
 
-/** The public pages, a work and a print among them. */
-export const publicPages = [
-  "/",
-  "/artworks",
-  "/artworks?work=1",
-  "/prints",
-  "/prints/1",
-  "/about",
-  "/exhibitions",
-  "/contact",
-];
-
 /** Waits until every size is made of the pictures on these pages: measuring meanwhile would see that. */
-export async function waitForPictures(url: string, pages: string[]): Promise<void> {
+export async function waitForPictures(url: string, pages: readonly string[]): Promise<void> {
   for (const page of pages) {
     const text = await (await fetch(new URL(page, url))).text();
     const addresses = new Set(text.match(/\/media\/[0-9a-f]{32}\/\d+\.(?:avif|webp|jpg)/g));

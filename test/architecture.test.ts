@@ -61,7 +61,7 @@ const rules: Rule[] = [
   {
     rule: "use cases know neither the API nor the pages",
     files:
-      /^src\/server\/(artworks|prints|exhibitions|settings|messages|sessions|trash|audit|views|database)\//,
+      /^src\/server\/(artworks|prints|exhibitions|settings|messages|sessions|limits|trash|audit|views|database)\//,
     except: tests,
     never: /^src\/server\/(api|pages)\/|^hono/,
     breaks: ["src/server/prints/prints.ts", 'import { respond } from "../api/respond.ts";'],
@@ -78,7 +78,7 @@ const rules: Rule[] = [
     rule: "only the database folder and use cases know Kysely",
     files: /^src\//,
     except:
-      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|trash|audit|media|mail|archive|views|metrics)\//,
+      /\.test\.tsx?$|\/testing\/|^src\/server\/(database|artworks|prints|exhibitions|settings|messages|sessions|limits|trash|audit|media|mail|archive|views|metrics)\//,
     never: /^kysely(\/|$)/,
     breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
   },

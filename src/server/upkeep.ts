@@ -1,8 +1,8 @@
 import { sweepAudit } from "./audit/audit.ts";
 import { inTurn } from "./database/turns.ts";
 import { tendTiles } from "./iiif/tile-upkeep.ts";
+import { sweepRateLimits } from "./limits/rate-limits.ts";
 import type { Services } from "./services.ts";
-import { sweepRateLimits } from "./sessions/rate-limits.ts";
 import { sweepSessions } from "./sessions/sessions.ts";
 import { sweepTrash } from "./trash/trash.ts";
 import { sweepViewCounts } from "./views/view-counts.ts";

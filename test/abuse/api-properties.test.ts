@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { forgetUses } from "../../src/server/sessions/rate-limits.ts";
+import { forgetUses } from "../../src/server/limits/rate-limits.ts";
 import { hashToken, newToken } from "../../src/server/sessions/tokens.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minimalArtwork } from "../support/samples.ts";
-import { publicPages } from "./markup.ts";
+import { visitorAddresses } from "./markup.ts";
 import { exchange, expectUnharmed, request, startSocketSite } from "./socket-site.ts";
 
 const forged = {
@@ -19,7 +19,7 @@ test.each(["true", "false"])(
     const site = await startSocketSite({}, { TRUST_PROXY });
     await (await site.api.admin()).call("POST", "/api/artworks", minimalArtwork);
     const addresses = [
-      ...publicPages,
+      ...visitorAddresses,
       ...["/api/artworks", "/iiif/collection.json", "/iiif/artworks/1/manifest.json", "/admin/"],
       "http://evil.example/about",
     ];

@@ -1,3 +1,5 @@
+import { publicPages } from "../support/public-pages.ts";
+
 /** Text that becomes markup, a script or an attribute wherever it is not written as text. */
 export const markup = [
   `<img src=x onerror="alert('img')">`,
@@ -122,22 +124,15 @@ export const fillings: readonly [method: string, path: string, body: object][] =
 
 const inAddress = encodeURIComponent(markup);
 
-/** Every page that visitors see, and addresses that carry markup themselves. */
-export const publicPages = [
-  "/",
-  "/artworks",
-  "/artworks?work=1",
+/** What visitors can ask for, and addresses that carry markup themselves. */
+export const visitorAddresses = [
+  ...publicPages,
   "/artworks?availability=available",
   `/artworks?availability=${inAddress}&page=${inAddress}&work=${inAddress}`,
-  "/prints",
-  "/prints/1",
   "/prints/999",
   `/prints/${inAddress}`,
-  "/about",
-  "/exhibitions",
   "/exhibitions?type=group",
   `/exhibitions?type=${inAddress}`,
-  "/contact",
   "/contact?sent=1",
   `/contact?subject=${inAddress}&name=${inAddress}&message=${inAddress}`,
   `/nothing/${inAddress}`,

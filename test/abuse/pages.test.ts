@@ -3,7 +3,7 @@ import { openDatabase } from "../../src/server/database/open.ts";
 import { startApi } from "../support/api.ts";
 import { freshDatabase } from "../support/databases.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
-import { adminPages, fillings, hostileLinks, publicPages, shortMarkup } from "./markup.ts";
+import { adminPages, fillings, hostileLinks, shortMarkup, visitorAddresses } from "./markup.ts";
 
 /** Search engines' data stand in a script, where only `<` could do harm. */
 const structuredData = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
@@ -28,7 +28,7 @@ async function siteFullOfMarkup() {
 test("text is text on every page, in feeds and in attributes, whatever is in it", async () => {
   const { admin } = await siteFullOfMarkup();
   let shown = 0;
-  for (const path of [...publicPages, ...adminPages]) {
+  for (const path of [...visitorAddresses, ...adminPages]) {
     const { status, body, headers } = await admin.call("GET", path);
     expect(status, path).toBeLessThan(500);
     if (!/html|xml/.test(headers.get("content-type") ?? "")) continue;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { startApi } from "../support/api.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { describedRoutes } from "./described-routes.ts";
-import { adminPages, publicPages } from "./markup.ts";
+import { adminPages, visitorAddresses } from "./markup.ts";
 import { ordinaryBody } from "./ordinary-body.ts";
 
 const fields = z.record(z.string(), z.unknown());
@@ -65,7 +65,7 @@ onBothEngines((open) => {
     const get = describedRoutes().filter(({ method }) => method === "GET");
     const addresses = [
       ...get.map(({ path }) => `/api${path.replace(/\{\w+\}/, "1")}`),
-      ...[...publicPages, ...adminPages],
+      ...[...visitorAddresses, ...adminPages],
       ...["/share/artworks/1.jpg", "/share/prints/1.jpg", "/wall/prints/1/30x40-paper.glb"],
       `/media/${encodeURIComponent(link)}`,
     ];

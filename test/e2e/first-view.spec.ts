@@ -1,22 +1,13 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { api } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
+import { publicPages } from "../support/public-pages.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit at First Sight" } });
 // A busy machine takes its time until the network is quiet.
 test.describe.configure({ timeout: 60_000 });
 
-const pages = [
-  "/",
-  "/artworks",
-  "/artworks?work=1",
-  "/prints",
-  "/prints/1",
-  "/about",
-  "/exhibitions",
-  "/contact",
-  "/nowhere",
-];
+const pages = [...publicPages, "/nowhere"];
 
 /** The design's figures, in bytes over the wire. */
 const budget = { allButPictures: 90_000, script: 10_000, scriptWithDialog: 80_000 };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPages, fillings, markup, publicPages, shortMarkup } from "../abuse/markup.ts";
+import { adminPages, fillings, markup, shortMarkup, visitorAddresses } from "../abuse/markup.ts";
 import { signIn } from "../support/admin.ts";
 import { expect, isRefusal, test } from "../support/site.ts";
 
@@ -68,7 +68,7 @@ for (const bypassCSP of [true, false]) {
       await signIn(page, site);
       await fill(page, site.url);
       const { opened, refused } = watch(page);
-      for (const path of publicPages) {
+      for (const path of visitorAddresses) {
         const response = await page.goto(path, { waitUntil: "load" });
         expect(response?.status(), path).toBeLessThan(500);
         await stir(page);

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { feedbackInputSchema, feedbackSchema } from "../../core/feedback.ts";
 import { contactFormSchema, contactMessageSchema, messageMarkSchema } from "../../core/message.ts";
+import { countUse, rateLimits } from "../limits/rate-limits.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
 import {
   deleteMessage,
@@ -10,7 +11,6 @@ import {
   receiveFeedback,
 } from "../messages/messages.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
-import { countUse, rateLimits } from "../sessions/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
 

@@ -7,11 +7,11 @@ import {
   thumbnailsSchema,
 } from "../../core/print.ts";
 import { prepareTiles } from "../iiif/tile-upkeep.ts";
+import { countRead, rateLimits } from "../limits/rate-limits.ts";
 import { storeImages } from "../media/pictures.ts";
 import { createPrint, deletePrint, getPrint, listPrints, updatePrint } from "../prints/prints.ts";
 import { listThumbnails } from "../prints/thumbnails.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
-import { countRead, rateLimits } from "../sessions/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { viewReportSchema, viewSchema } from "../../core/views.ts";
+import { countRead, rateLimits } from "../limits/rate-limits.ts";
 import { type AppEnv, callerAddress } from "../request.ts";
-import { countRead, rateLimits } from "../sessions/rate-limits.ts";
 import { listViewCounts } from "../views/view-counts.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { sessionToken } from "./cookies.ts";

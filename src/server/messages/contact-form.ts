@@ -1,7 +1,7 @@
 import { type ContactForm, shortestFillTime } from "../../core/message.ts";
 import { Problem } from "../errors.ts";
+import { countUse, rateLimits } from "../limits/rate-limits.ts";
 import type { Services } from "../services.ts";
-import { countUse, rateLimits } from "../sessions/rate-limits.ts";
 import { grantsCopy } from "./copies.ts";
 import { receiveMessage } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ContactMessageInput, mayBeCopied } from "../../core/message.ts";
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
-import { countUse, rateLimits } from "../sessions/rate-limits.ts";
+import { countUse, rateLimits } from "../limits/rate-limits.ts";
 
 /**
  * Whether the sender of a message gets a copy of it. The address was typed by somebody: one that is

@@ -1,8 +1,8 @@
 import type { Database } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
+import { countUse, forgetUses, rateLimits } from "../limits/rate-limits.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
-import { countUse, forgetUses, rateLimits } from "./rate-limits.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** How long a session lasts, in seconds. */

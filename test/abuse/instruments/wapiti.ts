@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { adminPages, publicPages } from "../markup.ts";
+import { adminPages, visitorAddresses } from "../markup.ts";
 import { type Instrument, type Report, runProgram, type Target } from "./program.ts";
 
 /** Everything that needs no other machine to answer. */
@@ -37,7 +37,7 @@ const intended: { category: string; info: RegExp; because: string }[] = [
 
 async function scan(target: Target, name: string, headers: string[]): Promise<string[]> {
   const file = join(target.folder, `wapiti-${name}.json`);
-  const starts = [...publicPages, ...adminPages].flatMap((path) => [
+  const starts = [...visitorAddresses, ...adminPages].flatMap((path) => [
     "-s",
     `${target.watchedUrl}${path}`,
   ]);

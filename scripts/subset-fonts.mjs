@@ -1,7 +1,7 @@
 // @ts-nocheck: a tool for one occasion; subset-font is not among the dependencies.
 // Cuts the site's typefaces down to what its pages use: one weight or a short range, one optical
 // size per job, and the characters below. Anything else falls to the full files in fonts.css.
-// Run from the project's folder: npx --package=subset-font@2.9.0 -- node src/web/styles/fonts/subset.mjs
+// Run from the project's folder: npx --package=subset-font@2.9.0 -- node scripts/subset-fonts.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -29,6 +29,6 @@ for (const [name, { source, axes }] of Object.entries(cuts)) {
     targetFormat: "woff2",
     variationAxes: axes,
   });
-  writeFileSync(new URL(`${name}.woff2`, import.meta.url), font);
+  writeFileSync(`src/web/styles/fonts/${name}.woff2`, font);
   console.log(name, font.length, "bytes");
 }

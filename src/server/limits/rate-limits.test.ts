@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
-import { onBothEngines } from "../../../test/support/databases.ts";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { openDatabase } from "../database/open.ts";
 import { countRead, countUse, forgetUses } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
@@ -70,4 +71,18 @@ onBothEngines((open) => {
     expect(await attempt("true", (at) => `no address ${at}`)).toBe(10);
     expect(await attempt("false", (at) => `203.0.113.${at}`)).toBe(10);
   });
+});
+
+test("a database too busy to be asked counts nothing, and lets nothing through uncounted", async () => {
+  const address = new URL(await freshDatabase("PostgreSQL"));
+  address.searchParams.set("pool_max", "1");
+  address.searchParams.set("connect_timeout", "1");
+  const database = await openDatabase(address.href);
+  onTestFinished(() => database.close());
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const holding = database.transaction(() => isFree);
+  const counting = countRead(database, ["a", twice]);
+  await expect(counting).rejects.toThrow();
+  free();
+  await holding;
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isLostConnection } from "../database/lost-connection.ts";
 import type { Database } from "../database/open.ts";
 import { Problem } from "../errors.ts";
 import { storageTrouble } from "../storage-trouble.ts";
@@ -149,15 +150,16 @@ async function take(
 }
 
 /**
- * Counts one use of each key of what only reads: where it cannot be counted because the disk or the
- * database is in trouble, reading goes on.
+ * Counts one use of each key of what only reads: where it cannot be counted because a disk is full or
+ * broken, reading goes on. A database that is away, or too busy to be asked, could not be read either,
+ * and is spared.
  * @throws Problem 429 as `countUse`
  */
 export async function countRead(database: Database, ...uses: Use[]): Promise<void> {
   try {
     await countUse(database, ...uses);
   } catch (error) {
-    if (storageTrouble(error) === null) throw error;
+    if (storageTrouble(error) === null || isLostConnection(error)) throw error;
   }
 }
 

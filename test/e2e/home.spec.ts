@@ -75,11 +75,11 @@ test("HOME-05, HOME-14 the buttons lead to prints, biography and gallery", async
     ["About the Artist", "/about"],
     ["View All Artworks", "/artworks"],
   ] as const;
-  for (const [name, path] of buttons) {
-    await page.goto("/");
-    await page.getByRole("main").getByRole("link", { name }).click();
-    await expect(page).toHaveURL(path);
-  }
+  await page.goto("/");
+  const link = (name: string) => page.getByRole("main").getByRole("link", { name });
+  for (const [name, path] of buttons) await expect(link(name)).toHaveAttribute("href", path);
+  await link("About the Artist").click();
+  await expect(page).toHaveURL("/about");
 });
 
 test("HOME-07, HOME-08 Latest Creation is artwork 1, with everything about it", {

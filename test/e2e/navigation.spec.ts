@@ -24,12 +24,13 @@ async function openMenu(page: Page) {
 
 test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every address shows its screen, titled with the artist's name", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ request }) => {
   for (const [path, title, heading] of titles) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html, path).toMatch(new RegExp(`<h1[^>]*>${heading}<`));
   }
 });
 
@@ -37,12 +38,15 @@ test("NAV-08 any other path is a 404 page; below /api it is JSON", { tag: "@once
   page,
   request,
 }) => {
-  for (const path of ["/nowhere", "/artworks/1", "/prints/1/2", "/about/", "/%E2%82%AC"]) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-    await expect(page.getByRole("link", { name: "Admin" })).toBeVisible();
+  for (const path of ["/artworks/1", "/prints/1/2", "/about/", "/%E2%82%AC"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toMatch(/<h1[^>]*>404 Page Not Found</);
   }
+  const response = await page.goto("/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect(page.getByRole("link", { name: "Admin" })).toBeVisible();
   const unknown = await request.get("/api/nowhere");
   expect(unknown.status()).toBe(404);
   expect(Object.keys(await unknown.json())).toContain("message");
@@ -61,11 +65,11 @@ test("NAV-10 five entries in their order, each leading to its screen", async ({ 
   await page.goto("/exhibitions");
   const entries = (await openMenu(page)).getByRole("link");
   await expect(entries).toHaveText(["Home", "Artworks", "Prints", "About", "Contact"]);
-  for (const { label, href } of navigation) {
-    const menu = await openMenu(page);
-    await menu.getByRole("link", { name: label, exact: true }).click();
-    await expect(page).toHaveURL(href);
+  for (const [index, { href }] of navigation.entries()) {
+    await expect(entries.nth(index)).toHaveAttribute("href", href);
   }
+  await entries.nth(3).click();
+  await expect(page).toHaveURL("/about");
 });
 
 test("NAV-11, NAV-12 the active entry is highlighted: Home on the root alone, the others on all paths below", async ({
@@ -137,10 +141,11 @@ test("NAV-14, NAV-15, NAV-17, NAV-18 the footer's blurb, quick links, copyright 
   await expect(footer.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
   const links = footer.getByRole("navigation", { name: "Quick Links" }).getByRole("link");
   await expect(links).toHaveText(["Home", "Artworks", "About", "Exhibitions", "Contact"]);
-  for (const { label, href } of quickLinks) {
-    await footer.getByRole("link", { name: label, exact: true }).click();
-    await expect(page).toHaveURL(href);
+  for (const [index, { href }] of quickLinks.entries()) {
+    await expect(links.nth(index)).toHaveAttribute("href", href);
   }
+  await links.nth(3).click();
+  await expect(page).toHaveURL("/exhibitions");
 });
 
 test("NAV-16, NAV-22 the footer connects to the profiles and the e-mail of the contact settings", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const nameLimit = 100;
+const nameLimit = 100;
 export const subjectLimit = 200;
 export const messageLimit = 1000;
 
@@ -40,7 +40,7 @@ export const contactMessageInputSchema = z.object({
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
 /** How the notification mail of a message fares. */
-export const mailStates = ["pending", "sent", "failed", "off"] as const;
+const mailStates = ["pending", "sent", "failed", "off"] as const;
 
 /** A stored message; `createdAt` in ISO 8601, UTC. */
 export const contactMessageSchema = z.object({

@@ -12,7 +12,7 @@ type Edges = Pick<PrintSize, "width" | "height">;
 const centimetresPerInch = 2.54;
 
 /** From here on a print looks sharp in the hand; below `poorDpi` single pixels can be seen. */
-export const goodDpi = 150;
+const goodDpi = 150;
 export const poorDpi = 100;
 
 /**

@@ -8,8 +8,8 @@ export type Material = z.infer<typeof materialSchema>;
 export const smallestEdge = 20;
 export const largestEdge = 120;
 
-export const widthRangeMessage = `Width must be between ${smallestEdge}-${largestEdge} cm`;
-export const heightRangeMessage = `Height must be between ${smallestEdge}-${largestEdge} cm`;
+const widthRangeMessage = `Width must be between ${smallestEdge}-${largestEdge} cm`;
+const heightRangeMessage = `Height must be between ${smallestEdge}-${largestEdge} cm`;
 
 function edge(message: string) {
   return z.number({ error: message }).min(smallestEdge, message).max(largestEdge, message);

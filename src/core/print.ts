@@ -53,7 +53,7 @@ export function isActive(print: Pick<Print, "status">): boolean {
 }
 
 /** Most prints that one thumbnails call may ask for. */
-export const thumbnailsLimit = 500;
+const thumbnailsLimit = 500;
 
 export const thumbnailsRequestSchema = z.object({
   ids: z

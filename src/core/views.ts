@@ -28,7 +28,6 @@ export const viewReportSchema = z.object({
   counting: z.boolean(),
   counts: z.array(countsSchema),
 });
-export type ViewReport = z.output<typeof viewReportSchema>;
 
 const wholeNumbers = new Intl.NumberFormat("en-US");
 

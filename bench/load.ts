@@ -5,7 +5,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** CPU of the server and its processes per request, in microseconds. */
+  /** CPU of the server per request, in microseconds. */
   cpuPerRequest: number;
   /** CPU of the load generator per request, in microseconds: one core of it bounds requests/s. */
   generatorPerRequest: number;
@@ -40,10 +40,10 @@ export async function load(
           requests: [{ setupRequest: (request: object) => ({ ...request, path: path() }) }],
         };
   if (warmUp > 0) await autocannon({ ...options, duration: warmUp });
-  const before = cpuSeconds(server.pid);
+  const before = cpuSeconds(server);
   const generatorBefore = process.cpuUsage();
   const result = await autocannon({ ...options, duration: seconds });
-  const used = cpuSeconds(server.pid) - before;
+  const used = cpuSeconds(server) - before;
   const generator = process.cpuUsage(generatorBefore);
   const { total } = result.requests;
   return {

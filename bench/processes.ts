@@ -5,6 +5,8 @@ import { readFileSync } from "node:fs";
 export interface Measured {
   url: string;
   pid: number;
+  /** Its children answer, and their CPU counts. Those of the site make pictures, which is another thing. */
+  answersByChildren?: boolean;
   /** Milliseconds from the start of the process to its first answer. */
   readyAfter: number;
   stop(): Promise<void>;
@@ -12,17 +14,24 @@ export interface Measured {
 
 const clockTicksPerSecond = 100;
 
-/** CPU seconds that a process and its children have used so far; NaN where the system does not tell. */
-export function cpuSeconds(pid: number): number {
+/** CPU seconds that a process has used so far; NaN where the system does not tell. */
+function cpuSecondsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const own = (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
-    return children.filter(Boolean).reduce((sum, child) => sum + cpuSeconds(Number(child)), own);
+    return (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond;
   } catch {
     return Number.NaN;
   }
+}
+
+/** CPU seconds that a server has used so far to answer; NaN where the system does not tell. */
+export function cpuSeconds({ pid, answersByChildren }: Measured): number {
+  if (!answersByChildren) return cpuSecondsOf(pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  return children
+    .filter(Boolean)
+    .reduce((sum, child) => sum + cpuSecondsOf(Number(child)), cpuSecondsOf(pid));
 }
 
 /** Resident memory of a process in MB; NaN where the system does not tell. */

@@ -30,7 +30,7 @@ export function hasNginx(): boolean {
 }
 
 /** nginx that sends the same bytes from a file. @param workers processes that answer */
-export function startNginx(
+export async function startNginx(
   folder: string,
   port: number,
   answer: WireAnswer,
@@ -59,7 +59,9 @@ export function startNginx(
        }
      }`,
   );
-  return startMeasured("nginx", ["-c", join(root, "nginx.conf")], `http://127.0.0.1:${port}/`);
+  const options = ["-c", join(root, "nginx.conf")];
+  const nginx = await startMeasured("nginx", options, `http://127.0.0.1:${port}/`);
+  return { ...nginx, answersByChildren: true };
 }
 
 /** Started by root, nginx would answer as somebody who may not read a temporary folder of root. */

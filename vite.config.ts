@@ -15,15 +15,31 @@ const bundledPictures = globSync("src/web/site/assets/*.jpg");
  * files, and a visitor's island would load what only the admin needs.
  */
 const entries = {
-  site: ["src/web/islands/client.ts", "src/web/styles/site.css", ...bundledPictures],
+  site: [
+    "src/web/islands/client.ts",
+    "src/web/styles/site.css",
+    "src/web/styles/fonts.css",
+    ...bundledPictures,
+  ],
   admin: ["src/web/admin/main.tsx"],
 };
 
-/** Every island needs all of it, and each answer costs its headers: so it travels in one. */
-const wholeOfReact = {
-  name: "hydrate",
-  test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate/,
-};
+/**
+ * What islands share travels in two files, since each answer costs its headers: what all of them
+ * need, and the parts that show a work or a print. A group takes along whatever it imports, so what
+ * is also used before a touch comes first, in files of its own.
+ */
+const sharedByIslands = [
+  { name: "routes", test: /src\/core\/routes\./, priority: 1 },
+  {
+    name: "hydrate",
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|islands\/hydrate/,
+  },
+  {
+    name: "sheet",
+    test: /src\/(core\/(format|picture)|web\/ui\/(carousel|artist-picture)|web\/site\/(contact\/contact-links|artwork\/close-look-link))\.|icons\/(x|arrow-up-right)\./,
+  },
+];
 
 function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
   return {
@@ -37,7 +53,7 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: entries[name],
-      output: { codeSplitting: name === "site" ? { groups: [wholeOfReact] } : true },
+      output: { codeSplitting: name === "site" ? { groups: sharedByIslands } : true },
     },
   };
 }

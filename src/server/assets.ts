@@ -17,6 +17,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const siteScript = "src/web/islands/client.ts";
 const siteStyles = "src/web/styles/site.css";
+const typefaces = "src/web/styles/fonts.css";
 const adminScript = "src/web/admin/main.tsx";
 
 function readManifest(name: "site" | "admin"): Manifest {
@@ -28,19 +29,25 @@ function built(manifest: Manifest, source: string): string[] {
   return entry ? [`/${entry.file}`] : [];
 }
 
+function builtText(manifest: Manifest, source: string): string {
+  const entry = manifest[source];
+  return entry ? readFileSync(join(clientFolder, entry.file), "utf8").trim() : "";
+}
+
 function builtAssets(): { site: PageAssets; admin: PageAssets } {
   const site = readManifest("site");
   const admin = readManifest("admin");
-  const styles = site[siteStyles];
   return {
     site: {
       styles: [],
-      inlineStyles: styles ? readFileSync(join(clientFolder, styles.file), "utf8").trim() : "",
+      inlineStyles: builtText(site, siteStyles),
+      typefaces: builtText(site, typefaces),
       scripts: built(site, siteScript),
     },
     admin: {
       styles: (admin[adminScript]?.css ?? []).map((file) => `/${file}`),
       inlineStyles: "",
+      typefaces: "",
       scripts: built(admin, adminScript),
     },
   };
@@ -49,9 +56,14 @@ function builtAssets(): { site: PageAssets; admin: PageAssets } {
 /** In development Vite serves the sources; its client and React's refresh come first. */
 function developmentAssets(): { site: PageAssets; admin: PageAssets } {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
+  const inline = { inlineStyles: "", typefaces: "" };
   return {
-    site: { styles: [`/${siteStyles}`], inlineStyles: "", scripts: [...tools, `/${siteScript}`] },
-    admin: { styles: [], inlineStyles: "", scripts: [...tools, `/${adminScript}`] },
+    site: {
+      ...inline,
+      styles: [`/${typefaces}`, `/${siteStyles}`],
+      scripts: [...tools, `/${siteScript}`],
+    },
+    admin: { ...inline, styles: [], scripts: [...tools, `/${adminScript}`] },
   };
 }
 

@@ -3,6 +3,7 @@ import { api, site } from "../core/routes.ts";
 import type { ContactSettings } from "../core/settings.ts";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
+import { Typefaces } from "./typefaces.tsx";
 
 /** What the browser needs with a page. */
 export interface PageAssets {
@@ -10,6 +11,8 @@ export interface PageAssets {
   styles: string[];
   /** Styles that travel in the page itself: they spare the first view a round trip. */
   inlineStyles: string;
+  /** The sheet that names the typefaces, which has its own time: see typefaces.ts. */
+  typefaces: string;
   /** Addresses of scripts. */
   scripts: string[];
 }
@@ -62,7 +65,7 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
     <html lang="en">
       <Head head={head} frame={frame} />
       <body data-views={frame.countsViews ? api.views : undefined}>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href="#content" inert={resting}>
           Skip to content
         </a>
         <SiteHeader artistName={frame.artistName} path={frame.path} inert={resting} />
@@ -94,11 +97,13 @@ function Head({ head, frame }: HeadProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
         <style dangerouslySetInnerHTML={{ __html: assets.inlineStyles }} />
       )}
+      {assets.typefaces && <Typefaces sheet={assets.typefaces} />}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        // Wanted by nobody before the first touch: the picture goes first.
+        <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       <meta name="theme-color" content="#f6f4ef" />
       <link rel="icon" href={icon} />

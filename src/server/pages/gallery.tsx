@@ -82,6 +82,7 @@ export async function galleryContent(
         view={view}
         page={page}
         highestTop={view === "scale" ? (await highestTops(database))[filter] : 0}
+        covered={work !== null}
       />
     ),
     overlay: (

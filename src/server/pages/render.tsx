@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "../../web/document.tsx";
 import { ownPagePolicy } from "../../web/site/own-page.ts";
+import { typefacesScript } from "../../web/typefaces.tsx";
 import { pageAssets } from "../assets.ts";
 import type { Config } from "../config.ts";
 import { withKnownBytes } from "../known-bytes.ts";
@@ -18,12 +20,15 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
   status?: ContentfulStatusCode;
 }
 
+const inlineScript = createHash("sha256").update(typefacesScript).digest("base64");
+
 /**
- * Scripts only from our own files. Inline styles carry placeholders and proportions of pictures;
+ * Scripts only from our own files, but for one that every page carries. Inline styles carry placeholders and proportions of pictures;
  * pictures may be links to other sites, as the artist enters them.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
+  `script-src 'self' 'sha256-${inlineScript}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",
   "media-src 'self' blob:",

@@ -4,7 +4,6 @@ import { countViews } from "../site/views/count-views.ts";
 import { startCloseLooks } from "./close-look-links.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
-import type { Strategy } from "./strategies.ts";
 
 type View = ComponentType<Record<string, unknown>>;
 
@@ -38,8 +37,8 @@ function heldTarget(event: MouseEvent, island: HTMLElement, wokenBy?: string): H
   );
 }
 
-/** A mouse that rests on something is about to click it. */
-const wakeEvents = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+/** A mouse that moves over something may be about to click it; one that merely lies there is not. */
+const wakeEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
 /**
  * Wakes an island by the first touch. A click that comes before the island answers is held and
@@ -51,10 +50,18 @@ function wakeByTouch(island: HTMLElement, wake: () => Promise<void>): void {
 
   function concerns(event: Event): boolean {
     const target = event.target instanceof Element ? event.target : null;
+    // What the page itself has focused, nobody has touched.
+    if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
     return island.contains(target) || Boolean(wokenBy && target?.closest(wokenBy));
   }
   function onWakeEvent(event: Event): void {
-    if (concerns(event)) start();
+    if (!concerns(event)) return;
+    const left =
+      event instanceof KeyboardEvent && event.key === "Escape"
+        ? island.querySelector<HTMLElement>("[data-escape]")
+        : null;
+    if (left && island.dataset.alive === undefined) held.push(left);
+    start();
   }
   function onClick(event: MouseEvent): void {
     if (island.dataset.alive !== undefined) return;
@@ -84,41 +91,12 @@ function wakeByTouch(island: HTMLElement, wake: () => Promise<void>): void {
   document.addEventListener("click", onClick, true);
 }
 
-const timings: Record<
-  Exclude<Strategy, "touch">,
-  (island: HTMLElement, wake: () => Promise<void>) => void
-> = {
-  visible(island, wake) {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        wake().catch(console.error);
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(island);
-  },
-  idle(_island, wake) {
-    const start = () => wake().catch(console.error);
-    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 4000 });
-    else setTimeout(start, 500);
-  },
-};
-
-function isTiming(value: string | undefined): value is keyof typeof timings {
-  return value !== undefined && value in timings;
-}
-
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
   let life: Promise<void> | undefined;
   const wake = () => {
     life ??= bringToLife(island);
     return life;
   };
-  const { when } = island.dataset;
-  if (isTiming(when)) timings[when](island, wake);
-  // Whatever the strategy, a touch that comes first must not be lost.
   wakeByTouch(island, wake);
 }
 

@@ -9,17 +9,14 @@ const props = {
   gallery: { title: "Artworks", path: "/artworks", fields: [] },
 };
 
-test("an island names its file, its strategy and what wakes it", () => {
-  const html = renderToString(
-    <Island view={ArtworkDialog} props={props} when="touch" wokenBy="a[data-work]" />,
-  );
+test("an island names its file and what wakes it", () => {
+  const html = renderToString(<Island view={ArtworkDialog} props={props} wokenBy="a[data-work]" />);
   expect(html).toContain('data-island="gallery/artwork-dialog"');
-  expect(html).toContain('data-when="touch"');
   expect(html).toContain('data-woken-by="a[data-work]"');
 });
 
 test("props travel in an attribute that no text can leave", () => {
-  const html = renderToString(<Island view={ArtworkDialog} props={props} when="idle" />);
+  const html = renderToString(<Island view={ArtworkDialog} props={props} />);
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;/div&gt;&lt;script&gt;");
 });
@@ -27,8 +24,8 @@ test("props travel in an attribute that no text can leave", () => {
 test("two islands of a page get different id prefixes", () => {
   const html = renderToString(
     <>
-      <Island view={ArtworkDialog} props={props} when="idle" />
-      <Island view={ArtworkDialog} props={props} when="idle" />
+      <Island view={ArtworkDialog} props={props} />
+      <Island view={ArtworkDialog} props={props} />
     </>,
   );
   const prefixes = [...html.matchAll(/data-prefix="([^"]+)"/g)].map((match) => match[1]);
@@ -37,7 +34,7 @@ test("two islands of a page get different id prefixes", () => {
 
 test("a component that is not exported by an island file is refused", () => {
   const Stranger = () => null;
-  expect(() => renderToString(<Island view={Stranger} props={{}} when="idle" />)).toThrow(
+  expect(() => renderToString(<Island view={Stranger} props={{}} />)).toThrow(
     "Stranger must be exported",
   );
 });

@@ -1,6 +1,5 @@
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
-import type { Strategy } from "./strategies.ts";
 
 type IslandModule = Record<string, unknown>;
 
@@ -22,8 +21,7 @@ interface IslandProps<Props extends object> {
   view: ComponentType<Props>;
   /** Must survive JSON: the browser reads them back from the document. */
   props: Props;
-  when: Strategy;
-  /** Elements outside the island whose click it takes over once alive, as a CSS selector. */
+  /** Elements outside the island that wake it too, and whose click it takes over, as a CSS selector. */
   wokenBy?: string;
   className?: string;
 }
@@ -45,7 +43,6 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     <div
       className={island.className}
       data-island={name}
-      data-when={island.when}
       data-woken-by={island.wokenBy}
       data-prefix={prefix}
       data-props={JSON.stringify(island.props)}

@@ -6,8 +6,8 @@ interface ArtistPictureProps {
   alt: string;
   /** How wide the picture is laid out, as in the `sizes` attribute. */
   sizes: string;
-  /** `first`: seen at once and fetched before all else; `early`: seen at once; `late`: when near. */
-  loading?: "first" | "early" | "late";
+  /** `first`: fetched before all else, one to a page; `late`: when near, after what is read. */
+  loading?: "first" | "late";
   /** Fills its frame and is cut to it; otherwise the picture keeps its own proportions. */
   cover?: boolean;
   className?: string;
@@ -51,7 +51,6 @@ export function ArtistPicture({
   className = "",
   fallback,
 }: ArtistPictureProps) {
-  const late = loading === "late";
   return (
     <picture
       className={`picture ${cover ? "picture-cover" : ""} ${className}`}
@@ -73,7 +72,7 @@ export function ArtistPicture({
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
         alt={alt}
-        loading={late ? "lazy" : undefined}
+        loading={loading === "late" ? "lazy" : undefined}
         decoding="async"
         fetchPriority={loading === "first" ? "high" : undefined}
         // What the CDN does not hand out, the site does.

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Picture } from "../../core/picture.ts";
 import { ArtistPicture, type Room, sizesWithin } from "./artist-picture.tsx";
 
@@ -43,14 +43,17 @@ export function Carousel({
     setIndex(wrapped);
     strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
   }
+  function readPosition(): void {
+    if (strip.current?.clientWidth) {
+      setIndex(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+    }
+  }
   function onScroll(): void {
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
-      if (strip.current) {
-        setIndex(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
-      }
-    }, 120);
+    settling.current = setTimeout(readPosition, 120);
   }
+  // The strip may have been swiped before this code was there.
+  useEffect(readPosition, []);
   function onThumbnail(event: MouseEvent, position: number): void {
     event.preventDefault();
     show(position);

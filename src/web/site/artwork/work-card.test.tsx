@@ -73,9 +73,10 @@ test("an external picture of which nothing is known is shown as it is", () => {
   expect(html).not.toContain("srcSet");
 });
 
-test("only the first picture of the first row is fetched before all else", () => {
+test("only the first picture of a page is fetched before all else, none that an opened work covers", () => {
   const works = [1, 2, 3, 4].map((id) => ({ ...work, id }));
-  const html = renderToStaticMarkup(<WorkGrid works={works} firstRow={3} />);
+  const html = renderToStaticMarkup(<WorkGrid works={works} leads />);
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
-  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(3);
+  expect(renderToStaticMarkup(<WorkGrid works={works} />)).not.toContain("fetchPriority");
 });

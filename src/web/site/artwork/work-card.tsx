@@ -6,7 +6,7 @@ import { describeWork, type Work } from "./work-view.ts";
 
 interface WorkCardProps {
   work: Work;
-  loading: "first" | "early" | "late";
+  loading: "first" | "late";
 }
 
 const frameRatio = 3 / 4;
@@ -62,18 +62,19 @@ export function WorkCard({ work, loading }: WorkCardProps) {
   );
 }
 
-/** Works hung in a grid. @param firstRow how many are seen at once when the page opens */
-export function WorkGrid({ works, firstRow = 0 }: { works: Work[]; firstRow?: number }) {
+interface WorkGridProps {
+  works: Work[];
+  /** The grid is what the page opens with: its first picture is fetched before all else. */
+  leads?: boolean;
+}
+
+/** Works hung in a grid. */
+export function WorkGrid({ works, leads = false }: WorkGridProps) {
   return (
     <ul className="work-grid" data-enhance="artwork/tilt">
       {works.map((work, index) => (
-        <WorkCard key={work.id} work={work} loading={loadingOf(index, firstRow)} />
+        <WorkCard key={work.id} work={work} loading={leads && index === 0 ? "first" : "late"} />
       ))}
     </ul>
   );
-}
-
-function loadingOf(index: number, firstRow: number): WorkCardProps["loading"] {
-  if (index === 0 && firstRow > 0) return "first";
-  return index < firstRow ? "early" : "late";
 }

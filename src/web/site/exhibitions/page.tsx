@@ -55,6 +55,7 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
         >
           <ExhibitionList
             type={each}
+            shown={each === type}
             exhibitions={exhibitions.filter((exhibition) => exhibition.type === each)}
           />
         </div>
@@ -65,16 +66,17 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
 
 interface ExhibitionListProps {
   type: ExhibitionType;
+  shown: boolean;
   exhibitions: ExhibitionView[];
 }
 
-function ExhibitionList({ type, exhibitions }: ExhibitionListProps) {
+function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
   if (exhibitions.length === 0) return <p className="empty">No {type} exhibitions to display.</p>;
   return (
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
         <li key={exhibition.id}>
-          <ExhibitionCard exhibition={exhibition} loading={index === 0 ? "early" : "late"} />
+          <ExhibitionCard exhibition={exhibition} leads={shown && index === 0} />
         </li>
       ))}
     </ul>
@@ -83,10 +85,11 @@ function ExhibitionList({ type, exhibitions }: ExhibitionListProps) {
 
 interface ExhibitionCardProps {
   exhibition: ExhibitionView;
-  loading: "early" | "late";
+  /** Its picture is fetched before all else. */
+  leads: boolean;
 }
 
-function ExhibitionCard({ exhibition, loading }: ExhibitionCardProps) {
+function ExhibitionCard({ exhibition, leads }: ExhibitionCardProps) {
   const { title, year, type, venue, location, description, startDate, endDate } = exhibition;
   return (
     <article className="exhibition">
@@ -111,7 +114,7 @@ function ExhibitionCard({ exhibition, loading }: ExhibitionCardProps) {
           picture={exhibition.picture}
           alt={`${title}, ${venue}, ${year}`}
           sizes="(min-width: 64rem) 34rem, 89vw"
-          loading={loading}
+          loading={leads ? "first" : "late"}
           className="exhibition-picture picture-whole"
         />
       )}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { ContactSettings } from "../../../core/settings.ts";
 import type { WorkInFull } from "../artwork/work-view.ts";
 import { useOpenedWork } from "./opened-work.ts";
@@ -26,16 +26,19 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
     const shown = dialog.current;
-    // The server's dialog is open but not modal; only the script can make it so.
-    if (!shown.matches(":modal")) {
+    // Loaded open, it stays as the server made it: to open it anew would undo what a visitor has
+    // scrolled and focused meanwhile. The page beneath rests until it is closed.
+    if (!loadedOpen) shown.showModal();
+    return () => {
       shown.close();
-      shown.showModal();
-      // Loaded open, nothing was chosen yet: the focus is on the dialog as a whole, not on a button.
-      if (loadedOpen) shown.focus();
       for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
-    }
-    return () => shown.close();
+    };
   }, [isOpen, loadedOpen]);
+
+  function onKeyDown({ key, defaultPrevented }: KeyboardEvent): void {
+    // Only a modal dialog is cancelled by the browser itself.
+    if (key === "Escape" && loadedOpen && !defaultPrevented) close();
+  }
 
   return (
     <dialog
@@ -43,6 +46,9 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
       tabIndex={-1}
       className="work-dialog"
       open={work !== null}
+      // Not only when it opens: loaded open, it has the focus before any script is there.
+      {...(work && { autoFocus: true })}
+      onKeyDown={onKeyDown}
       aria-labelledby="work-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -62,7 +68,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
             {gallery.fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <button type="submit" className="icon-button">
+            <button type="submit" className="icon-button" data-escape="">
               <X size={26} strokeWidth={1.4} aria-hidden="true" />
               <span className="sr-only">Close</span>
             </button>

@@ -26,12 +26,12 @@ export interface GalleryData {
   page: number;
   /** How high the works of all pages reach on the wall to scale, in cm; 0 in the other view. */
   highestTop: number;
+  /** An opened work lies over it: nothing of it is seen. */
+  covered?: boolean;
 }
 
-/** Works seen at once when the gallery opens on a desk. */
-const firstRow = 3;
-
-export function GalleryPage({ works, total, filter, view, page, highestTop }: GalleryData) {
+export function GalleryPage(gallery: GalleryData) {
+  const { works, total, filter, view, page, highestTop, covered } = gallery;
   const caption = availabilityFilters.find((choice) => choice.value === filter)?.label;
   return (
     <div className="page">
@@ -48,9 +48,7 @@ export function GalleryPage({ works, total, filter, view, page, highestTop }: Ga
           {works.length > 0 && <Views active={view} filter={filter} page={page} />}
         </div>
         {works.length === 0 && <p className="empty">No artworks found</p>}
-        {works.length > 0 && view === "pictures" && (
-          <WorkGrid works={works} firstRow={page === 1 ? firstRow : 1} />
-        )}
+        {works.length > 0 && view === "pictures" && <WorkGrid works={works} leads={!covered} />}
         {works.length > 0 && view === "scale" && (
           <ScaleWall works={works} highestTop={highestTop} />
         )}
@@ -167,7 +165,6 @@ export function WorkOverlay({
       <SilhouetteSheet />
       <Island
         view={ArtworkDialog}
-        when={work ? "idle" : "touch"}
         wokenBy="a[data-work]"
         props={{
           work,

@@ -20,7 +20,7 @@ export function PrintPage({ print, contact }: PrintData) {
       <article className="print-detail">
         <div className="print-detail-pictures">
           {pictures.length > 1 ? (
-            <Island view={PrintPictures} when="touch" props={pictureProps} />
+            <Island view={PrintPictures} props={pictureProps} />
           ) : (
             <PrintPictures {...pictureProps} />
           )}
@@ -45,7 +45,6 @@ export function PrintPage({ print, contact }: PrintData) {
           )}
           <Island
             view={PrintOptions}
-            when="touch"
             props={{ id: print.id, title, sizes: availableSizes, picture: pictures[0] ?? null }}
           />
           <section className="print-detail-section">

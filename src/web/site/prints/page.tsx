@@ -11,9 +11,9 @@ export interface PrintsData {
   contact: ContactSettings;
 }
 
-function loadingOf(index: number): "first" | "early" | "late" {
+function loadingOf(index: number): "first" | "late" | "asked-for" {
   if (index === 0) return "first";
-  return index < firstThumbnails ? "early" : "late";
+  return index < firstThumbnails ? "late" : "asked-for";
 }
 
 export function PrintsPage({ prints, contact }: PrintsData) {
@@ -35,7 +35,6 @@ export function PrintsPage({ prints, contact }: PrintsData) {
       )}
       <Island
         view={PriceCalculator}
-        when="touch"
         props={{ contact: { email, instagramUrl, instagramHandle } }}
       />
     </div>

@@ -6,8 +6,8 @@ import type { PrintView } from "./print-view.ts";
 
 interface PrintCardProps {
   print: PrintView;
-  /** `late`: the thumbnail is fetched later, see thumbnails.enhance.ts. */
-  loading: "first" | "early" | "late";
+  /** `asked-for`: the thumbnail's address is asked for later, see thumbnails.enhance.ts. */
+  loading: "first" | "late" | "asked-for";
 }
 
 const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";
@@ -25,7 +25,7 @@ export function PrintCard({ print, loading }: PrintCardProps) {
             <span
               className="print-slot"
               style={cover && placeholderOf(cover)}
-              data-thumbnail={loading === "late" ? print.id : undefined}
+              data-thumbnail={loading === "asked-for" ? print.id : undefined}
             >
               {cover && <Thumbnail picture={cover} alt={alt} loading={loading} />}
             </span>
@@ -45,8 +45,15 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ picture, alt, loading }: ThumbnailProps) {
+  const asked = loading === "asked-for";
   const image = (
-    <ArtistPicture picture={picture} alt={alt} sizes={thumbnailSizes} loading={loading} cover />
+    <ArtistPicture
+      picture={picture}
+      alt={alt}
+      sizes={thumbnailSizes}
+      loading={asked ? "late" : loading}
+      cover
+    />
   );
-  return loading === "late" ? <noscript>{image}</noscript> : image;
+  return asked ? <noscript>{image}</noscript> : image;
 }

@@ -32,6 +32,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
     return () => {
       shown.close();
       for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
+      document.querySelector("[data-covered]")?.removeAttribute("data-covered");
     };
   }, [isOpen, loadedOpen]);
 

@@ -37,7 +37,6 @@ test("all sizes are made in the background after an upload", async () => {
     "400.webp",
     "main.jpg",
     expect.stringMatching(/^[0-9a-f]{32}\.png$/),
-    "1-0.pack",
   ]);
 });
 

@@ -241,7 +241,7 @@ test.describe(() => {
     await page.goto("/prints/1");
     const link = page.getByRole("link", { name: "Look closely" }).first();
     const picture = await page.request.get((await link.getAttribute("href")) ?? "");
-    expect(picture.url()).toMatch(/\/media\/\w+\/1800\.jpg$/);
+    expect(picture.url()).toMatch(/\/media\/\w+\/2400\.jpg$/);
     expect(picture.headers()["content-type"]).toBe("image/jpeg");
   });
 });

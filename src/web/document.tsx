@@ -54,9 +54,6 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** Of the layer over a covered page. */
-export const layerId = "layer";
-
 /** The site's icon, small enough to travel in the page. */
 export const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%23f6f4ef'/%3E%3Crect x='7' y='4' width='18' height='24' fill='%23c08574'/%3E%3Crect x='7' y='17' width='18' height='11' fill='%231c1a18'/%3E%3C/svg%3E";
@@ -66,7 +63,7 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
   const resting = covered || undefined;
   return (
     <html lang="en">
-      <Head head={head} frame={frame} covered={resting} />
+      <Head head={head} frame={frame} />
       <body data-views={frame.countsViews ? api.views : undefined}>
         <a className="skip-link" href="#content" inert={resting}>
           Skip to content
@@ -76,7 +73,12 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
           {children}
         </main>
         <SiteFooter artistName={frame.artistName} contact={frame.contact} inert={resting} />
-        {overlay && <div id={layerId}>{overlay}</div>}
+        {overlay && (
+          <div className="layer">
+            {overlay}
+            {covered && <span className="layer-end" hidden />}
+          </div>
+        )}
       </body>
     </html>
   );
@@ -84,11 +86,10 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
 
 interface HeadProps {
   head: PageHead;
-  covered: true | undefined;
   frame: SiteFrame;
 }
 
-function Head({ head, frame, covered }: HeadProps) {
+function Head({ head, frame }: HeadProps) {
   const { artistName, assets, pictureHost } = frame;
   return (
     <head>
@@ -96,8 +97,6 @@ function Head({ head, frame, covered }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {/* Drawn in one go with the layer, not first without it and then with half of it. */}
-      {covered && <link rel="expect" href={`#${layerId}`} blocking="render" />}
       {pictureHost && <link rel="preconnect" href={pictureHost} />}
       {assets.inlineStyles && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet

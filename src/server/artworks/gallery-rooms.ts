@@ -1,6 +1,7 @@
 import type { AvailabilityFilter } from "../../core/artwork.ts";
 import type { Picture } from "../../core/picture.ts";
 import type { ContactSettings, ZoomSettings } from "../../core/settings.ts";
+import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { type Media, picturesOf } from "../media/pictures.ts";
 import { getContactSettings, getZoomSettings } from "../settings/settings.ts";
@@ -24,8 +25,13 @@ export interface AskedRoom {
 
 export type GalleryRooms = (asked: AskedRoom) => Promise<GalleryRoom>;
 
-/** Rooms kept at the same time, some 30 kB each. */
+/** Rooms kept at the same time of a content version, some 30 kB each. */
 const mostRooms = 50;
+
+interface RoomParts {
+  database: Database;
+  media: Pick<Media, "database" | "publicUrl">;
+}
 
 /**
  * The rooms of the gallery, each read once per content version: after a change the page of every
@@ -33,43 +39,26 @@ const mostRooms = 50;
  * time, before anything is read, so that a room is never older than the content its page counts as,
  * whoever has written, on this instance or another.
  */
-export function createGalleryRooms(parts: {
-  database: Database;
-  media: Pick<Media, "database" | "publicUrl">;
-}): GalleryRooms {
-  const { database } = parts;
-  const rooms = new Map<string, Promise<GalleryRoom>>();
-  let version: number | null = null;
-
-  function keep(name: string, room: Promise<GalleryRoom>): void {
-    const [oldest] = rooms.keys();
-    if (rooms.size >= mostRooms && oldest !== undefined) rooms.delete(oldest);
-    rooms.set(name, room);
-    room.catch(() => {
-      if (rooms.get(name) === room) rooms.delete(name);
-    });
-  }
-
+export function createGalleryRooms(parts: RoomParts): GalleryRooms {
+  const roomsOfVersion = oncePerVersion(async () => new Map<string, Promise<GalleryRoom>>());
   return async (asked) => {
-    const present = await database.version();
-    if (present !== version) rooms.clear();
-    version = present;
+    const rooms = await roomsOfVersion(parts.database);
     const name = `${asked.filter} ${asked.page} ${asked.perPage}`;
     const known = rooms.get(name);
     if (known) return known;
     const room = readRoom(parts, asked);
-    keep(name, room);
+    const [oldest] = rooms.keys();
+    if (rooms.size >= mostRooms && oldest !== undefined) rooms.delete(oldest);
+    rooms.set(name, room);
+    room.catch(() => rooms.delete(name));
     return room;
   };
 }
 
-async function readRoom(
-  { database, media }: Parameters<typeof createGalleryRooms>[0],
-  asked: AskedRoom,
-): Promise<GalleryRoom> {
+async function readRoom({ database, media }: RoomParts, asked: AskedRoom): Promise<GalleryRoom> {
   const { artworks, total } = await listGalleryPage(database, asked);
+  const zoom = await getZoomSettings(database);
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
-  const covers = await picturesOf(media, addresses);
-  const contact = await getContactSettings(database);
-  return { artworks, total, covers, contact, zoom: await getZoomSettings(database) };
+  const covers = await picturesOf(media, addresses, zoom.zoom);
+  return { artworks, total, covers, contact: await getContactSettings(database), zoom };
 }

@@ -121,10 +121,14 @@ export async function storeOptionalImage<T extends string | null | undefined>(
   return stored ?? image;
 }
 
-/** What is known of the pictures at these addresses, by address; one query for a whole page. */
+/**
+ * What is known of the pictures at these addresses, by address; one query for a whole page.
+ * @param knownLimit how closely visitors may look, where it has been read already
+ */
 export async function picturesOf(
   media: Pick<Media, "database" | "publicUrl">,
   addresses: readonly string[],
+  knownLimit?: ZoomLimit,
 ): Promise<Map<string, Picture>> {
   const hashes = new Set<string>();
   for (const src of addresses) {
@@ -139,7 +143,7 @@ export async function picturesOf(
           .select(["hash", "width", "height", "placeholder"])
           .where("hash", "in", [...hashes])
           .execute();
-  const limit = await zoomLimit(media);
+  const limit = knownLimit ?? (await zoomLimit(media));
   const base = media.publicUrl && { base: media.publicUrl };
   const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
   return new Map(

@@ -107,7 +107,7 @@ async function workInFull(
   artwork: Artwork,
   settings: ZoomSettings,
 ): Promise<WorkInFull> {
-  const pictures = await picturesOf(media, artwork.images);
+  const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = isAvailable(artwork) ? [] : await listPrintsOfArtwork(database, artwork.id);
   const terms = { settings, artistName: config.artistName };
   return toWorkInFull(artwork, pictures, prints, terms);

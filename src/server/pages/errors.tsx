@@ -10,6 +10,8 @@ import { sendPage } from "./render.tsx";
 /** Any address that nothing else answers. */
 export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   const { config, database } = c.var.services;
+  // Something may hang there tomorrow; without a word shared caches keep a 404 for a while.
+  c.header("Cache-Control", "no-store");
   const name = "404 Page Not Found";
   return sendPage(c, {
     status: 404,

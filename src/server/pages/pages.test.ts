@@ -39,6 +39,10 @@ onBothEngines((open) => {
     const page = await visitor.call("GET", "/nowhere");
     expect(page.status).toBe(404);
     expect(page.body).toContain("404 Page Not Found");
+    for (const path of ["/nowhere", "/prints/999", "/prints/nowhere"]) {
+      const { status, headers } = await visitor.call("GET", path);
+      expect([status, headers.get("cache-control")], path).toEqual([404, "no-store"]);
+    }
     expect((await visitor.call("GET", "/api/nowhere")).body).toHaveProperty("message");
   });
 

@@ -77,6 +77,8 @@ async function showMissing(
   name: "Print Edition Not Found" | "Print Edition Not Available",
 ): Promise<Response> {
   const { database, config } = c.var.services;
+  // It may be printed tomorrow, and a shared cache would go on saying no.
+  c.header("Cache-Control", "no-store");
   return sendPage(c, {
     status: 404,
     contact: await getContactSettings(database),

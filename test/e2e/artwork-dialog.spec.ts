@@ -261,6 +261,24 @@ test("GAL-09, DLG-09 while a work's data is on its way a skeleton with its title
   await expect(dialog).toContainText("From my brother's roof");
 });
 
+test("DLG-09 a double click on a card that comes before the code opens its work once", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/assets/hydrate-*.js", async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto("/artworks");
+  await page.locator(".work-card").first().getByRole("img").dblclick();
+  arrive();
+  const dialog = page.getByRole("dialog", { name: "Ararat, First Light" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/artworks");
+});
+
 test("DLG-09 a work that cannot be fetched in place is opened by its own page", {
   tag: "@once",
 }, async ({ page }) => {

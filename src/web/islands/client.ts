@@ -69,7 +69,8 @@ function wakeByTouch(island: HTMLElement, wake: () => Promise<void>): void {
     if (!target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(target);
+    // A link that is clicked twice leads to one place.
+    if (!(target instanceof HTMLAnchorElement && held.includes(target))) held.push(target);
     start();
   }
   function release(): void {

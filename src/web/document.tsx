@@ -11,7 +11,7 @@ export interface PageAssets {
   styles: string[];
   /** Styles that travel in the page itself: they spare the first view a round trip. */
   inlineStyles: string;
-  /** The sheet that names the typefaces, which has its own time: see typefaces.ts. */
+  /** The sheet that names the typefaces, which has its own time: see typefaces.tsx. */
   typefaces: string;
   /** Addresses of scripts. */
   scripts: string[];

@@ -18,8 +18,9 @@ function holdTypefaces(): void {
     const painted = () => requestAnimationFrame(() => setTimeout(letIn));
     if (picture) picture.decode().then(painted, painted);
     else painted();
-    setTimeout(letIn, 3000);
   });
+  // Whatever happens, also where the page or its script is stuck on the line.
+  setTimeout(letIn, 3000);
 }
 
 /** The same as text, for the page and for the policy that allows it by its hash. */

@@ -69,12 +69,12 @@ export async function assembleServices(
   };
 }
 
-/** Sending mail is a large part of the program, loaded only where a mail server is configured. */
 async function beginMetrics(database: Database): Promise<Metrics> {
   const { startMetrics } = await import("./metrics/metrics.ts");
   return startMetrics({ database });
 }
 
+/** Sending mail is a large part of the program, loaded only where a mail server is configured. */
 async function openOutbox(
   smtpUrl: string,
   { config, database, log }: Pick<Services, "config" | "database" | "log">,

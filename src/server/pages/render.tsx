@@ -23,8 +23,9 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
 const inlineScript = createHash("sha256").update(typefacesScript).digest("base64");
 
 /**
- * Scripts only from our own files, but for one that every page carries. Inline styles carry placeholders and proportions of pictures;
- * pictures may be links to other sites, as the artist enters them.
+ * Scripts only from our own files, but for one that every page carries. Inline styles carry
+ * placeholders and proportions of pictures; pictures may be links to other sites, as the artist
+ * enters them.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",

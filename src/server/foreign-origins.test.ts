@@ -36,6 +36,11 @@ test("a write of the site's own pages and of programs is let in", async () => {
     { "sec-fetch-site": "none" },
     // By its other name, as on the machine itself.
     { origin: "http://inside:3000" },
+    // Blanked out on its way; kept to itself by a page whose policy says so.
+    { origin: "", referer: "" },
+    { origin: "null", "sec-fetch-site": "same-origin" },
+    // Behind a proxy that calls the site by a third name.
+    { origin: "https://www.paintings.example", "sec-fetch-site": "same-origin" },
   ];
   for (const headers of own) {
     expect(await isLetIn(headers), JSON.stringify(headers)).toBe(true);
@@ -73,4 +78,12 @@ test("where the site is asked for by its public name, that name's scheme counts 
   const asked = "http://paintings.example";
   expect(await isLetIn({ origin: "http://paintings.example" }, asked)).toBe(false);
   expect(await isLetIn({ origin: "https://paintings.example" }, asked)).toBe(true);
+});
+
+test("a site that is said to be at http is let speak from https", async () => {
+  const isLetIn = await startAt("http://paintings.example");
+  for (const scheme of ["http", "https"]) {
+    expect(await isLetIn({ origin: `${scheme}://paintings.example` }), scheme).toBe(true);
+  }
+  expect(await isLetIn({ origin: "https://evil.example" })).toBe(false);
 });

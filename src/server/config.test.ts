@@ -44,6 +44,11 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(message);
 });
 
+test("a password of PostgreSQL may have commas", () => {
+  const address = "postgres://nkar:one,two@db.example/nkar";
+  expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+});
+
 const key = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
 
 test("a store of pictures is read from its address and the usual variables", () => {

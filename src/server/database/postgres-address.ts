@@ -33,13 +33,19 @@ const parametersSchema = z.object({
   application_name: z.string().default("nkar"),
 });
 
+/** What stands for the host, several of them too; a password before it may have commas of its own. */
+function hostsIn(url: string): string {
+  const [, , authority = ""] = url.split(/[/?]/, 3);
+  return authority.slice(authority.lastIndexOf("@") + 1);
+}
+
 /**
  * What is wrong with the parameters of a PostgreSQL address, in words that follow "DATABASE_URL";
  * null when nothing is.
  */
 export function addressFault(url: string): string | null {
   // The driver knows neither, and would go on without a word.
-  if (/^[^/]*\/\/[^/?]*,/.test(url) || /[?&]target_session_attrs=/.test(url)) {
+  if (hostsIn(url).includes(",") || /[?&]target_session_attrs=/.test(url)) {
     return "must name one host, the one that takes writes, without target_session_attrs: with several servers, a name or proxy that follows the primary";
   }
   if (!URL.canParse(url))

@@ -61,64 +61,75 @@ export function superlinear(pattern: Pattern): string[] {
 
 type Part = NoParent<Element>;
 
-/**
- * What the analysis does not look at. One: the search begins anew at each place, so what follows a
- * beginning that can occur again and again is read again from each of them, if it runs on to the end
- * in vain: `<!--.*-->` in `<!--<!--<!--`. The other: a text that two of the repeated alternatives
- * take is tried both ways, each time.
- */
+/** A repetition without end, with all that stands before and after it. */
+interface Run {
+  repeated: NoParent<Quantifier>;
+  before: Part[];
+  after: Part[];
+}
+
+function runsIn(elements: readonly Part[], before: Part[], after: Part[]): Run[] {
+  return elements.flatMap((part, at) => {
+    if (part.type !== "Quantifier" && part.type !== "Alternation") return [];
+    const ahead = [...before, ...elements.slice(0, at)];
+    const behind = [...elements.slice(at + 1), ...after];
+    const inside = part.alternatives.flatMap((each) => runsIn(each.elements, ahead, behind));
+    const isEndless = part.type === "Quantifier" && part.max === Infinity;
+    return isEndless ? [{ repeated: part, before: ahead, after: behind }, ...inside] : inside;
+  });
+}
+
+/** What the analysis does not look at. */
 function structural({ source, flags }: Pattern): string[] {
+  // It begins at one place alone.
   if (flags.includes("y")) return [];
   const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags }).parse();
-  const found: string[] = [];
-  const automaton = (elements: Part[]) => {
-    const concatenation: NoParent<Concatenation> = { type: "Concatenation", elements };
-    return ENFA.fromRegex(concatenation, { maxCharacter }, { assertions: "ignore" });
-  };
-  const anything: Part = {
-    type: "Quantifier",
-    min: 0,
-    max: Infinity,
-    lazy: false,
-    alternatives: [
-      {
-        type: "Concatenation",
-        elements: [{ type: "CharacterClass", characters: CharSet.all(maxCharacter) }],
-      },
-    ],
-  };
-  const look = (repeated: NoParent<Quantifier>, before: Part[], after: Part[]) => {
-    const beginning = before.filter(({ type }) => type !== "Assertion");
-    // A beginning of nothing is what the analysis itself looks at.
-    if (canBeNothing(beginning) || before.some(isAnchor) || canBeNothing(after)) return;
-    const run = automaton([{ ...repeated, min: 0 }]);
-    if (isDisjointWith(run, automaton([anything, ...before, anything]))) return;
-    found.push(`What follows its beginning is read anew from each beginning: /${source}/${flags}`);
-  };
-  const compare = (alternatives: NoParent<Concatenation>[]) => {
-    const automata = alternatives.map(({ elements }) => automaton(elements));
-    const clash = automata.some((one, at) =>
-      automata.slice(at + 1).some((other) => !isDisjointWith(one, other)),
-    );
-    if (clash)
-      found.push(`Of what is repeated, two alternatives take the same: /${source}/${flags}`);
-  };
-  const walk = (elements: Part[], before: Part[], after: Part[]) => {
-    for (const [at, part] of elements.entries()) {
-      const [ahead, behind] = [
-        [...before, ...elements.slice(0, at)],
-        [...elements.slice(at + 1), ...after],
-      ];
-      if (part.type === "Quantifier" && part.max === Infinity) {
-        look(part, ahead, behind);
-        compare(part.alternatives);
-      }
-      if (part.type !== "Quantifier" && part.type !== "Alternation") continue;
-      for (const alternative of part.alternatives) walk(alternative.elements, ahead, behind);
-    }
-  };
-  for (const alternative of expression.alternatives) walk(alternative.elements, [], []);
-  return found;
+  const runs = expression.alternatives.flatMap(({ elements }) => runsIn(elements, [], []));
+  return runs.flatMap((run) => [
+    ...(isReadAnew(run, maxCharacter)
+      ? ["what follows its beginning is read anew from each beginning"]
+      : []),
+    ...(isTakenTwice(run, maxCharacter)
+      ? ["of what is repeated, two alternatives take the same"]
+      : []),
+  ]);
+}
+
+function automatonOf(elements: Part[], maxCharacter: number): ENFA {
+  const concatenation: NoParent<Concatenation> = { type: "Concatenation", elements };
+  return ENFA.fromRegex(concatenation, { maxCharacter }, { assertions: "ignore" });
+}
+
+function anything(maxCharacter: number): Part {
+  const character: Part = { type: "CharacterClass", characters: CharSet.all(maxCharacter) };
+  const alternatives: NoParent<Concatenation>[] = [
+    { type: "Concatenation", elements: [character] },
+  ];
+  return { type: "Quantifier", min: 0, max: Infinity, lazy: false, alternatives };
+}
+
+/**
+ * The search begins anew at each place, so what follows a beginning that can occur again and again
+ * is read again from each of them, if it runs on to the end in vain: `<!--.*-->` in `<!--<!--<!--`.
+ */
+function isReadAnew({ repeated, before, after }: Run, maxCharacter: number): boolean {
+  const beginning = before.filter(({ type }) => type !== "Assertion");
+  // A beginning of nothing is what the analysis itself looks at.
+  if (canBeNothing(beginning) || before.some(isAnchor) || canBeNothing(after)) return false;
+  const run = automatonOf([{ ...repeated, min: 0 }], maxCharacter);
+  const around = anything(maxCharacter);
+  return !isDisjointWith(run, automatonOf([around, ...before, around], maxCharacter));
+}
+
+/** A text that two of the repeated alternatives take is tried both ways, each time. */
+function isTakenTwice({ repeated }: Run, maxCharacter: number): boolean {
+  const again = { ...repeated, min: 0 };
+  const automata = repeated.alternatives.map(({ elements }) =>
+    automatonOf([...elements, again], maxCharacter),
+  );
+  return automata.some((one, at) =>
+    automata.slice(at + 1).some((other) => !isDisjointWith(one, other)),
+  );
 }
 
 /** `^`, as the parser puts it: nothing may stand before. */

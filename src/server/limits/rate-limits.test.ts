@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { asProblem } from "../as-problem.ts";
 import { openDatabase } from "../database/open.ts";
 import { countRead, countUse, forgetUses } from "./rate-limits.ts";
 
@@ -82,7 +83,8 @@ test("a database too busy to be asked counts nothing, and lets nothing through u
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const holding = database.transaction(() => isFree);
   const counting = countRead(database, ["a", twice]);
-  await expect(counting).rejects.toThrow();
+  await expect(counting.catch(asProblem)).resolves.toMatchObject({ status: 503 });
   free();
   await holding;
+  expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
 });

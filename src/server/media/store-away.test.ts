@@ -93,8 +93,11 @@ test("a store that takes requests and never answers is given up on, and pages go
   expect((await app.request(upload.body.imagePath)).status).toBe(200);
 
   s3.fault = () => "silent";
+  s3.requests.length = 0;
   const picture = await app.request(upload.body.imagePath);
   expect(picture.status).toBe(503);
+  // Whoever waits for a silent store waits once.
+  expect(s3.requests).toHaveLength(1);
   expect(Number(picture.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await app.request("/artworks")).status).toBe(200);
 });

@@ -168,11 +168,16 @@ test("limits count together: guesses and thumbnails, whichever instance is asked
   }
   expect(guesses).toEqual([...Array(10).fill(401), 429, 429, 429]);
 
-  const asked = await Promise.all(
-    Array.from({ length: 360 }, (_, at) => post(at, "/api/prints/thumbnails", { ids: [1] })),
-  );
-  expect(asked.filter(({ status }) => status === 200)).toHaveLength(300);
-  expect(asked.filter(({ status }) => status === 429)).toHaveLength(60);
+  const asked: number[] = [];
+  // Some at once, and not all: a database that is too busy to count refuses, which is another limit.
+  while (asked.length < 360) {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => post(at, "/api/prints/thumbnails", { ids: [1] })),
+    );
+    asked.push(...answers.map(({ status }) => status));
+  }
+  expect(asked.filter((status) => status === 200)).toHaveLength(300);
+  expect(asked.filter((status) => status === 429)).toHaveLength(60);
 });
 
 test("an instance that is told to stop still answers what a proxy sends, and lets go of its connections", async () => {

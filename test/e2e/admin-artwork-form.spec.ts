@@ -11,6 +11,7 @@ import {
   paint,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
+import { shownToast } from "../support/toast.ts";
 
 const slots = ["Main Image (required)", "Additional Image 1", "Additional Image 2"];
 const kept = /^\/media\/[0-9a-f]{32}\.jpg$/;
@@ -120,7 +121,7 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 a painting 
   );
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
   await expect(entry(page, title)).toBeVisible();
-  const onSite = page.locator("[data-sonner-toast]").getByRole("link", { name: "View on site" });
+  const onSite = shownToast(page).getByRole("link", { name: "View on site" });
   await page.goto((await onSite.getAttribute("href")) ?? "");
   await expect(page.getByRole("dialog")).toContainText(title);
   const artworks = await (await page.request.get("/api/artworks")).json();
@@ -211,7 +212,7 @@ test("ADM-10 an upload can be watched and cancelled; the form waits for it", {
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(address(page)).toBeEmpty();
   await expect(page.getByRole("button", { name: "Create Artwork" })).toBeEnabled();
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(page.locator(".toast")).toHaveCount(0);
   proceed();
 });
 

@@ -80,7 +80,7 @@ test("AAW-04, AAW-05, TST-12 Move Up and Move Down, and nothing at the ends", as
   await entry(page, others.at(-1) ?? "")
     .getByRole("button", { name: "Move Down" })
     .click();
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(page.locator(".toast")).toHaveCount(0);
   expect(await titles(page)).toEqual([first, second, ...others]);
 });
 
@@ -107,7 +107,7 @@ test("AAW-07 a card dropped onto itself moves nothing", { tag: "@once" }, async 
   const [first = ""] = shown;
   await dragOnto(page, first, first);
   await expect.poll(() => titles(page)).toEqual(shown);
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(page.locator(".toast")).toHaveCount(0);
 });
 
 test("cards are ordered with the keyboard alone", { tag: "@once" }, async ({ page, site }) => {

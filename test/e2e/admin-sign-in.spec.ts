@@ -95,7 +95,7 @@ test("AUT-02, AUT-03, AUT-05 the status is asked once, and a check that fails as
   await page.route("**/api/auth/status", (route) => route.fulfill({ status: 500 }));
   await page.goto("/admin?tab=artworks");
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(page.locator(".toast")).toHaveCount(0);
   expect(calls).toEqual(["/api/auth/status"]);
 
   await page.unroute("**/api/auth/status");

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Site } from "./site.ts";
+import { shownToast } from "./toast.ts";
 
 /** Signs in without the form, for journeys that are about something else. */
 export async function signIn(page: Page, site: Site): Promise<void> {
@@ -18,20 +19,17 @@ export async function openAdmin(page: Page, site: Site, path = "/admin"): Promis
 
 /** Expects the one toast to say this; `description` may be a part of it. */
 export async function expectToast(page: Page, title: string, description?: string) {
-  const toast = page.locator('[data-sonner-toast][data-removed="false"]');
-  await expect(toast.locator("[data-title]")).toHaveText(title);
+  const toast = shownToast(page);
+  await expect(toast.locator(".toast-title")).toHaveText(title);
   if (description !== undefined) {
-    await expect(toast.locator("[data-description]")).toContainText(description);
+    await expect(toast.locator(".toast-description")).toContainText(description);
   }
 }
 
 /** Expects a failure toast, which is destructive in style. */
 export async function expectFailure(page: Page, title: string, description?: string) {
   await expectToast(page, title, description);
-  await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveAttribute(
-    "data-type",
-    "error",
-  );
+  await expect(shownToast(page)).toHaveClass(/\btoast-destructive\b/);
 }
 
 /** The card or line of a list that has this title. */

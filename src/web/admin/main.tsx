@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { createQueryClient } from "./api/query-client.ts";
 import { createAdminRouter } from "./router.tsx";
-import { Toasts } from "./toasts.tsx";
 
 const root = document.getElementById("admin");
 if (!root) throw new Error("The document has no element #admin");
@@ -13,6 +12,5 @@ if (!root) throw new Error("The document has no element #admin");
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
     <RouterProvider router={createAdminRouter()} />
-    <Toasts />
   </QueryClientProvider>,
 );

@@ -6,7 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import type { UploadRules } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { notifyFailure } from "../toasts.tsx";
+import { notifyFailure } from "../toasts.ts";
 import { CheckField, type Choice } from "../ui/field.tsx";
 import { listMessage } from "../ui/form-errors.ts";
 import { type Saving, WorkForm } from "../work-form/work-form.tsx";

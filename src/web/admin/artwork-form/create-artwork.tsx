@@ -10,7 +10,7 @@ import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useSaveArtwork } from "../api/artworks.ts";
 import { createArtworkUploads } from "../pictures/upload-rules.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { choicesOf } from "../ui/field.tsx";
 import { FormPage } from "../ui/form-page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";

@@ -11,7 +11,7 @@ import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { oneArtwork, type StoredArtwork, useSaveArtwork } from "../api/artworks.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { choicesOf } from "../ui/field.tsx";
 import { FormPage, Missing } from "../ui/form-page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";

@@ -1,7 +1,7 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { serverMessage } from "../api/api-error.ts";
 import { type Move, type StoredArtwork, useMoveArtwork } from "../api/artworks.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import { managerPlugins } from "./sorting.ts";
 

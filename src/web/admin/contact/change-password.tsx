@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { passwordChangeSchema } from "../../../core/password.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangePassword } from "../api/sign-in.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { TextField } from "../ui/field.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
 import { passwordStrength, strengths } from "./password-strength.ts";

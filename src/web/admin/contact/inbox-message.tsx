@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { ContactMessage } from "../../../core/message.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useDeleteMessage, useMarkMessage } from "../api/messages.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { formatMoment } from "./moment.ts";
 import { mailStateNote, replyAddress } from "./reply.ts";

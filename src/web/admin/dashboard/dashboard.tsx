@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { site } from "../../../core/routes.ts";
 import { useSignOut } from "../api/sign-in.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 

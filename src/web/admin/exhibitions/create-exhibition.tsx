@@ -3,7 +3,7 @@ import { newExhibition } from "../../../core/exhibition.ts";
 import { site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useSaveExhibition } from "../api/exhibitions.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { ExhibitionForm, type ExhibitionValues } from "./exhibition-form.tsx";
 
 function blankExhibition(): ExhibitionValues {

@@ -4,7 +4,7 @@ import { type Exhibition, exhibitionTypeNames } from "../../../core/exhibition.t
 import { site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useDeleteExhibition, useSaveExhibition } from "../api/exhibitions.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
 

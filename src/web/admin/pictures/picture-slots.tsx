@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { notifyFailure } from "../toasts.tsx";
+import { notifyFailure } from "../toasts.ts";
 import { listMessage } from "../ui/form-errors.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { placeFiles, slotCount } from "./slots.ts";

@@ -1,5 +1,5 @@
 import { serverMessage } from "../api/api-error.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 
 /** What a form checks before a picture is sent, and what it says about the outcome. */
 export interface UploadRules {

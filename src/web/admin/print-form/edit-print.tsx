@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import { admin } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { onePrint, type StoredPrint, useDeletePrint, useSavePrint } from "../api/prints.ts";
-import { notifyFailure } from "../toasts.tsx";
+import { notifyFailure } from "../toasts.ts";
 import { FormPage, Missing } from "../ui/form-page.tsx";
 import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { PrintForm } from "./print-form.tsx";

@@ -12,7 +12,7 @@ import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { notifyFailure } from "../toasts.tsx";
+import { notifyFailure } from "../toasts.ts";
 import {
   CheckField,
   type Choice,

@@ -6,7 +6,7 @@ import { materialNames, parsePrintSizes } from "../../../core/print-size.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { ViewLine } from "../views/view-line.tsx";

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { signIn } from "../api/sign-in.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 
 interface SignInFormProps {
   onSignedIn: () => void;

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { serverMessage } from "../api/api-error.ts";
 import { type Settings, useSaveSettings } from "../api/settings.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { focusFirstError } from "../ui/form-errors.ts";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 

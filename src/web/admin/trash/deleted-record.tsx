@@ -5,7 +5,7 @@ import { daysLeft, type TrashEntry, trashKindNames } from "../../../core/trash.t
 import { serverMessage } from "../api/api-error.ts";
 import { useRemoveForGood, useRestore } from "../api/trash.ts";
 import { formatMoment } from "../contact/moment.ts";
-import { notify, notifyFailure } from "../toasts.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
 interface DeletedRecordProps {

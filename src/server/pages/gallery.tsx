@@ -27,7 +27,7 @@ import { pageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 /** What an address of the gallery asks for. */
-export interface AskedGallery {
+interface AskedGallery {
   filter: AvailabilityFilter;
   view: GalleryView;
   /** Counted from 1. */
@@ -36,17 +36,21 @@ export interface AskedGallery {
   workId: number | null;
 }
 
-/** The gallery: a page of works, and the work that the address opens over it. */
-export async function showGallery(c: Context<AppEnv>): Promise<Response> {
-  const asked: AskedGallery = {
-    filter: parseAvailabilityFilter(c.req.query("availability")),
-    view: parseGalleryView(c.req.query("view")),
-    page: recordId.catch(1).parse(c.req.query("page")),
+function askedBy({ req }: Context<AppEnv>): AskedGallery {
+  return {
+    filter: parseAvailabilityFilter(req.query("availability")),
+    view: parseGalleryView(req.query("view")),
+    page: recordId.catch(1).parse(req.query("page")),
     workId: recordId
       .nullable()
       .catch(null)
-      .parse(c.req.query("work") ?? null),
+      .parse(req.query("work") ?? null),
   };
+}
+
+/** The gallery: a page of works, and the work that the address opens over it. */
+export async function showGallery(c: Context<AppEnv>): Promise<Response> {
+  const asked = askedBy(c);
   const { content, lastPage, isWorkMissing } = await galleryContent(c.var.services, asked);
   // A page that the catalogue or the filter no longer reaches.
   if (asked.page > lastPage) {
@@ -60,7 +64,7 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
 
 type GalleryServices = Pick<Services, "database" | "media" | "config" | "galleryRoom">;
 
-/** What such a page says, and where the gallery ends. */
+/** What such a page says, where the gallery ends, and whether the opened work is missing. */
 export async function galleryContent(
   services: GalleryServices,
   { filter, view, page, workId }: AskedGallery,
@@ -101,7 +105,7 @@ export async function galleryContent(
   return { content, lastPage, isWorkMissing: workId !== null && artwork === null };
 }
 
-/** A work that can be bought leads to itself; a sold one to its prints. */
+/** The opened work. One that can be bought leads to itself; a sold one to its prints. */
 async function workInFull(
   { database, media, config }: GalleryServices,
   artwork: Artwork,

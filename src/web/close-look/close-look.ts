@@ -178,7 +178,9 @@ function beginView(
       const times = view.shownWidth() / view.wholeWidth();
       status.textContent = isActual ? sayActual(view) : sayTimes(times, view.isClosest());
     },
-    onGesture: () => keepTo(null, () => undefined),
+    onGesture() {
+      kept = null;
+    },
     onResize: keep,
     onFailure,
   });

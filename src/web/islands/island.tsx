@@ -21,7 +21,7 @@ interface IslandProps<Props extends object> {
   view: ComponentType<Props>;
   /** Must survive JSON: the browser reads them back from the document. */
   props: Props;
-  /** Elements outside the island that wake it too, and whose click it takes over, as a CSS selector. */
+  /** CSS selector of elements outside the island that wake it too, and whose click it takes over. */
   wokenBy?: string;
   className?: string;
 }

@@ -1,5 +1,7 @@
 // The words in which sizes are written, taken apart. What they mean together: `dimensions.ts`.
 
+import { foot, inch } from "./lengths.ts";
+
 export type Side = "width" | "height" | "depth" | "diameter";
 
 /** `frame`: the size of a frame; `part`: of one of several parts; `whole`: of all that is painted. */
@@ -15,10 +17,6 @@ export type Token =
   | { kind: "aside"; text: string }
   | { kind: "filler" }
   | { kind: "other" };
-
-/** An inch, a foot in cm. */
-export const inch = 2.54;
-export const foot = 12 * inch;
 
 function lookUp<Meaning>(
   entries: readonly (readonly [Meaning, string])[],

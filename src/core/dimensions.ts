@@ -1,4 +1,5 @@
-import { foot, inch, type Label, type Side, type Token, tokensOf } from "./dimension-words.ts";
+import { type Label, type Side, type Token, tokensOf } from "./dimension-words.ts";
+import { foot, inch } from "./lengths.ts";
 
 /**
  * The size of a work, read from the words its painter wrote.

@@ -1,3 +1,4 @@
+import { inch } from "./lengths.ts";
 import { bareMargins, pictureOnPrint } from "./print-sheet.ts";
 import { type PrintSize, smallestEdge } from "./print-size.ts";
 
@@ -8,8 +9,6 @@ interface PixelSize {
 }
 
 type Edges = Pick<PrintSize, "width" | "height">;
-
-const centimetresPerInch = 2.54;
 
 /** From here on a print looks sharp in the hand; below `poorDpi` single pixels can be seen. */
 const goodDpi = 150;
@@ -24,7 +23,7 @@ export function printDpi(size: Edges, picture: PixelSize): number {
   const across = picture.width / (width * size.width);
   const down = picture.height / (height * size.height);
   // Rounded first: a whole number of dots must not fall short by the last digit of a fraction.
-  return Math.floor(Number((Math.min(across, down) * centimetresPerInch).toFixed(6)));
+  return Math.floor(Number((Math.min(across, down) * inch).toFixed(6)));
 }
 
 export type PrintQuality = "good" | "fair" | "poor";

@@ -5,6 +5,7 @@ import {
   artworkTypes,
   availabilities,
 } from "../../core/artwork.ts";
+import { inch } from "../../core/lengths.ts";
 import { materials } from "../../core/print-size.ts";
 import type { Field, TableRow } from "./table-file.ts";
 
@@ -143,7 +144,7 @@ export function guessSize(dimensions: string): Artwork["size"] {
     Number(number.replace(",", ".")),
   );
   const isInches = /\bin\b|\binch|["″”]/i.test(dimensions) && !/\bcm\b/i.test(dimensions);
-  const longest = Math.max(0, ...numbers.slice(0, 2)) * (isInches ? 2.54 : 1);
+  const longest = Math.max(0, ...numbers.slice(0, 2)) * (isInches ? inch : 1);
   if (longest > 100) return "large";
   return longest > 40 || longest === 0 ? "medium" : "small";
 }

@@ -4,8 +4,8 @@ import { presentationType } from "../../core/routes.ts";
 import { findTile } from "../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../artworks/artworks.ts";
 import { findRendering, openRendering } from "../media/renderings.ts";
-import { matches, whileAllowed } from "../media/routes.ts";
 import { openTile, TilesFailing, tilesTag } from "../media/tiles.ts";
+import { isHeld, pictureProtection, whileAllowed } from "../picture-headers.ts";
 import type { Services } from "../services.ts";
 import { siteOrigin } from "../site-address.ts";
 import { imageInfo, largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
@@ -13,12 +13,6 @@ import { type Provenance, workManifest, worksCollection } from "./presentation.t
 import { type ShownPicture, whatIsShown } from "./shown-pictures.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
-
-const protection = {
-  "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-};
 
 /** Words change with the catalogue; viewers ask again. */
 const briefly = "public, max-age=60";
@@ -60,7 +54,7 @@ export function createIiifRoutes(services: Parts): Hono {
     if (!shown) return missing(c);
     const { settings } = await whatIsShown(database);
     const info = imageInfo(siteOrigin(config), shown, settings.rights);
-    return c.json(info, 200, { ...protection, "cache-control": briefly });
+    return c.json(info, 200, { ...pictureProtection, "cache-control": briefly });
   });
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
@@ -69,11 +63,11 @@ export function createIiifRoutes(services: Parts): Hono {
     const { region, size } = c.req.param();
     // The size of the whole is part of the address, so under one address its files never change.
     const headers = {
-      ...protection,
+      ...pictureProtection,
       etag: `"${[tilesTag(shown.hash, shown.allowed), region, size].join("/").replaceAll(",", "-")}"`,
       "cache-control": whileAllowed,
     };
-    if (matches(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
+    if (isHeld(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
     const opened = await openRegion(services, shown, region, size).catch(failing);
     if (opened instanceof TilesFailing) return later(c, opened);
     // Making a tile may have taken a while, in which less came to be allowed.
@@ -118,7 +112,7 @@ async function openRegion(
 
 function presentation(c: Context, resource: object): Response {
   return c.body(JSON.stringify(resource), 200, {
-    ...protection,
+    ...pictureProtection,
     "content-type": presentationType,
     "cache-control": briefly,
   });
@@ -133,7 +127,7 @@ function failing(error: unknown): TilesFailing {
 function later(c: Context, { retryAfter }: TilesFailing): Response {
   const message = "This picture cannot be looked at closely just now. Please try again later.";
   return c.json({ message }, 503, {
-    ...protection,
+    ...pictureProtection,
     "cache-control": "no-store",
     "retry-after": String(retryAfter),
   });
@@ -141,7 +135,7 @@ function later(c: Context, { retryAfter }: TilesFailing): Response {
 
 function missing(c: Context): Response {
   return c.json({ message: "There is nothing to look at here" }, 404, {
-    ...protection,
+    ...pictureProtection,
     "cache-control": "no-store",
   });
 }

@@ -1,22 +1,9 @@
 import { type Context, Hono } from "hono";
 import { type PictureFormat, pictureFormats } from "../../core/picture.ts";
+import { forGood, isHeld, pictureProtection, whileAllowed } from "../picture-headers.ts";
 import type { Media } from "./pictures.ts";
 import { contentTypes, derivativeName } from "./recipes.ts";
 import { findRendering, openRendering } from "./renderings.ts";
-
-/** On every answer: a picture is a picture, even opened on its own in a tab. */
-const protection = {
-  "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
-  // Feed readers and other sites may show the pictures; there is nothing private under /media.
-  "cross-origin-resource-policy": "cross-origin",
-};
-
-/**
- * For what a lower limit of the close look withdraws: caches that many share (a CDN) ask anew every
- * ten minutes, which costs an answer without the picture.
- */
-export const whileAllowed = "public, max-age=31536000, s-maxage=600, immutable";
 
 /** Serves `/{hash}.jpg` and `/{hash}/{width}.{format}`; to be mounted at `/media`. */
 export function createMediaRoutes(media: Media): Hono {
@@ -49,14 +36,12 @@ async function serve(
   if (!rendering) return missing(context);
 
   const headers = {
-    ...protection,
+    ...pictureProtection,
     // The address names the content, and the tag the way it was made.
     etag: `"${Buffer.from(derivativeName(hash, rendering.size, format)).toString("base64url")}"`,
-    "cache-control": rendering.mayBeWithdrawn
-      ? whileAllowed
-      : "public, max-age=31536000, immutable",
+    "cache-control": rendering.mayBeWithdrawn ? whileAllowed : forGood,
   };
-  if (matches(context.req.header("if-none-match"), headers.etag)) {
+  if (isHeld(context.req.header("if-none-match"), headers.etag)) {
     return context.body(null, 304, headers);
   }
 
@@ -69,15 +54,9 @@ async function serve(
   });
 }
 
-/** Whether a request's `If-None-Match` names the tag. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
-}
-
 function missing(context: Context) {
   return context.json({ message: "Picture not found" }, 404, {
-    ...protection,
+    ...pictureProtection,
     "cache-control": "no-store",
   });
 }

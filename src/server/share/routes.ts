@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { forGood, isHeld, pictureProtection } from "../picture-headers.ts";
 import type { Services } from "../services.ts";
 import { openSharePicture } from "./open-share-picture.ts";
 import {
@@ -8,12 +9,6 @@ import {
   versionOf,
   wallOfSite,
 } from "./share-pictures.ts";
-
-const protection = {
-  "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
-  "cross-origin-resource-policy": "cross-origin",
-};
 
 type Parts = Pick<Services, "config" | "database" | "media">;
 
@@ -38,13 +33,12 @@ async function serve({ media }: Parts, c: Context, wall: ShareWall | null): Prom
   if (!wall) return missing(c);
   const version = versionOf(wall);
   const headers = {
-    ...protection,
+    ...pictureProtection,
     etag: `"${version}"`,
     // An older version in the address is answered with the present picture, for a little while.
-    "cache-control":
-      c.req.query("v") === version ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    "cache-control": c.req.query("v") === version ? forGood : "public, max-age=300",
   };
-  if (c.req.header("if-none-match")?.includes(headers.etag)) return c.body(null, 304, headers);
+  if (isHeld(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
 
   const bytes = await openSharePicture(media, wall);
   if (!bytes) return missing(c);
@@ -57,7 +51,7 @@ async function serve({ media }: Parts, c: Context, wall: ShareWall | null): Prom
 
 function missing(c: Context): Response {
   return c.json({ message: "Picture not found" }, 404, {
-    ...protection,
+    ...pictureProtection,
     "cache-control": "no-store",
   });
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { materials, type PrintSize } from "../../core/print-size.ts";
 import { borderQuery, type ModelFormat, modelFormats } from "../../core/wall-model.ts";
+import { forGood, isHeld } from "../picture-headers.ts";
 import type { Services } from "../services.ts";
 import { findPrintModel } from "./print-models.ts";
 
@@ -34,14 +35,11 @@ export function createWallRoutes(services: Pick<Services, "database" | "media">)
     const headers = {
       etag: `"${offer.tag}"`,
       // The address names no content unless it states the picture's hash.
-      "cache-control":
-        context.req.query("v") === offer.pictureHash
-          ? "public, max-age=31536000, immutable"
-          : "no-cache",
+      "cache-control": context.req.query("v") === offer.pictureHash ? forGood : "no-cache",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     };
-    if (context.req.header("if-none-match")?.includes(headers.etag)) {
+    if (isHeld(context.req.header("if-none-match"), headers.etag)) {
       return context.body(null, 304, headers);
     }
     const model = await offer.make();

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { z } from "zod";
 import { contactFormSchema, messageLimit, subjectLimit } from "../../core/message.ts";
 import { site } from "../../core/routes.ts";
 import {
@@ -31,8 +32,11 @@ export function showContact(c: Context<AppEnv>): Promise<Response> {
   return answer(c, { ...freshForm, values });
 }
 
-/** Takes the form as a browser without JavaScript posts it. */
-export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
+/**
+ * What a browser without JavaScript has posted, as it was typed and as the schema sees it.
+ * @throws Problem 400 when it cannot be read
+ */
+async function readPosted(c: Context<AppEnv>) {
   const posted = await c.req.parseBody().catch((error: unknown) => {
     if (asProblem(error)) throw error;
     throw new Problem(400, "The form cannot be read. Please send it again.");
@@ -40,24 +44,30 @@ export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
   );
-  const form = contactFormSchema.safeParse({
-    ...values,
-    website: posted.website,
-    copy: posted.copy,
-  });
-  const copy = posted.copy === "on";
+  const { website, copy } = posted;
+  const form = contactFormSchema.safeParse({ ...values, website, copy });
+  return { typed: { values, copy: copy === "on" }, form };
+}
+
+/** The first message of each field. */
+function messagesOf({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
+  );
+}
+
+/** Takes the form as a browser without JavaScript posts it. */
+export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
+  const { typed, form } = await readPosted(c);
   if (!form.success) {
-    const errors = Object.fromEntries(
-      form.error.issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
-    );
-    return answer(c, { outcome: "invalid", values, copy, errors }, 400);
+    return answer(c, { outcome: "invalid", ...typed, errors: messagesOf(form.error) }, 400);
   }
   try {
     await receiveContactForm(c.var.services, form.data, callerAddress(c));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { message, status } = error;
-    return answer(c, { outcome: "failed", values, copy, errors: {}, advice: message }, status);
+    return answer(c, { outcome: "failed", ...typed, errors: {}, advice: message }, status);
   }
   return c.redirect(`${site.contact}?${sent}=1`, 303);
 }

@@ -1,7 +1,10 @@
 import type { Context } from "hono";
+import type { Picture } from "../../core/picture.ts";
 import { site } from "../../core/routes.ts";
+import type { ContactSettings } from "../../core/settings.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
 import { pictureOf } from "../../web/site/picture-of.ts";
+import type { Config } from "../config.ts";
 import { listExhibitions } from "../exhibitions/exhibitions.ts";
 import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
@@ -21,14 +24,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {
     contact,
-    head: pageHead(config, {
-      name: "About",
-      description: bio.description || `The biography of the painter ${config.artistName}.`,
-      path: site.about,
-      kind: "profile",
-      picture: { picture: portrait, alt: `Portrait of ${config.artistName}` },
-      structuredData: [aboutArtist(config, contact)],
-    }),
+    head: headOfAbout(config, bio.description, portrait, contact),
     main: (
       <AboutPage
         artistName={config.artistName}
@@ -38,5 +34,21 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
         exhibitions={exhibitions}
       />
     ),
+  });
+}
+
+function headOfAbout(
+  config: Config,
+  biography: string,
+  portrait: Picture,
+  contact: ContactSettings,
+) {
+  return pageHead(config, {
+    name: "About",
+    description: biography || `The biography of the painter ${config.artistName}.`,
+    path: site.about,
+    kind: "profile",
+    picture: { picture: portrait, alt: `Portrait of ${config.artistName}` },
+    structuredData: [aboutArtist(config, contact)],
   });
 }

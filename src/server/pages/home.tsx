@@ -1,15 +1,17 @@
 import type { Context } from "hono";
 import { latestCreationId } from "../../core/artwork.ts";
-import { defaultHeroQuote } from "../../core/settings.ts";
+import { site } from "../../core/routes.ts";
+import { type ContactSettings, defaultHeroQuote } from "../../core/settings.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
 import { pictureOf } from "../../web/site/picture-of.ts";
 import { findArtwork, listFeatured } from "../artworks/artworks.ts";
+import type { Config } from "../config.ts";
 import { picturesOf } from "../media/pictures.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings, getHomepageSettings } from "../settings/settings.ts";
-import { shareAddress, wallOfHome } from "../share/share-pictures.ts";
+import { type ShareWall, shareAddress, wallOfHome } from "../share/share-pictures.ts";
 import { aboutArtist } from "../structured-data.ts";
 import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
@@ -32,19 +34,11 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     quote: settings.heroQuote || defaultHeroQuote,
     picture: pictureOf(heroAddress, pictures),
   };
-  const title = `${config.artistName} — Abstract Realism Artist from Armenia`;
+  const wall = wallOfHome(config, settings.heroImage, works);
+  const head = headOfHome(config, hero.quote, wall, contact);
   return sendPage(c, {
     contact,
-    head: {
-      ...pageHead(config, {
-        name: config.artistName,
-        description: `${hero.quote} Original paintings and print editions by ${config.artistName}, abstract realism artist from Armenia.`,
-        path: "/",
-        share: { address: shareAddress.site(wallOfHome(config, settings.heroImage, works)) },
-        structuredData: [aboutArtist(config, contact)],
-      }),
-      title,
-    },
+    head,
     main: (
       <HomePage
         hero={hero}
@@ -52,6 +46,18 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         featured={featured.map((work) => toWork(work, pictures))}
       />
     ),
-    overlay: <WorkOverlay work={null} title={title} contact={contact} />,
+    overlay: <WorkOverlay work={null} title={head.title} contact={contact} />,
   });
+}
+
+function headOfHome(config: Config, quote: string, wall: ShareWall, contact: ContactSettings) {
+  const { artistName } = config;
+  const head = pageHead(config, {
+    name: artistName,
+    description: `${quote} Original paintings and print editions by ${artistName}, abstract realism artist from Armenia.`,
+    path: site.home,
+    share: { address: shareAddress.site(wall) },
+    structuredData: [aboutArtist(config, contact)],
+  });
+  return { ...head, title: `${artistName} — Abstract Realism Artist from Armenia` };
 }

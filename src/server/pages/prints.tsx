@@ -5,12 +5,13 @@ import { site } from "../../core/routes.ts";
 import { recordId } from "../../core/text.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
-import { toPrintView } from "../../web/site/prints/print-view.ts";
+import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
+import type { Config } from "../config.ts";
 import { picturesOf } from "../media/pictures.ts";
 import { findPrint, listPrints } from "../prints/prints.ts";
 import type { AppEnv } from "../request.ts";
 import { getContactSettings } from "../settings/settings.ts";
-import { shareAddress, wallOfPrint } from "../share/share-pictures.ts";
+import { type ShareWall, shareAddress, wallOfPrint } from "../share/share-pictures.ts";
 import { aboutPrint } from "../structured-data.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
@@ -25,18 +26,21 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
     media,
     covers.flatMap((print) => print.images),
   );
-  const [first] = covers;
-  const wall = first && wallOfPrint(config, first);
   const prints = covers.map((print) => toPrintView(print, pictures));
   return sendPage(c, {
     contact,
-    head: pageHead(config, {
-      name: "Prints",
-      description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${smallestEdge} to ${largestEdge} cm.`,
-      path: site.prints,
-      share: wall && { address: shareAddress.print(first.id, wall), alt: `${first.title}, print` },
-    }),
+    head: headOfPrints(config, covers[0]),
     main: <PrintsPage prints={prints} contact={contact} />,
+  });
+}
+
+function headOfPrints(config: Config, first: Print | undefined) {
+  const wall = first && wallOfPrint(config, first);
+  return pageHead(config, {
+    name: "Prints",
+    description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${smallestEdge} to ${largestEdge} cm.`,
+    path: site.prints,
+    share: wall && { address: shareAddress.print(first.id, wall), alt: `${first.title}, print` },
   });
 }
 
@@ -53,22 +57,26 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
   const { database, media, config } = c.var.services;
   const contact = await getContactSettings(database);
   const print = toPrintView(found, await picturesOf(media, found.images));
-  const [picture] = print.pictures;
-  const wall = wallOfPrint(config, found);
   return sendPage(c, {
     contact,
-    head: pageHead(config, {
-      name: `${print.title}, print`,
-      description:
-        print.description ??
-        `${print.title}: a print edition by ${config.artistName}, on canvas and paper.`,
-      path: site.print(print.id),
-      kind: "article",
-      ...(picture && { picture: { picture, alt: `${print.title}, print` } }),
-      share: wall && { address: shareAddress.print(print.id, wall), alt: `${print.title}, print` },
-      structuredData: [aboutPrint(config, print)],
-    }),
+    head: headOfPrint(config, print, wallOfPrint(config, found)),
     main: <PrintPage print={print} contact={contact} />,
+  });
+}
+
+function headOfPrint(config: Config, print: PrintView, wall: ShareWall | null) {
+  const [picture] = print.pictures;
+  const name = `${print.title}, print`;
+  return pageHead(config, {
+    name,
+    description:
+      print.description ??
+      `${print.title}: a print edition by ${config.artistName}, on canvas and paper.`,
+    path: site.print(print.id),
+    kind: "article",
+    ...(picture && { picture: { picture, alt: name } }),
+    share: wall && { address: shareAddress.print(print.id, wall), alt: name },
+    structuredData: [aboutPrint(config, print)],
   });
 }
 

@@ -80,8 +80,8 @@ export function showToast(message: Toast): void {
   let timer = setTimeout(leave, displayTime);
   function leave(): void {
     // Not from under a hand that is on its way to the link.
-    if (!toast.matches(":hover, :has(:focus-visible)")) return own.dismiss();
-    timer = setTimeout(leave, displayTime);
+    if (toast.matches(":hover, :has(:focus-visible)")) timer = setTimeout(leave, displayTime);
+    else own.dismiss();
   }
   close.addEventListener("click", own.dismiss);
   current = own;

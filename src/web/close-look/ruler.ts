@@ -1,6 +1,8 @@
-import { inch } from "../../core/lengths.ts";
 import { rulerLength } from "../../core/screen-scale.ts";
 import { element } from "./elements.ts";
+
+/** As in core/lengths.ts: shared with the pages, one number would become a file and a request. */
+const inch = 2.54;
 
 /** A ruler in cm and one in inches, which always tell how much of the work the screen shows. */
 export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void } {

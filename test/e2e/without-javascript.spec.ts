@@ -70,7 +70,7 @@ test("the wall to scale is a link away: works hang at their relative size and op
   // Both at eye level.
   expect(square.y + square.height / 2).toBeCloseTo(tall.y + tall.height / 2, 0);
   const unmeasured = page.getByRole("listitem").filter({ hasText: "Nobody measured it" });
-  await expect(unmeasured).toContainText("Not to scale: its size cannot be read");
+  await expect(unmeasured).toContainText("Not to scale: its exact size is not known");
   await page.getByRole("link", { name: "Sold pieces" }).click();
   await expect(page).toHaveURL("/artworks?availability=sold&view=scale");
   await page.getByRole("link", { name: /Doorway in Pink Tuff/ }).click();

@@ -174,7 +174,7 @@ test("on the wall to scale 1 cm is the same for every work on every page, and wo
   expect(html).toContain('--wide:60;--lowest:100"><a href="/artworks?work=1"');
   expect(html).toContain('--wide:20;--lowest:130"><a href="/artworks?work=2"');
   expect(html).toMatch(
-    /work=3"[^>]*>.{0,120}Not to scale: its size cannot be read.{0,90}Nobody measured it/,
+    /work=3"[^>]*>.{0,120}Not to scale: its exact size is not known.{0,90}Nobody measured it/,
   );
   // What reaches highest may hang on another page.
   expect(html).toContain('<ol style="--tall:266">');

@@ -91,7 +91,7 @@ function UnmeasuredWork({ work }: { work: Work }) {
     <li className="scale-wall-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
       <a href={site.artwork(work.id)} data-work={work.id}>
         <span className="scale-wall-space">
-          <span className="scale-wall-unmeasured">Not to scale: its size cannot be read</span>
+          <span className="scale-wall-unmeasured">Not to scale: its exact size is not known</span>
         </span>
         <h3 className="wall-label-title">{work.title}</h3>
       </a>

@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { settledAnswer } from "./yardsticks.ts";
 
 /** Bytes over the wire of one page's first view, by kind, in kB. */
 export interface FirstView {
@@ -49,6 +50,7 @@ export async function weighFirstViews(
         }),
       );
     });
+    await settledAnswer(origin + path);
     await page.goto(origin + path, { waitUntil: "networkidle", timeout: 120_000 });
     await Promise.all(weighing);
     views.push(view);

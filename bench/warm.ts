@@ -4,10 +4,10 @@ import { printTable, thousands } from "./table.ts";
 import {
   hasNginx,
   refuseOtherAnswer,
+  settledAnswer,
   startBareNode,
   startNginx,
   type WireAnswer,
-  wireAnswer,
 } from "./yardsticks.ts";
 
 const paths = ["/", "/artworks", "/artworks?work=1", "/prints", "/api/artworks"];
@@ -45,19 +45,6 @@ export async function measureWarm(title: string, parts: Parts): Promise<void> {
   printTable(title, rows);
   if (manyWorkers.length === 0) return;
   printTable(`nginx with a worker per core, ${manyWorkersAt} connections`, manyWorkers);
-}
-
-/** What is sent once the small compression has taken the place of the quick one. */
-async function settledAnswer(url: string): Promise<WireAnswer> {
-  let answer = await wireAnswer(url);
-  for (let same = 0; same < 5; ) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const next = await wireAnswer(url);
-    same = next.body.equals(answer.body) ? same + 1 : 0;
-    answer = next;
-  }
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return answer;
 }
 
 async function yardstickNginx({ folder, ports }: Parts, answer: WireAnswer, workers: 1 | "auto") {

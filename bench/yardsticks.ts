@@ -107,3 +107,16 @@ export function wireAnswer(url: string): Promise<WireAnswer> {
       .end();
   });
 }
+
+/** What is sent once the small compression has taken the place of the quick one. */
+export async function settledAnswer(url: string): Promise<WireAnswer> {
+  let answer = await wireAnswer(url);
+  for (let same = 0; same < 5; ) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const next = await wireAnswer(url);
+    same = next.body.equals(answer.body) ? same + 1 : 0;
+    answer = next;
+  }
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return answer;
+}

@@ -234,7 +234,14 @@ function apart(one: number, other: number): number {
  * @returns cm, or null where the words cannot be read
  */
 export function workDimensions(text: string, picture?: PictureSize | null): Dimensions | null {
-  const read = parseDimensions(text);
+  return asPictured(parseDimensions(text), picture);
+}
+
+/** What `workDimensions` makes of words that have been read by `parseDimensions` already. */
+export function asPictured(
+  read: Dimensions | null,
+  picture?: PictureSize | null,
+): Dimensions | null {
   if (!read || read.sidesNamed || !picture?.width || !picture.height) return read;
   const shown = picture.width / picture.height;
   const turned = apart(read.height / read.width, shown);

@@ -1,10 +1,13 @@
 import { type AvailabilityFilter, isAvailable } from "../../core/artwork.ts";
-import { workDimensions } from "../../core/dimensions.ts";
+import { asPictured, type Dimensions, parseDimensions } from "../../core/dimensions.ts";
 import { hangingTop } from "../../core/hanging.ts";
 import { hashOfAddress } from "../../core/picture.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
 import { listArtworks } from "./artworks.ts";
+
+/** What the works' words said when they were last gathered: a change leaves most of them. */
+let known: ReadonlyMap<string, Dimensions | null> = new Map();
 
 /**
  * How high the works of each filter reach on the wall to scale, on whichever page they hang: what
@@ -20,13 +23,27 @@ async function gather(database: Database): Promise<Record<AvailabilityFilter, nu
     .execute();
   const sizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
   const highest = { all: 0, available: 0, sold: 0 };
-  for (const work of await listArtworks(database)) {
+  const works = await listArtworks(database);
+  const read = readOnce(works.map(({ dimensions }) => dimensions));
+  for (const work of works) {
     const cover = sizes.get(hashOfAddress(work.images[0] ?? "") ?? "");
-    const size = workDimensions(work.dimensions, cover);
+    const size = asPictured(read.get(work.dimensions) ?? null, cover);
     const top = size ? hangingTop(size.height) : 0;
     const filter = isAvailable(work) ? "available" : "sold";
     highest.all = Math.max(highest.all, top);
     highest[filter] = Math.max(highest[filter], top);
   }
   return highest;
+}
+
+/** Reading words takes nearly all of the time, so none are read twice. */
+function readOnce(words: readonly string[]): ReadonlyMap<string, Dimensions | null> {
+  const read = new Map<string, Dimensions | null>();
+  for (const each of words) {
+    if (read.has(each)) continue;
+    const before = known.get(each);
+    read.set(each, before === undefined ? parseDimensions(each) : before);
+  }
+  known = read;
+  return read;
 }

@@ -16,7 +16,10 @@ import { tendTiles } from "./tile-upkeep.ts";
 const origin = "https://anahit.example";
 const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
 
-/** A site with one work of the given size in px, all of whose files are made. */
+/**
+ * A site with one work, its picture of the given size in px. Nothing waits for the files of the
+ * picture: what is asked for is made at once, and the rest is given up when the test ends.
+ */
 async function openSite(database: TestApi["services"]["database"], width = 2100, height = 300) {
   const api = await startApi(database, { SITE_URL: origin, ARTIST_NAME: "Anahit" });
   const { media } = api.services;
@@ -26,9 +29,7 @@ async function openSite(database: TestApi["services"]["database"], width = 2100,
   const setZoom = async (zoom: ZoomLimit, more = {}) => {
     const settings = { zoom, rights: inCopyright, attribution: "", ...more };
     expect((await admin.call("PUT", "/api/zoom-settings", settings)).status).toBe(200);
-    await media.queue.idle();
   };
-  await media.queue.idle();
   const get = async (path: string) => api.app.request(path.replace(origin, ""));
   const json = async (path: string) => (await get(path)).json();
   return {
@@ -90,37 +91,6 @@ function addressesOf(info: {
 }
 
 onBothEngines((open) => {
-  test("every tile and size that info.json promises is there, in exactly that size", async () => {
-    const { api, get, json, hash } = await openSite(await open(), 1100, 700);
-    const info = await json(`/iiif/${hash}-1100/info.json`);
-    expect(info).toMatchObject({
-      "@context": "http://iiif.io/api/image/3/context.json",
-      id: `${origin}/iiif/${hash}-1100`,
-      type: "ImageService3",
-      protocol: "http://iiif.io/api/image",
-      profile: "level0",
-      width: 1100,
-      height: 700,
-      rights: inCopyright,
-    });
-    for (const [address, width, height] of addressesOf(info)) {
-      const response = await get(address);
-      expect(response.headers.get("content-type"), address).toBe("image/jpeg");
-      // A browser keeps it; what many share asks anew, as it may not be allowed any more.
-      expect(response.headers.get("cache-control"), address).toMatch(/s-maxage=600\b.*immutable/);
-      const tag = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
-      expect((await api.app.request(address.replace(origin, ""), tag)).status, address).toBe(304);
-      expect(await sizeOf(response), address).toEqual([width, height]);
-    }
-    const max = await sizeOf(await get(`${info.id}/full/max/0/default.jpg`));
-    expect(max).toEqual([info.maxWidth, info.maxHeight]);
-    const base = await get(info.id);
-    expect([base.status, base.headers.get("location")]).toEqual([
-      303,
-      `/iiif/${hash}-1100/info.json`,
-    ]);
-  });
-
   test("manifest and collection are what the published schema of Presentation 3 asks for", async () => {
     const { id, json, setZoom, hash } = await openSite(await open());
     await setZoom("full", {
@@ -168,6 +138,7 @@ onBothEngines((open) => {
   test("no address serves anything larger than allowed, also after the limit has shrunk", async () => {
     const { get, json, hash, setZoom, media } = await openSite(await open());
     const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/2100/1-0.pack`;
+    await media.queue.idle();
     expect(await media.storage.size(pack)).toBeGreaterThan(0);
     const seen = new Set<string>();
     for (const limit of ["full", "4000", "2000", "off"] as const) {
@@ -195,23 +166,29 @@ onBothEngines((open) => {
     }
     // What a CDN keeps of it goes, too: it asks again where a lower limit may withdraw something.
     await setZoom("full");
+    await media.queue.idle();
+    expect(await media.storage.size(pack)).toBeGreaterThan(0);
     const shared = async (width: number) =>
       (await get(`/media/${hash}/${width}.jpg`)).headers.get("cache-control");
     expect(await shared(2100)).toContain("s-maxage=600");
     expect(await shared(1600)).not.toContain("s-maxage");
     await setZoom("off");
     // Not only refused: the tiles of the larger size are gone.
+    await media.queue.idle();
     expect(await media.storage.size(pack)).toBeNull();
   });
 
   test("only pictures of works in the catalogue and of active prints are shown", async () => {
-    const { admin, get, hash, id, src } = await openSite(await open(), 1200, 900);
+    const { admin, get, json, hash, id, src } = await openSite(await open(), 1200, 900);
+    const collected = async () => (await json("/iiif/collection.json")).items.length;
     const info = `/iiif/${hash}-1200/info.json`;
     const tile = `/iiif/${hash}-1200/0,0,512,512/512,512/0/default.jpg`;
     const answers = async () => [(await get(info)).status, (await get(tile)).status];
     expect(await answers()).toEqual([200, 200]);
+    expect(await collected()).toBe(1);
     await admin.call("DELETE", `/api/artworks/${id}`);
     expect(await answers()).toEqual([404, 404]);
+    expect(await collected()).toBe(0);
     expect((await get(`/iiif/artworks/${id}/manifest.json`)).status).toBe(404);
     const print = await admin.call("POST", "/api/prints", { ...minimalPrint, images: [src] });
     expect(await answers()).toEqual([200, 200]);
@@ -219,17 +196,50 @@ onBothEngines((open) => {
     await admin.call("PUT", `/api/prints/${print.body.id}`, discontinued);
     expect(await answers()).toEqual([404, 404]);
   });
+});
 
-  test("tiles that are gone are made again, once for all who ask", async () => {
-    const { get, hash, media } = await openSite(await open(), 1200, 900);
-    const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/1200/1-0.pack`;
-    const before = await media.storage.read(pack);
-    await media.storage.remove(pack);
-    const tile = `/iiif/${hash}-1200/512,0,512,512/512,512/0/default.jpg`;
-    const all = await Promise.all(Array.from({ length: 8 }, () => get(tile)));
-    for (const each of all) expect(await sizeOf(each)).toEqual([512, 512]);
-    expect(await media.storage.read(pack)).toEqual(before);
+test("every tile and size that info.json promises is there, in exactly that size", async () => {
+  const { api, get, json, hash } = await openSite(await openOne(), 1100, 700);
+  const info = await json(`/iiif/${hash}-1100/info.json`);
+  expect(info).toMatchObject({
+    "@context": "http://iiif.io/api/image/3/context.json",
+    id: `${origin}/iiif/${hash}-1100`,
+    type: "ImageService3",
+    protocol: "http://iiif.io/api/image",
+    profile: "level0",
+    width: 1100,
+    height: 700,
+    rights: inCopyright,
   });
+  for (const [address, width, height] of addressesOf(info)) {
+    const response = await get(address);
+    expect(response.headers.get("content-type"), address).toBe("image/jpeg");
+    // A browser keeps it; what many share asks anew, as it may not be allowed any more.
+    expect(response.headers.get("cache-control"), address).toMatch(/s-maxage=600\b.*immutable/);
+    const tag = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
+    expect((await api.app.request(address.replace(origin, ""), tag)).status, address).toBe(304);
+    expect(await sizeOf(response), address).toEqual([width, height]);
+  }
+  const max = await sizeOf(await get(`${info.id}/full/max/0/default.jpg`));
+  expect(max).toEqual([info.maxWidth, info.maxHeight]);
+  const base = await get(info.id);
+  expect([base.status, base.headers.get("location")]).toEqual([
+    303,
+    `/iiif/${hash}-1100/info.json`,
+  ]);
+});
+
+test("tiles that are gone are made again, once for all who ask", async () => {
+  const { get, hash, media } = await openSite(await openOne(), 1200, 900);
+  const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/1200/1-0.pack`;
+  const tile = `/iiif/${hash}-1200/512,0,512,512/512,512/0/default.jpg`;
+  expect(await sizeOf(await get(tile))).toEqual([512, 512]);
+  const before = await media.storage.read(pack);
+  expect(before).not.toBeNull();
+  await media.storage.remove(pack);
+  const all = await Promise.all(Array.from({ length: 8 }, () => get(tile)));
+  for (const each of all) expect(await sizeOf(each)).toEqual([512, 512]);
+  expect(await media.storage.read(pack)).toEqual(before);
 });
 
 test("a picture that is taken out of a work, or is in the trash with it, has no tiles", async () => {
@@ -274,6 +284,7 @@ test("only what visitors can look at is cut into tiles, and the rest is swept", 
 
 test("tiles that cannot be made are tried once, told once, and answered with 503 meanwhile", async () => {
   const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400);
+  await media.queue.idle();
   const logged: string[] = [];
   media.log = { error: (_details, message) => void logged.push(message) };
   const master = `masters/${hash.slice(0, 2)}/${hash}.jpg`;

@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import { presentationType } from "../../core/routes.ts";
 import { findTile } from "../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../artworks/artworks.ts";
+import { oncePerVersion } from "../database/once-per-version.ts";
 import { findRendering, openRendering } from "../media/renderings.ts";
 import { openTile, TilesFailing, tilesTag } from "../media/tiles.ts";
 import { isHeld, pictureProtection, whileAllowed } from "../picture-headers.ts";
@@ -28,18 +29,23 @@ export function createIiifRoutes(services: Parts): Hono {
     origin: siteOrigin(config),
     artistName: config.artistName,
   });
+  /** Names every work there is, so it is put down once per content version. */
+  const collection = oncePerVersion(async () => {
+    const showing = await whatIsShown(database);
+    if (showing.settings.zoom === "off") return null;
+    return JSON.stringify(worksCollection(provenance(), await listArtworks(database), showing));
+  });
   routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
 
   routes.get("/collection.json", async (c) => {
-    const showing = await whatIsShown(database);
-    if (showing.settings.zoom === "off") return missing(c);
-    return presentation(c, worksCollection(provenance(), await listArtworks(database), showing));
+    const resource = await collection(database);
+    return resource === null ? missing(c) : presentation(c, resource);
   });
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
     const work = await findArtwork(database, Number(c.req.param("id")));
     const manifest = work && workManifest(provenance(), work, await whatIsShown(database));
-    return manifest ? presentation(c, manifest) : missing(c);
+    return manifest ? presentation(c, JSON.stringify(manifest)) : missing(c);
   });
 
   const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
@@ -110,8 +116,9 @@ async function openRegion(
   return rendering ? openRendering(media, rendering) : null;
 }
 
-function presentation(c: Context, resource: object): Response {
-  return c.body(JSON.stringify(resource), 200, {
+/** @param resource JSON */
+function presentation(c: Context, resource: string): Response {
+  return c.body(resource, 200, {
     ...pictureProtection,
     "content-type": presentationType,
     "cache-control": briefly,

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { Problem } from "../errors.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
-import { encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
+import { cutTiles, encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
 import { ladderSize, mainSize } from "./recipes.ts";
 import {
   animation,
@@ -19,6 +19,7 @@ import {
   textured,
   webpWithFrames,
 } from "./testing/sample-pictures.ts";
+import { packTiles, unpackTile } from "./tile-packs.ts";
 
 const brick: Colour = [200, 60, 50];
 
@@ -74,6 +75,22 @@ test("an EXIF orientation is applied, and neither place nor name leaves the site
     const top = await sharp(served).extract({ left: 8, top: 8, width: 48, height: 24 }).toBuffer();
     expect(colourDifference(await colourOf(top), [255, 0, 0]), encoding.format).toBeLessThan(6);
   }
+});
+
+test("tiles are upright, and carry neither place nor name", async () => {
+  const size = { width: 64, height: 96 };
+  const [row] = await packTiles(await cutTiles(await sidewaysPhoto(), size, 80), size);
+  const tile = Buffer.from((row && unpackTile(row, 0)) ?? []);
+  const metadata = await sharp(tile).metadata();
+  expect(metadata).toMatchObject(size);
+  expect([metadata.exif, metadata.orientation, metadata.hasProfile]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
+  expect(tile.includes("SECRET-NAME")).toBe(false);
+  const top = await sharp(tile).extract({ left: 8, top: 8, width: 48, height: 24 }).toBuffer();
+  expect(colourDifference(await colourOf(top), [255, 0, 0])).toBeLessThan(6);
 });
 
 test("colours stay what they were, whatever the file keeps them in", async () => {

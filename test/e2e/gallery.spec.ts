@@ -192,6 +192,21 @@ test("GAL-09 when further works cannot be fetched in place, their own page is op
   await expect(page.locator(".work-card")).toHaveCount(1);
 });
 
+test("the wall to scale goes on by itself for whoever walks along it", { tag: "@once" }, async ({
+  page,
+  content,
+}) => {
+  for (let number = 13; number <= 25; number += 1) await content.addArtwork();
+  await page.goto("/artworks?view=scale");
+  const wall = page.getByRole("region", { name: "Works to scale" });
+  const works = wall.locator(".scale-wall-work");
+  await expect(works).toHaveCount(24);
+  await wall.evaluate((shown) => shown.scrollTo({ left: shown.scrollWidth }));
+  await expect(works).toHaveCount(25);
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: "More works" })).toHaveCount(0);
+});
+
 test("ERR-02 a picture that fails to load is hidden, its words stay for those who hear the page", {
   tag: "@once",
 }, async ({ page }) => {

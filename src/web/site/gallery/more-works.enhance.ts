@@ -14,6 +14,7 @@ const ahead = 1200;
 export function appendMoreWorks(paging: HTMLElement): void {
   const place = document.querySelector(placeOfWorks);
   if (!place) return;
+  const watchEnd = place.matches(".scale-wall > ol") ? continueWall(paging, place) : () => {};
   paging.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLAnchorElement>("a[rel=next]");
@@ -24,15 +25,18 @@ export function appendMoreWorks(paging: HTMLElement): void {
       (added) => {
         history.replaceState(history.state, "", link.href);
         added[0]?.querySelector("a")?.focus({ preventScroll: place.matches(".work-grid") });
+        watchEnd();
       },
       () => location.assign(link.href),
     );
   });
-  if (place.matches(".scale-wall > ol")) continueWall(paging, place);
 }
 
-/** Whoever walks along the wall finds it going on. */
-function continueWall(paging: HTMLElement, wall: Element): void {
+/**
+ * Whoever walks along the wall finds it going on.
+ * @returns to be called when the wall has got another end
+ */
+function continueWall(paging: HTMLElement, wall: Element): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting) || paging.ariaBusy === "true") return;
@@ -44,9 +48,11 @@ function continueWall(paging: HTMLElement, wall: Element): void {
     { root: wall.parentElement, rootMargin: `0px ${ahead}px` },
   );
   function watchEnd(): void {
+    observer.disconnect();
     if (wall.lastElementChild) observer.observe(wall.lastElementChild);
   }
   watchEnd();
+  return watchEnd;
 }
 
 /** @returns what was added */
@@ -60,13 +66,20 @@ async function append(paging: HTMLElement, place: Element, href: string): Promis
     const page = await fetchOwnPage(href);
     const added = [...page.querySelectorAll(works)];
     place.append(...added);
-    const links = page.querySelector(".paging")?.childNodes ?? [];
-    paging.replaceChildren(...links);
+    renewLinks(paging, page.querySelector(".paging")?.childNodes ?? []);
     return added;
   } finally {
     for (const card of waiting) card.remove();
     paging.ariaBusy = null;
   }
+}
+
+/** The focus stays among the links, where somebody had it there while the wall went on. */
+function renewLinks(paging: HTMLElement, links: Iterable<Node>): void {
+  const hadFocus = paging.contains(document.activeElement);
+  paging.replaceChildren(...links);
+  const successor = paging.querySelector<HTMLElement>("a[rel=next]") ?? paging.querySelector("a");
+  if (hadFocus) successor?.focus({ preventScroll: true });
 }
 
 function skeleton(): Element {

@@ -40,9 +40,16 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
   const { viewer, link, status } = await lookClosely(page, "/artworks?work=1");
   await expectAccessible(page, ".close-look");
 
+  const lengths = await viewer.locator(".close-look-ruler-cm").evaluateHandle((ruler) => {
+    const seen: (string | null)[] = [];
+    const look = () => seen.push(ruler.getAttribute("style"));
+    new MutationObserver(look).observe(ruler, { attributes: true });
+    return seen;
+  });
   await viewer.getByRole("button", { name: "Zoom in" }).click();
-  // Where less motion is wished, nothing glides: the next frame shows it.
   await expect(status).toHaveText("Enlarged 1.5 times");
+  // Where less motion is wished, nothing glides: there is nothing between before and after.
+  expect(new Set(await lengths.jsonValue()).size).toBeLessThanOrEqual(2);
   for (let press = 0; press < 12; press++) await page.keyboard.press("+");
   await expect(status).toHaveText(/^Enlarged \d+\.\d times, as close as the picture goes$/);
   for (const name of ["Move left", "Move up", "Move down", "Move right"]) {
@@ -164,12 +171,12 @@ test("actual size stays actual when the page is zoomed, and another screen is me
   expect(await pxPerCm()).toBeCloseTo(30, 0);
 
   const device = await page.context().newCDPSession(page);
-  const screen = (width: number, height: number, deviceScaleFactor: number) =>
+  const screen = (screenWidth: number, screenHeight: number, deviceScaleFactor: number) =>
     device.send("Emulation.setDeviceMetricsOverride", {
-      width,
-      height,
-      screenWidth: width,
-      screenHeight: height,
+      width: 960,
+      height: 600,
+      screenWidth,
+      screenHeight,
       deviceScaleFactor,
       mobile: false,
     });
@@ -178,8 +185,10 @@ test("actual size stays actual when the page is zoomed, and another screen is me
   await expect(status).toHaveText(/^Actual size/);
   await expect.poll(pxPerCm).toBeCloseTo(20, 0);
 
+  // As large a window on another screen: nothing moves, but it is true no more.
   await screen(1920, 1080, 1);
   await expect(viewer.getByRole("button", { name: "Measure again" })).toBeHidden();
+  await expect(status).not.toHaveText(/^Actual size/);
   await viewer.getByRole("button", { name: "Actual size" }).click();
   await expect(viewer.getByRole("heading", { name: "How large is your screen?" })).toBeVisible();
 });
@@ -204,9 +213,12 @@ test("tiles that do not come are asked for again, then spoken of, and can be had
   await viewer.getByRole("button", { name: "Zoom in" }).click();
   await expect(viewer.getByRole("status")).toHaveText(/^Enlarged/);
   await page.unroute(tiles);
-  await notice.getByRole("button", { name: "Try again" }).click();
+  await notice.getByRole("button", { name: "Try again" }).press("Enter");
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect(notice).toBeEmpty();
+  // The button that had the focus is gone, the keys are not.
+  await page.keyboard.press("0");
+  await expect(viewer.getByRole("status")).toHaveText("The whole work");
 });
 
 test("without a description of its tiles the viewer shows the page's picture, and tries again", {

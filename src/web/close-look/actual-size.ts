@@ -9,8 +9,8 @@ export interface ActualSize {
   /** Follows what is seen. */
   follow(): void;
   isShown(): boolean;
-  /** Shows the work at its true size, if this screen has been measured. */
-  show(): void;
+  /** Shows the work at its true size. @returns false where this screen has not been measured */
+  show(): boolean;
   close(): void;
 }
 
@@ -18,7 +18,7 @@ export interface ActualSize {
 export const noActualSize: ActualSize = {
   follow: () => undefined,
   isShown: () => false,
-  show: () => undefined,
+  show: () => false,
   close: () => undefined,
 };
 
@@ -86,6 +86,7 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     show() {
       const scale = screenScale();
       if (scale !== null) view.showWidth(widthCm * scale);
+      return scale !== null;
     },
     close: stopWatching,
   };

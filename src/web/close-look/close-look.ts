@@ -1,6 +1,7 @@
 import "./close-look.css";
 import { addActualSize, noActualSize } from "./actual-size.ts";
-import { element, iconButton, wordButton } from "./elements.ts";
+import { element, iconButton } from "./elements.ts";
+import { createNotice, type Notice } from "./notice.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
 /** What the link says of the picture that it opens. */
@@ -28,19 +29,21 @@ interface Screen {
   dialog: HTMLDialogElement;
   stage: HTMLElement;
   status: HTMLElement;
-  notice: HTMLElement;
+  notice: Notice;
   tools: HTMLElement;
 }
 
-function buildScreen({ title }: LookedAt): Screen {
+function buildScreen({ title }: LookedAt, onRetry: () => void): Screen {
   const stage = element("div", { class: "close-look-stage", role: "img", "aria-label": title });
-  const status = element("p", { class: "close-look-status", role: "status" }, "Loading…");
-  const notice = element("div", { class: "close-look-notice", role: "alert" });
+  const status = element("p", { class: "close-look-status", role: "status" });
+  const notice = createNotice(onRetry);
   const tools = element("div", { class: "close-look-tools" });
   const dialog = element(
     "dialog",
     {
       class: "close-look",
+      // Has the focus, and with it the keys, wherever nothing else has it.
+      tabindex: "-1",
       "aria-labelledby": "close-look-title",
       "aria-describedby": "close-look-help",
     },
@@ -53,7 +56,7 @@ function buildScreen({ title }: LookedAt): Screen {
     ),
     element("p", { id: "close-look-help", class: "sr-only" }, help),
     status,
-    notice,
+    notice.root,
     tools,
   );
   return { dialog, stage, status, notice, tools };
@@ -81,7 +84,7 @@ function addTools({ tools }: Screen, view: ZoomView): void {
   );
 }
 
-/** The keys, wherever the focus is; a slider keeps its own. */
+/** The keys, wherever the focus is; a slider keeps its own, and the card has the screen for itself. */
 function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   const keys: Record<string, () => void> = {
     "+": () => view.zoomBy(zoomStep),
@@ -96,7 +99,9 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   dialog.addEventListener("keydown", (event) => {
     const act = keys[event.key];
     const target = event.target instanceof Element ? event.target : null;
-    const isOthers = Boolean(target?.closest("input, .close-look-measure"));
+    const isOthers = Boolean(
+      target?.closest("input") ?? dialog.querySelector(".close-look-measure"),
+    );
     if (!act || isOthers || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
@@ -118,28 +123,6 @@ function sayActual(view: ZoomView): string {
   return view.isBeyondDetail() ? "Actual size, beyond the picture’s detail" : "Actual size";
 }
 
-const tellings = {
-  none: "The picture could not be loaded. It may have been taken off the site, or the connection is gone.",
-  coarse: "The close view could not be loaded. This is the picture as the page shows it.",
-  parts: "Parts of the picture could not be loaded.",
-};
-
-/** What visitors are told when something does not come, with a way to try again. */
-function createNotice(notice: HTMLElement, retry: () => void) {
-  return {
-    show(what: keyof typeof tellings): void {
-      if (notice.dataset.tells === what) return;
-      notice.dataset.tells = what;
-      const again = wordButton("Try again", retry, "main");
-      notice.replaceChildren(element("p", {}, tellings[what]), again);
-    },
-    clear(): void {
-      delete notice.dataset.tells;
-      notice.replaceChildren();
-    },
-  };
-}
-
 /** To what was pressed, or to what stands in its place where the page came alive meanwhile. */
 function giveFocusBack(opener: HTMLElement): void {
   const { closeLook = "" } = opener.dataset;
@@ -156,7 +139,7 @@ type Kept = "whole" | "actual size" | null;
 /** The view in its stage, with the status that follows it. */
 function beginView(
   { stage, status, dialog, tools }: Screen,
-  looked: LookedAt,
+  { widthCm }: LookedAt,
   onFailure: () => void,
 ) {
   let kept: Kept = "whole";
@@ -165,18 +148,21 @@ function beginView(
     kept = place;
     act();
   };
+  const say = () => {
+    const isActual = kept === "actual size" && actualSize.isShown();
+    const times = view.shownWidth() / view.wholeWidth();
+    status.textContent = isActual ? sayActual(view) : sayTimes(times, view.isClosest());
+  };
   const keep = () => {
     if (kept === "whole") view.showWhole();
-    if (kept === "actual size") actualSize.show();
+    // A screen that has not been measured shows it in some other size, and nothing moves.
+    if (kept === "actual size" && !actualSize.show()) say();
   };
   const view = openZoomView({
     stage,
     onMove(rests) {
       actualSize.follow();
-      if (!rests) return;
-      const isActual = kept === "actual size" && actualSize.isShown();
-      const times = view.shownWidth() / view.wholeWidth();
-      status.textContent = isActual ? sayActual(view) : sayTimes(times, view.isClosest());
+      if (rests) say();
     },
     onGesture() {
       kept = null;
@@ -184,7 +170,6 @@ function beginView(
     onResize: keep,
     onFailure,
   });
-  const { widthCm } = looked;
   const moves: ZoomView = {
     ...view,
     zoomBy: (factor) => keepTo(null, () => view.zoomBy(factor)),
@@ -196,7 +181,7 @@ function beginView(
       tools,
       view,
       widthCm,
-      onAsked: () => keepTo("actual size", () => actualSize.show()),
+      onAsked: () => keepTo("actual size", keep),
       onScreenChange: keep,
     });
   }
@@ -209,21 +194,25 @@ function beginView(
 
 /** Opens the viewer over everything, also over another dialog; the focus goes back afterwards. */
 export function openCloseLook(looked: LookedAt): void {
-  const screen = buildScreen(looked);
-  const { dialog } = screen;
+  let shows: "nothing" | "picture" | "tiles" = "nothing";
+  const screen = buildScreen(looked, () => {
+    // The button that was pressed goes.
+    dialog.focus();
+    void load(looked.describe());
+  });
+  const { dialog, status, notice } = screen;
   document.body.append(dialog);
   dialog.showModal();
-
-  let shows: "nothing" | "picture" | "tiles" = "nothing";
-  const notice = createNotice(screen.notice, () => void load(looked.describe()));
   const { moves, close } = beginView(screen, looked, () => {
+    if (shows !== "tiles") status.textContent = "";
     notice.show(shows === "tiles" ? "parts" : "none");
   });
   async function load(described: Promise<Tiles | null>): Promise<void> {
     notice.clear();
+    if (!status.textContent) status.textContent = "Loading…";
     const tiles = await described;
     if (!dialog.open) return;
-    if (!tiles) notice.show("coarse");
+    if (!tiles) notice.show(shows === "tiles" ? "parts" : "coarse");
     if (!tiles && shows === "tiles") return;
     shows = tiles ? "tiles" : "picture";
     moves.open(tiles ?? { type: "image", url: looked.picture });

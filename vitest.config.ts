@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Tries a folder of difficult files, where somebody has one: `NKAR_TESTDATA=folder npm test`. */
-const ownFiles = "src/server/media/hostile-files.test.ts";
+const ownFiles = "src/server/pictures/processing/hostile-files.test.ts";
 
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@
 // Usage: DATA_DIR=… PORT=that of the site node plain-render.js PORT
 import { createServer } from "node:http";
 import { brotliCompress, constants } from "node:zlib";
-import { readConfig } from "../src/server/config.ts";
+import { readConfig } from "../src/server/config/config.ts";
 import { galleryContent } from "../src/server/pages/gallery.tsx";
 import { documentOf, renderDocument } from "../src/server/pages/render.tsx";
 import { createServices } from "../src/server/services.ts";

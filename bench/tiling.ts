@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { allowedSize, type ZoomLimit } from "../src/core/zoom.ts";
-import { cutTiles, readSize } from "../src/server/media/pipeline.ts";
-import { packTiles } from "../src/server/media/tile-packs.ts";
+import { cutTiles, readSize } from "../src/server/pictures/processing/pipeline.ts";
+import { packTiles } from "../src/server/pictures/zoom/tile-packs.ts";
 
 const [width, height] = [6000, 4000];
 const limits: ZoomLimit[] = ["4000", "full"];

@@ -7,10 +7,10 @@ import {
   type Homography,
   invert,
   type Quad,
-} from "../src/core/homography.ts";
-import { type BrightnessGrid, fitCorners } from "../src/core/sheet-edges.ts";
-import { startPlacement } from "../src/core/wall.ts";
-import { luminance } from "../src/core/wall-light.ts";
+} from "../src/web/wall-preview/geometry/homography.ts";
+import { startPlacement } from "../src/web/wall-preview/geometry/wall.ts";
+import { luminance } from "../src/web/wall-preview/geometry/wall-light.ts";
+import { type BrightnessGrid, fitCorners } from "../src/web/wall-preview/measure/sheet-edges.ts";
 import {
   edgeLengths,
   type MeasuringSheet,
@@ -19,7 +19,7 @@ import {
   printOnWall,
   sheetEdges,
   sizeUncertainty,
-} from "../src/core/wall-measure.ts";
+} from "../src/web/wall-preview/measure/wall-measure.ts";
 import { cameraFrame, photographWall, wallToPicture } from "../test/support/fake-camera.ts";
 import { normalNoise, shaken } from "../test/support/shaken-corners.ts";
 

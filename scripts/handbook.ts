@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { openDatabase } from "../src/server/database/open.ts";
-import { addViews, dayOf } from "../src/server/views/view-counts.ts";
+import { addViews, dayOf } from "../src/server/operations/views/view-counts.ts";
 import prepareTemplate, { copyTemplate } from "../test/support/demo-template.ts";
 import { password, startServer } from "../test/support/server.ts";
 import { findChromium } from "./setup/chromium.mjs";

@@ -3,10 +3,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { coloured } from "../src/server/archive/testing/painted-site.ts";
-import { temporaryFolder } from "../src/server/archive/testing/sample-site.ts";
 import { startSocketSite } from "./abuse/socket-site.ts";
 import { adminPassword } from "./support/api.ts";
+import { coloured } from "./support/painted-site.ts";
+import { temporaryFolder } from "./support/sample-site.ts";
 
 // Runs docs/api-guide.md: every example with real curl, in the order of the page, in one shell
 // each, against one site on a real port.

@@ -1,5 +1,5 @@
-import type { Artwork } from "./artwork.ts";
 import { filledContactAddress } from "./contact-address.ts";
+import type { Artwork } from "./entities/artwork.ts";
 
 /**
  * Address of the contact form with a question about a commission in the size of a sold work.

@@ -1,4 +1,4 @@
-import { messageLimit, subjectLimit } from "./message.ts";
+import { messageLimit, subjectLimit } from "./entities/message.ts";
 
 /**
  * Address of the contact form with subject and message already written.

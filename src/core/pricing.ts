@@ -1,4 +1,4 @@
-import type { Material, PrintSize } from "./print-size.ts";
+import type { Material, PrintSize } from "./entities/print-size.ts";
 
 /** Thousandths of a currency unit per cm² (0.013 and 0.015): whole numbers keep cents exact. */
 const ratePerThousand: Record<Material, number> = { paper: 13, canvas: 15 };

@@ -1,7 +1,7 @@
 import { filledContactAddress } from "./contact-address.ts";
+import { materialNames, type PrintSize } from "./entities/print-size.ts";
 import { formatEuro, formatSize } from "./format.ts";
 import { sizePrice } from "./pricing.ts";
-import { materialNames, type PrintSize } from "./print-size.ts";
 
 /** A print size as a visitor reads it, `30 × 40 cm, Canvas`. */
 export function describeSize(size: PrintSize): string {

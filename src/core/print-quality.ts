@@ -1,6 +1,6 @@
+import { type PrintSize, smallestEdge } from "./entities/print-size.ts";
 import { inch } from "./lengths.ts";
-import { bareMargins, pictureOnPrint } from "./print-sheet.ts";
-import { type PrintSize, smallestEdge } from "./print-size.ts";
+import { bareMargins, pictureOnPrint } from "./print-model.ts";
 
 /** Edges of a picture in px. */
 interface PixelSize {

@@ -1,4 +1,4 @@
-import type { AvailabilityFilter, GalleryView } from "./artwork.ts";
+import type { AvailabilityFilter, GalleryView } from "./entities/artwork.ts";
 
 interface GalleryPlace {
   work?: number;

@@ -1,4 +1,4 @@
-import { isOrderable, type PrintSize } from "./print-size.ts";
+import { isOrderable, type PrintSize } from "./entities/print-size.ts";
 
 /** Formats of a print as a model: for Android's Scene Viewer, and for iOS's Quick Look. */
 export const modelFormats = ["glb", "usdz"] as const;

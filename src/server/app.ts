@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/respond.ts";
-import { serveAssets } from "./assets.ts";
-import { health } from "./health.ts";
-import { createIiifRoutes } from "./iiif/routes.ts";
-import { createMediaRoutes } from "./media/routes.ts";
-import { metricsRoute } from "./metrics/routes.ts";
+import { serveAssets } from "./http/assets.ts";
+import { health } from "./http/health.ts";
+import type { AppEnv } from "./http/request.ts";
+import { requestLog } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { metricsRoute } from "./operations/metrics/routes.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
-import type { AppEnv } from "./request.ts";
-import { requestLog } from "./request-log.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { createWallRoutes } from "./pictures/models/routes.ts";
+import { createShareRoutes } from "./pictures/share/routes.ts";
+import { createMediaRoutes } from "./pictures/variants/routes.ts";
+import { createIiifRoutes } from "./pictures/zoom/routes.ts";
 import type { Services } from "./services.ts";
-import { createShareRoutes } from "./share/routes.ts";
-import { createWallRoutes } from "./wall/routes.ts";
 
 /** The whole site as one list: what answers an address is the first entry that knows it. */
 export function createApp(services: Services): Hono<AppEnv> {

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
 import { seedDemo } from "./database/demo/seed.ts";
-import type { AppEnv } from "./request.ts";
+import type { AppEnv } from "./http/request.ts";
+import { ensurePassword } from "./people/sign-in/first-password.ts";
 import { createServices, type Services } from "./services.ts";
-import { ensurePassword } from "./sessions/first-password.ts";
 
 /**
  * The site as Vite's development server runs it. Vite loads this module anew after every change of

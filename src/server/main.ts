@@ -1,14 +1,14 @@
 import { createApp } from "./app.ts";
-import { ConfigurationError, readConfig } from "./config.ts";
+import { ConfigurationError, readConfig } from "./config/config.ts";
+import { siteOrigin } from "./config/site-address.ts";
 import { seedDemo } from "./database/demo/seed.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
-import { createSiteServer } from "./listen.ts";
-import { StoreTrouble } from "./media/store-trouble.ts";
+import { createSiteServer } from "./http/listen.ts";
+import { stopOnSignals } from "./http/stop.ts";
+import { startUpkeep } from "./operations/jobs/maintenance.ts";
+import { ensurePassword } from "./people/sign-in/first-password.ts";
+import { StoreTrouble } from "./pictures/store/store-error.ts";
 import { createServices, type Services } from "./services.ts";
-import { ensurePassword } from "./sessions/first-password.ts";
-import { siteOrigin } from "./site-address.ts";
-import { stopOnSignals } from "./stop.ts";
-import { startUpkeep } from "./upkeep.ts";
 
 function giveUp(line: string): never {
   process.stderr.write(`${line}\n`);

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import { startBackups } from "./archive/schedule.ts";
-import { createGalleryRooms, type GalleryRooms } from "./artworks/gallery-rooms.ts";
-import type { Config } from "./config.ts";
+import { createGalleryRooms, type GalleryRooms } from "./catalogue/artworks/gallery-page-data.ts";
+import type { Config } from "./config/config.ts";
+import { siteOrigin } from "./config/site-address.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
-import { createLog } from "./log.ts";
-import { type Outbox, startOutbox } from "./mail/outbox.ts";
-import { createMedia, type Media } from "./media/pictures.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import { siteOrigin } from "./site-address.ts";
-import { startViewCounter, type ViewCounter } from "./views/view-counter.ts";
+import { createLog } from "./http/log.ts";
+import { startBackups } from "./operations/backup/schedule.ts";
+import type { Metrics } from "./operations/metrics/metrics.ts";
+import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
+import { type Outbox, startOutbox } from "./people/mail/outbox.ts";
+import { createMedia, type Media } from "./pictures/pictures.ts";
 
 /** Everything a request may need, built once. */
 export interface Services {
@@ -70,7 +70,7 @@ export async function assembleServices(
 }
 
 async function beginMetrics(database: Database): Promise<Metrics> {
-  const { startMetrics } = await import("./metrics/metrics.ts");
+  const { startMetrics } = await import("./operations/metrics/metrics.ts");
   return startMetrics({ database });
 }
 
@@ -79,7 +79,7 @@ async function openOutbox(
   smtpUrl: string,
   { config, database, log }: Pick<Services, "config" | "database" | "log">,
 ): Promise<Outbox> {
-  const { createMailer } = await import("./mail/mailer.ts");
+  const { createMailer } = await import("./people/mail/mailer.ts");
   const mailer = createMailer(smtpUrl, config.artistName, siteOrigin(config));
   return startOutbox({ database, mailer, to: config.contactTo, log });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { ContactSettings } from "../core/entities/settings.ts";
 import { api, site } from "../core/routes.ts";
-import type { ContactSettings } from "../core/settings.ts";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
 import { Typefaces } from "./typefaces.tsx";

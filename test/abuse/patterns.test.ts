@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 /** What the examination finds and a person has found to be harmless, by how it begins. */
 const judged = [
   {
-    file: "src/core/dimension-words.ts",
+    file: "src/core/dimensions/dimension-words.ts",
     begins: "\\d{1,3}(?: \\d{3})+(?![\\d/])|",
     because: "where its look ahead refuses, one group of digits less is content: no run is in vain",
   },

@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { type HttpLimits, httpLimits } from "../../src/server/http-limits.ts";
-import { createSiteServer } from "../../src/server/listen.ts";
+import { type HttpLimits, httpLimits } from "../../src/server/http/connection-limits.ts";
+import { createSiteServer } from "../../src/server/http/listen.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { freshDatabase } from "../support/databases.ts";
 

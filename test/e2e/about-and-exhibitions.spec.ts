@@ -1,4 +1,4 @@
-import type { Exhibition } from "../../src/core/exhibition.ts";
+import type { Exhibition } from "../../src/core/entities/exhibition.ts";
 import { api } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 

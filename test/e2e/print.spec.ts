@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../src/core/format.ts";
-import { printPrice, sizePrice } from "../../src/core/pricing.ts";
 import {
   type Material,
   materialNames,
   type PrintSize,
   parsePrintSizes,
-} from "../../src/core/print-size.ts";
+} from "../../src/core/entities/print-size.ts";
+import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../src/core/format.ts";
+import { printPrice, sizePrice } from "../../src/core/pricing.ts";
 import { api } from "../../src/core/routes.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { expect, test } from "../support/content.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { apply, type Point } from "../../src/core/homography.ts";
-import { flashMilliseconds, savedMilliseconds } from "../../src/core/wall.ts";
+import { apply, type Point } from "../../src/web/wall-preview/geometry/homography.ts";
+import { flashMilliseconds, savedMilliseconds } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import {

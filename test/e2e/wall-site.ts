@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import sharp from "sharp";
-import type { Point } from "../../src/core/homography.ts";
+import type { Point } from "../../src/web/wall-preview/geometry/homography.ts";
 import {
   photographWall,
   type Sheet,

@@ -106,7 +106,7 @@ for (const [index, trouble] of diskTroubles.entries()) {
 const mistakes: Sabotage[] = [
   {
     name: "picture-write-not-awaited",
-    file: "src/server/media/pictures.ts",
+    file: "src/server/pictures/pictures.ts",
     from: "await media.storage.write(masterName(hash, inspected.format), bytes);",
     to: "media.storage.write(masterName(hash, inspected.format), bytes).catch(() => undefined);",
   },

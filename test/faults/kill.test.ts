@@ -82,25 +82,25 @@ test(`kill -9 at ${kills} moments: what was acknowledged is there, nothing is ha
 const mistakes: Sabotage[] = [
   {
     name: "upload-acknowledged-early",
-    file: "src/server/media/pictures.ts",
+    file: "src/server/pictures/pictures.ts",
     from: "await media.storage.write(masterName(hash, inspected.format), bytes);",
     to: "setTimeout(() => void media.storage.write(masterName(hash, inspected.format), bytes), 300);",
   },
   {
     name: "message-acknowledged-early",
-    file: "src/server/messages/contact-form.ts",
+    file: "src/server/people/messages/contact-form.ts",
     from: "await receiveMessage(database, input, { mailed: outbox !== null });",
     to: "setTimeout(() => void receiveMessage(database, input, { mailed: outbox !== null }), 300);",
   },
   {
     name: "trash-in-a-second-step",
-    file: "src/server/exhibitions/exhibitions.ts",
+    file: "src/server/catalogue/exhibitions.ts",
     from: 'await putInTrash(transaction, "exhibition", row, row);',
     to: 'setTimeout(() => void putInTrash(database.query, "exhibition", row, row), 300);',
   },
   {
     name: "update-in-two-steps",
-    file: "src/server/artworks/artworks.ts",
+    file: "src/server/catalogue/artworks/artworks.ts",
     from: ".set(toArtworkRow(input))",
     to: '.set((setTimeout(() => void database.query.updateTable("artworks").set({ medium: input.medium }).where("id", "=", id).execute(), 300), { ...toArtworkRow(input), medium: "half" }))',
   },

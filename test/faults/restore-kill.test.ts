@@ -2,17 +2,17 @@ import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { backUp } from "../../src/server/archive/backup.ts";
+import { openDatabase } from "../../src/server/database/open.ts";
+import { backUp } from "../../src/server/operations/backup/backup.ts";
+import { masterName } from "../../src/server/pictures/variants/recipes.ts";
+import type { Engine } from "../support/databases.ts";
 import {
   addMaster,
   contentsOf,
   fullSite,
   type SampleSite,
   temporaryFolder,
-} from "../../src/server/archive/testing/sample-site.ts";
-import { openDatabase } from "../../src/server/database/open.ts";
-import { masterName } from "../../src/server/media/recipes.ts";
-import type { Engine } from "../support/databases.ts";
+} from "../support/sample-site.ts";
 import { isLongForm, killsFor } from "./kills.ts";
 import { buildServer, type Sabotage, stale } from "./server-build.ts";
 
@@ -94,7 +94,7 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
 const mistakes: Sabotage[] = [
   {
     name: "restore-in-two-steps",
-    file: "src/server/archive/restore.ts",
+    file: "src/server/operations/backup/restore.ts",
     from: "await emptyTables(transaction, tables);",
     to: `await emptyTables(transaction, tables);
     const { CompiledQuery } = await import("kysely");
@@ -104,7 +104,7 @@ const mistakes: Sabotage[] = [
   },
   {
     name: "pictures-after-the-rows",
-    file: "src/server/archive/restore.ts",
+    file: "src/server/operations/backup/restore.ts",
     from: "await storage.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });",
     to: `const late = await zip.bytes(file, bytes);
     setTimeout(() => void storage.write(file, late), 1500);`,

@@ -57,8 +57,8 @@ export async function buildServer(...changes: Sabotage[]): Promise<string> {
       rolldownOptions: {
         input: {
           main: "src/server/main.ts",
-          cli: "src/server/cli/main.ts",
-          "picture-worker": "src/server/media/worker.ts",
+          cli: "src/cli/main.ts",
+          "picture-worker": "src/server/pictures/processing/worker.ts",
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../src/server/app.ts";
-import { readConfig } from "../../src/server/config.ts";
+import { readConfig } from "../../src/server/config/config.ts";
 import type { Database } from "../../src/server/database/open.ts";
+import { setPassword } from "../../src/server/people/sign-in/passwords.ts";
 import { assembleServices, type Services } from "../../src/server/services.ts";
-import { setPassword } from "../../src/server/sessions/passwords.ts";
 
 export const adminPassword = "studio-light-on-stone";
 

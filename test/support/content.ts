@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { ArtworkOnTheWire } from "../../src/core/artwork.ts";
-import type { Exhibition } from "../../src/core/exhibition.ts";
-import type { PrintOnTheWire } from "../../src/core/print.ts";
+import type { ArtworkOnTheWire } from "../../src/core/entities/artwork.ts";
+import type { Exhibition } from "../../src/core/entities/exhibition.ts";
+import type { PrintOnTheWire } from "../../src/core/entities/print.ts";
 import { api } from "../../src/core/routes.ts";
 import { test as siteTest } from "./site.ts";
 

@@ -10,7 +10,11 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { availableWidths, derivativeAddress, masterAddress } from "../../src/core/picture.ts";
+import {
+  availableWidths,
+  derivativeAddress,
+  masterAddress,
+} from "../../src/core/entities/picture.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { startServer } from "./server.ts";
 
@@ -23,14 +27,11 @@ const cache = join(root, "node_modules/.cache/nkar-tests");
  */
 const template = keptAs("site", [
   "src/core",
-  "src/server/artworks",
+  "src/server/catalogue",
   "src/server/database",
-  "src/server/exhibitions",
-  "src/server/media",
-  "src/server/prints",
-  "src/server/settings",
+  "src/server/pictures",
 ]);
-const pictures = keptAs("pictures", ["src/server/media", "src/server/database/demo/pictures"]);
+const pictures = keptAs("pictures", ["src/server/pictures", "src/server/database/demo/pictures"]);
 
 /** Makes the template unless it exists: Playwright's global setup. */
 export default async function prepareTemplate(): Promise<void> {

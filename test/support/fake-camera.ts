@@ -1,5 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { apply, type Homography, invert, type Point } from "../../src/core/homography.ts";
+import {
+  apply,
+  type Homography,
+  invert,
+  type Point,
+} from "../../src/web/wall-preview/geometry/homography.ts";
 
 /** A wall as the fake camera sees it, 1280×720 px. */
 export interface WallView {

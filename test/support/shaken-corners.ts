@@ -1,4 +1,4 @@
-import type { Quad } from "../../src/core/homography.ts";
+import type { Quad } from "../../src/web/wall-preview/geometry/homography.ts";
 
 /** Repeatable noise of a normal distribution: mulberry32 and Box–Muller. */
 export function normalNoise(seed: number): () => number {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addressesOf } from "../../../test/support/addresses.ts";
 import { adminPassword, type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
-import { setPassword } from "../sessions/passwords.ts";
+import { setPassword } from "../people/sign-in/passwords.ts";
 import { createApi } from "./api.ts";
 
 const publicWrites = [

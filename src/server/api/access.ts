@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import { atMost, pictureBodyBytes, textBodyBytes } from "../body-limits.ts";
 import { Problem } from "../errors.ts";
-import type { AppEnv } from "../request.ts";
-import { isSignedIn } from "../sessions/sessions.ts";
+import { atMost, pictureBodyBytes, textBodyBytes } from "../http/body-limits.ts";
+import type { AppEnv } from "../http/request.ts";
+import { isSignedIn } from "../people/sign-in/sessions.ts";
 import { audited } from "./audited.ts";
 import { sessionToken } from "./cookies.ts";
 

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Problem } from "../errors.ts";
-import { refuseForeignOrigins } from "../foreign-origins.ts";
-import type { AppEnv } from "../request.ts";
+import { refuseForeignOrigins } from "../http/origin-check.ts";
+import type { AppEnv } from "../http/request.ts";
 import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";
 import { addDocs } from "./docs.ts";

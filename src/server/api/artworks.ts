@@ -5,18 +5,18 @@ import {
   artworkToWire,
   reorderDragSchema,
   reorderSchema,
-} from "../../core/artwork.ts";
+} from "../../core/entities/artwork.ts";
 import {
   createArtwork,
   deleteArtwork,
   getArtwork,
   listArtworks,
   updateArtwork,
-} from "../artworks/artworks.ts";
-import { moveArtwork, moveArtworkOnto } from "../artworks/order.ts";
-import { prepareTiles } from "../iiif/tile-upkeep.ts";
-import { storeImages } from "../media/pictures.ts";
-import type { AppEnv } from "../request.ts";
+} from "../catalogue/artworks/artworks.ts";
+import { moveArtwork, moveArtworkOnto } from "../catalogue/artworks/order.ts";
+import type { AppEnv } from "../http/request.ts";
+import { storeImages } from "../pictures/pictures.ts";
+import { prepareTiles } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { z } from "zod";
-import { recordId } from "../../core/text.ts";
-import { trashKinds } from "../../core/trash.ts";
-import { recordChange, snapshot } from "../audit/audit.ts";
-import { type AppEnv, callerAddress } from "../request.ts";
+import { recordId } from "../../core/entities/text.ts";
+import { trashKinds } from "../../core/entities/trash.ts";
+import { recordChange, snapshot } from "../catalogue/history/history.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
 
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What answers say about the record they are about. */

@@ -1,8 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { authStatusSchema, loginSchema, passwordChangeSchema } from "../../core/password.ts";
+import {
+  authStatusSchema,
+  loginSchema,
+  passwordChangeSchema,
+} from "../../core/entities/password.ts";
 import { Problem } from "../errors.ts";
-import { type AppEnv, callerAddress } from "../request.ts";
-import { changePassword, isSignedIn, signIn, signOut } from "../sessions/sessions.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
+import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { audited } from "./audited.ts";
 import { deviceToken, dropSession, putSignedIn, sessionToken } from "./cookies.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { type AppEnv, isSecure } from "../request.ts";
-import { deviceSeconds, type SignedIn, sessionSeconds } from "../sessions/sessions.ts";
+import { type AppEnv, isSecure } from "../http/request.ts";
+import { deviceSeconds, type SignedIn, sessionSeconds } from "../people/sign-in/sessions.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS and from this very host. */
 function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { AppEnv } from "../request.ts";
+import type { AppEnv } from "../http/request.ts";
 import { docsPage } from "./docs-page.ts";
 
 const description = {

@@ -1,14 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { exhibitionInputSchema, exhibitionSchema } from "../../core/exhibition.ts";
+import { exhibitionInputSchema, exhibitionSchema } from "../../core/entities/exhibition.ts";
 import {
   createExhibition,
   deleteExhibition,
   getExhibition,
   listExhibitions,
   updateExhibition,
-} from "../exhibitions/exhibitions.ts";
-import { storeOptionalImage } from "../media/pictures.ts";
-import type { AppEnv } from "../request.ts";
+} from "../catalogue/exhibitions.ts";
+import type { AppEnv } from "../http/request.ts";
+import { storeOptionalImage } from "../pictures/pictures.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
 

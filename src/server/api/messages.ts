@@ -1,16 +1,20 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { feedbackInputSchema, feedbackSchema } from "../../core/feedback.ts";
-import { contactFormSchema, contactMessageSchema, messageMarkSchema } from "../../core/message.ts";
-import { countUse, rateLimits } from "../limits/rate-limits.ts";
-import { receiveContactForm } from "../messages/contact-form.ts";
+import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
+import {
+  contactFormSchema,
+  contactMessageSchema,
+  messageMarkSchema,
+} from "../../core/entities/message.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
+import { receiveContactForm } from "../people/messages/contact-form.ts";
 import {
   deleteMessage,
   listFeedback,
   listMessages,
   markMessage,
   receiveFeedback,
-} from "../messages/messages.ts";
-import { type AppEnv, callerAddress } from "../request.ts";
+} from "../people/messages/messages.ts";
+import { countUse, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
 

@@ -5,13 +5,19 @@ import {
   printToWire,
   thumbnailsRequestSchema,
   thumbnailsSchema,
-} from "../../core/print.ts";
-import { prepareTiles } from "../iiif/tile-upkeep.ts";
-import { countRead, rateLimits } from "../limits/rate-limits.ts";
-import { storeImages } from "../media/pictures.ts";
-import { createPrint, deletePrint, getPrint, listPrints, updatePrint } from "../prints/prints.ts";
-import { listThumbnails } from "../prints/thumbnails.ts";
-import { type AppEnv, callerAddress } from "../request.ts";
+} from "../../core/entities/print.ts";
+import {
+  createPrint,
+  deletePrint,
+  getPrint,
+  listPrints,
+  updatePrint,
+} from "../catalogue/prints/prints.ts";
+import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
+import { countRead, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { storeImages } from "../pictures/pictures.ts";
+import { prepareTiles } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { ZodError } from "zod";
-import { asProblem } from "../as-problem.ts";
 import { Problem } from "../errors.ts";
-import type { AppEnv } from "../request.ts";
+import { asProblem } from "../http/as-problem.ts";
+import type { AppEnv } from "../http/request.ts";
 
 /** A schema's complaints as a 400 whose message is the first of them. */
 export function validationProblem(error: ZodError): Problem {

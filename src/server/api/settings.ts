@@ -8,10 +8,7 @@ import {
   homepageSettingsSchema,
   zoomSettingsInputSchema,
   zoomSettingsSchema,
-} from "../../core/settings.ts";
-import { tendTiles } from "../iiif/tile-upkeep.ts";
-import { storeOptionalImage } from "../media/pictures.ts";
-import type { AppEnv } from "../request.ts";
+} from "../../core/entities/settings.ts";
 import {
   getArtistBio,
   getContactSettings,
@@ -21,7 +18,10 @@ import {
   saveContactSettings,
   saveHomepageSettings,
   saveZoomSettings,
-} from "../settings/settings.ts";
+} from "../catalogue/settings.ts";
+import type { AppEnv } from "../http/request.ts";
+import { storeOptionalImage } from "../pictures/pictures.ts";
+import { tendTiles } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, problems } from "./shapes.ts";
 

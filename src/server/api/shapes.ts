@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { recordId } from "../../core/entities/text.ts";
 import { problemSchema } from "../../core/problem.ts";
-import { recordId } from "../../core/text.ts";
 
 /** Path parameter of routes about one record. */
 export const idParameter = z.object({ id: recordId });

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { restoredSchema, trashEntrySchema } from "../../core/trash.ts";
-import type { AppEnv } from "../request.ts";
-import { listTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
+import { restoredSchema, trashEntrySchema } from "../../core/entities/trash.ts";
+import { listTrash, removeFromTrash, restoreFromTrash } from "../catalogue/trash/trash.ts";
+import type { AppEnv } from "../http/request.ts";
 import { adminOnly } from "./access.ts";
 import { answer, deletedSchema, idParameter, problems } from "./shapes.ts";
 

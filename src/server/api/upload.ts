@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { masterAddress } from "../../core/picture.ts";
+import { masterAddress } from "../../core/entities/picture.ts";
 import { storedPictureSchema } from "../../core/stored-picture.ts";
 import { notFound } from "../errors.ts";
-import { findRow, storePicture } from "../media/pictures.ts";
-import { readUpload } from "../media/upload.ts";
-import type { AppEnv } from "../request.ts";
+import type { AppEnv } from "../http/request.ts";
+import { findRow, storePicture } from "../pictures/pictures.ts";
+import { readUpload } from "../pictures/upload.ts";
 import { adminOnly, adminUpload } from "./access.ts";
 import { answer, problems } from "./shapes.ts";
 

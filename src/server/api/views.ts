@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { viewReportSchema, viewSchema } from "../../core/views.ts";
-import { countRead, rateLimits } from "../limits/rate-limits.ts";
-import { type AppEnv, callerAddress } from "../request.ts";
-import { listViewCounts } from "../views/view-counts.ts";
+import { viewReportSchema, viewSchema } from "../../core/entities/views.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
+import { listViewCounts } from "../operations/views/view-counts.ts";
+import { countRead, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { sessionToken } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";

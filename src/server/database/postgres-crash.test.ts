@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../../test/support/postgres.ts";
 import { startPostgresProxy } from "../../../test/support/postgres-proxy.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
-import { artworkInputSchema } from "../../core/artwork.ts";
-import { createArtwork, listArtworks } from "../artworks/artworks.ts";
+import { artworkInputSchema } from "../../core/entities/artwork.ts";
+import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
 import { OutcomeUnknown } from "./lost-connection.ts";
 import { migrateToLatest, openDatabase } from "./open.ts";
 

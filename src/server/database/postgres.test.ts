@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabase } from "../../../test/support/databases.ts";
 import { startPostgresProxy } from "../../../test/support/postgres-proxy.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
-import { artworkInputSchema } from "../../core/artwork.ts";
-import { createArtwork, listArtworks } from "../artworks/artworks.ts";
-import { storageTrouble } from "../storage-trouble.ts";
+import { artworkInputSchema } from "../../core/entities/artwork.ts";
+import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
+import { storageTrouble } from "../http/storage-errors.ts";
 import { OutcomeUnknown } from "./lost-connection.ts";
 import { type Database, openDatabase } from "./open.ts";
 

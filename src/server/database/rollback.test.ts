@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../archive/testing/sample-site.ts";
+import { temporaryFolder } from "../../../test/support/sample-site.ts";
 import { migrations, pendingMigrations, runOnly } from "./migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
 import type { Schema } from "./schema.ts";

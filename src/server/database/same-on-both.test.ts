@@ -4,8 +4,8 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
-import { artworkInputSchema } from "../../core/artwork.ts";
-import { createArtwork } from "../artworks/artworks.ts";
+import { artworkInputSchema } from "../../core/entities/artwork.ts";
+import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
 
 /** As bytes order them: capitals first, Latin before Armenian, a longer word after its beginning. */

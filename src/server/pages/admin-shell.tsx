@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
+import { recordId } from "../../core/entities/text.ts";
 import { admin } from "../../core/routes.ts";
-import { recordId } from "../../core/text.ts";
 import { icon } from "../../web/document.tsx";
-import { pageAssets } from "../assets.ts";
-import type { AppEnv } from "../request.ts";
+import { pageAssets } from "../http/assets.ts";
+import type { AppEnv } from "../http/request.ts";
 import { contentSecurityPolicy } from "./render.tsx";
 
 /** The document of the painter's screens: everything else is fetched by the script it names. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { contactFormSchema, messageLimit, subjectLimit } from "../../core/message.ts";
+import { contactFormSchema, messageLimit, subjectLimit } from "../../core/entities/message.ts";
 import { site } from "../../core/routes.ts";
 import {
   type ContactField,
@@ -8,11 +8,11 @@ import {
   freshForm,
 } from "../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../web/site/contact/page.tsx";
-import { asProblem } from "../as-problem.ts";
+import { getContactSettings } from "../catalogue/settings.ts";
 import { Problem } from "../errors.ts";
-import { receiveContactForm } from "../messages/contact-form.ts";
-import { type AppEnv, callerAddress } from "../request.ts";
-import { getContactSettings } from "../settings/settings.ts";
+import { asProblem } from "../http/as-problem.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
+import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 

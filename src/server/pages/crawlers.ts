@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { isActive } from "../../core/print.ts";
+import { isActive } from "../../core/entities/print.ts";
 import { site } from "../../core/routes.ts";
-import { listArtworks } from "../artworks/artworks.ts";
-import { listPrints } from "../prints/prints.ts";
-import type { AppEnv } from "../request.ts";
-import { absolute, siteOrigin } from "../site-address.ts";
+import { listArtworks } from "../catalogue/artworks/artworks.ts";
+import { listPrints } from "../catalogue/prints/prints.ts";
+import { absolute, siteOrigin } from "../config/site-address.ts";
+import type { AppEnv } from "../http/request.ts";
 
 /** Most works the feed names. */
 const feedLength = 20;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { defaultContactSettings } from "../../core/settings.ts";
+import { defaultContactSettings } from "../../core/entities/settings.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
-import { asProblem } from "../as-problem.ts";
-import type { AppEnv } from "../request.ts";
-import { getContactSettings } from "../settings/settings.ts";
+import { getContactSettings } from "../catalogue/settings.ts";
+import { asProblem } from "../http/as-problem.ts";
+import type { AppEnv } from "../http/request.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { site } from "../../core/routes.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { pictureOf } from "../../web/site/picture-of.ts";
-import { listExhibitions } from "../exhibitions/exhibitions.ts";
-import { picturesOf } from "../media/pictures.ts";
-import type { AppEnv } from "../request.ts";
-import { getContactSettings } from "../settings/settings.ts";
-import { aboutExhibition } from "../structured-data.ts";
+import { listExhibitions } from "../catalogue/exhibitions.ts";
+import { getContactSettings } from "../catalogue/settings.ts";
+import { aboutExhibition } from "../catalogue/structured-data.ts";
+import type { AppEnv } from "../http/request.ts";
+import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 

@@ -6,23 +6,23 @@ import {
   isAvailable,
   parseAvailabilityFilter,
   parseGalleryView,
-} from "../../core/artwork.ts";
+} from "../../core/entities/artwork.ts";
+import type { ZoomSettings } from "../../core/entities/settings.ts";
+import { recordId } from "../../core/entities/text.ts";
 import { iiif, presentationType, site } from "../../core/routes.ts";
-import type { ZoomSettings } from "../../core/settings.ts";
-import { recordId } from "../../core/text.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
 import { toWork, toWorkInFull } from "../../web/site/artwork/work.ts";
 import { describeWork, type WorkInFull } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
-import { findArtwork } from "../artworks/artworks.ts";
-import { highestTops } from "../artworks/highest-tops.ts";
-import type { Config } from "../config.ts";
-import { picturesOf } from "../media/pictures.ts";
-import { listPrintsOfArtwork } from "../prints/prints.ts";
-import type { AppEnv } from "../request.ts";
+import { findArtwork } from "../catalogue/artworks/artworks.ts";
+import { highestTops } from "../catalogue/artworks/highest-tops.ts";
+import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
+import { aboutWork } from "../catalogue/structured-data.ts";
+import type { Config } from "../config/config.ts";
+import type { AppEnv } from "../http/request.ts";
+import { picturesOf } from "../pictures/pictures.ts";
+import { type ShareWall, shareAddress, wallOfArtwork } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import { type ShareWall, shareAddress, wallOfArtwork } from "../share/share-pictures.ts";
-import { aboutWork } from "../structured-data.ts";
 import { pageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 

@@ -1,8 +1,8 @@
-import { mainPictureBox, type Picture } from "../../core/picture.ts";
+import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
-import type { Config } from "../config.ts";
-import { shareAddress, sharePictureSize } from "../share/share-pictures.ts";
-import { absolute, siteOrigin } from "../site-address.ts";
+import type { Config } from "../config/config.ts";
+import { absolute, siteOrigin } from "../config/site-address.ts";
+import { shareAddress, sharePictureSize } from "../pictures/share/share-pictures.ts";
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
   /** Name of the screen or work; the artist's name follows. */

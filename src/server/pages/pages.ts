@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { site } from "../../core/routes.ts";
-import { atMost, textBodyBytes } from "../body-limits.ts";
-import { refuseForeignOrigins } from "../foreign-origins.ts";
-import type { AppEnv } from "../request.ts";
+import { atMost, textBodyBytes } from "../http/body-limits.ts";
+import { refuseForeignOrigins } from "../http/origin-check.ts";
+import type { AppEnv } from "../http/request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
 import { receiveContact, showContact } from "./contact.tsx";

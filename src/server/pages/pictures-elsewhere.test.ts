@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { freshDatabase } from "../../../test/support/databases.ts";
+import { coloured } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { iiif } from "../../core/routes.ts";
-import { coloured } from "../archive/testing/painted-site.ts";
 import { openDatabase } from "../database/open.ts";
 
 const cdn = "https://cdn.example";

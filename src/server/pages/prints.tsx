@@ -1,18 +1,18 @@
 import type { Context } from "hono";
-import { isActive, type Print } from "../../core/print.ts";
-import { largestEdge, smallestEdge } from "../../core/print-size.ts";
+import { isActive, type Print } from "../../core/entities/print.ts";
+import { largestEdge, smallestEdge } from "../../core/entities/print-size.ts";
+import { recordId } from "../../core/entities/text.ts";
 import { site } from "../../core/routes.ts";
-import { recordId } from "../../core/text.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
-import type { Config } from "../config.ts";
-import { picturesOf } from "../media/pictures.ts";
-import { findPrint, listPrints } from "../prints/prints.ts";
-import type { AppEnv } from "../request.ts";
-import { getContactSettings } from "../settings/settings.ts";
-import { type ShareWall, shareAddress, wallOfPrint } from "../share/share-pictures.ts";
-import { aboutPrint } from "../structured-data.ts";
+import { findPrint, listPrints } from "../catalogue/prints/prints.ts";
+import { getContactSettings } from "../catalogue/settings.ts";
+import { aboutPrint } from "../catalogue/structured-data.ts";
+import type { Config } from "../config/config.ts";
+import type { AppEnv } from "../http/request.ts";
+import { picturesOf } from "../pictures/pictures.ts";
+import { type ShareWall, shareAddress, wallOfPrint } from "../pictures/share/share-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 

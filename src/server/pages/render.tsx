@@ -6,10 +6,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "../../web/document.tsx";
 import { ownPagePolicy } from "../../web/site/own-page.ts";
 import { typefacesScript } from "../../web/typefaces.tsx";
-import { pageAssets } from "../assets.ts";
-import type { Config } from "../config.ts";
-import { withKnownBytes } from "../known-bytes.ts";
-import type { AppEnv } from "../request.ts";
+import type { Config } from "../config/config.ts";
+import { pageAssets } from "../http/assets.ts";
+import { withKnownBytes } from "../http/known-bytes.ts";
+import type { AppEnv } from "../http/request.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
 

@@ -1,9 +1,9 @@
 import "./empty-markup.ts";
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
-import { startCloseLooks } from "./close-look-links.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
+import { startCloseLooks } from "./zoom-links.ts";
 
 type View = ComponentType<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { defaultArtistBio, defaultContactSettings } from "../../core/settings.ts";
+import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings.ts";
 import { AboutPage } from "./about/page.tsx";
 import { freshForm } from "./contact/contact-form.tsx";
 import { ContactPage } from "./contact/page.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { type Picture, type PictureFormat, sourceSet } from "../../core/picture.ts";
+import { type Picture, type PictureFormat, sourceSet } from "../../core/entities/picture.ts";
 
 interface ArtistPictureProps {
   picture: Picture;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Picture } from "../../core/picture.ts";
+import type { Picture } from "../../core/entities/picture.ts";
 import { ArtistPicture, type Room, sizesWithin } from "./artist-picture.tsx";
 
 interface CarouselProps {

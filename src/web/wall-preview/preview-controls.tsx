@@ -1,10 +1,10 @@
 import { Camera, Image as ImageIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { materialNames, type PrintSize } from "../../core/entities/print-size.ts";
 import { describeSize } from "../../core/print-inquiry.ts";
-import { materialNames, type PrintSize } from "../../core/print-size.ts";
-import { scaleRange } from "../../core/wall.ts";
+import { scaleRange } from "./geometry/wall.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
-import type { PictureTrouble } from "./use-print-picture.ts";
+import type { PictureTrouble } from "./print/use-print-picture.ts";
 
 interface PreviewControlsProps {
   state: PreviewState;

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { formatEuro } from "../../core/format.ts";
 import { sizePrice } from "../../core/pricing.ts";
 import { describeSize, inquiryAddress } from "../../core/print-inquiry.ts";
-import { borderOf } from "../../core/print-sheet.ts";
-import { printOnWall, sizeUncertainty } from "../../core/wall-measure.ts";
-import { statedError } from "./measure-panel.tsx";
-import { NativeViewerLink } from "./native-viewer-link.tsx";
+import { borderOf } from "../../core/print-model.ts";
+import { statedError } from "./measure/measure-panel.tsx";
+import { printOnWall, sizeUncertainty } from "./measure/wall-measure.ts";
 import type { PreviewState } from "./preview-state.ts";
-import { supportsRoom } from "./room/supports-room.ts";
+import { NativeViewerLink } from "./print/native-viewer-link.tsx";
 import type { WallPreviewProps } from "./wall-preview.tsx";
+import { supportsRoom } from "./webxr/supports-room.ts";
 
 /** How true the drawn size is, in the visitor's words. */
 function trueness({ measure, size, placement, still }: PreviewState): string {

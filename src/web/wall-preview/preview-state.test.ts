@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { translation } from "../../core/homography.ts";
-import type { PrintSize } from "../../core/print-size.ts";
-import { startPlacement } from "../../core/wall.ts";
-import type { WallMeasure } from "../../core/wall-measure.ts";
-import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera-failures.ts";
+import type { PrintSize } from "../../core/entities/print-size.ts";
+import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera/camera-failures.ts";
+import { translation } from "./geometry/homography.ts";
+import { startPlacement } from "./geometry/wall.ts";
+import type { WallMeasure } from "./measure/wall-measure.ts";
 import { closedState, nextState, type PreviewEvent, type PreviewState } from "./preview-state.ts";
 
 const small: PrintSize = { width: 30, height: 40, material: "canvas" };

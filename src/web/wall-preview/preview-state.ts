@@ -1,8 +1,8 @@
-import { hangingHeight } from "../../core/hanging.ts";
-import type { PrintSize } from "../../core/print-size.ts";
-import { clampScale, type Placement, rotationStep, startPlacement } from "../../core/wall.ts";
-import type { WallMeasure } from "../../core/wall-measure.ts";
-import type { CameraFailure } from "./camera-failures.ts";
+import { hangingHeight } from "../../core/dimensions/hanging.ts";
+import type { PrintSize } from "../../core/entities/print-size.ts";
+import type { CameraFailure } from "./camera/camera-failures.ts";
+import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
+import type { WallMeasure } from "./measure/wall-measure.ts";
 
 export type Facing = "environment" | "user";
 

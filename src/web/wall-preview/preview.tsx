@@ -11,31 +11,31 @@ import {
   useRef,
   useState,
 } from "react";
-import { newPrintSize, type PrintSize, standardSizes } from "../../core/print-size.ts";
-import type { Extent } from "../../core/wall.ts";
-import { CalibrateDialog } from "./calibrate-dialog.tsx";
-import type { CameraFailure } from "./camera-failures.ts";
-import { CornerHandles } from "./corner-handles.tsx";
-import { MeasurePanel } from "./measure-panel.tsx";
-import { PhotoChooser } from "./photo-chooser.tsx";
+import { newPrintSize, type PrintSize, standardSizes } from "../../core/entities/print-size.ts";
+import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
+import type { CameraFailure } from "./camera/camera-failures.ts";
+import { useCamera } from "./camera/use-camera.ts";
+import { WallVideo } from "./camera/wall-video.tsx";
+import type { Extent } from "./geometry/wall.ts";
+import { CornerHandles } from "./measure/corner-handles.tsx";
+import { MeasurePanel } from "./measure/measure-panel.tsx";
+import { useMeasuring } from "./measure/use-measuring.ts";
+import { PhotoChooser } from "./photo/photo-chooser.tsx";
+import { share } from "./photo/save-photo.ts";
+import { usePhoto } from "./photo/use-photo.ts";
+import { WallStill } from "./photo/wall-still.tsx";
 import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
 import { closedState, nextState, type Phase } from "./preview-state.ts";
-import { PrintOnWall } from "./print-on-wall.tsx";
-import { share } from "./save-photo.ts";
-import { useCamera } from "./use-camera.ts";
+import { PrintOnWall } from "./print/print-on-wall.tsx";
+import { useGestures } from "./print/use-gestures.ts";
+import { usePrintPicture } from "./print/use-print-picture.ts";
+import { useWallLight } from "./print/use-wall-light.ts";
+import { wallLayout } from "./print/wall-layout.ts";
 import { useExtent } from "./use-extent.ts";
 import { useFocusAfter } from "./use-focus-after.ts";
-import { useGestures } from "./use-gestures.ts";
-import { useMeasuring } from "./use-measuring.ts";
-import { usePhoto } from "./use-photo.ts";
-import { usePrintPicture } from "./use-print-picture.ts";
-import { useWallLight } from "./use-wall-light.ts";
-import { wallLayout } from "./wall-layout.ts";
 import type { WallPreviewProps } from "./wall-preview.tsx";
-import { WallStill } from "./wall-still.tsx";
-import { WallVideo } from "./wall-video.tsx";
 
 interface PreviewProps extends Pick<WallPreviewProps, "print" | "selected" | "contactAddress"> {
   /** Takes what Escape does instead of closing, while there is such a thing. */
@@ -43,7 +43,7 @@ interface PreviewProps extends Pick<WallPreviewProps, "print" | "selected" | "co
 }
 
 /** Only few devices can place things in the room: the others never fetch what it takes. */
-const RoomView = lazy(async () => ({ default: (await import("./room/room-view.tsx")).RoomView }));
+const RoomView = lazy(async () => ({ default: (await import("./webxr/room-view.tsx")).RoomView }));
 
 /** Phases in which the print can be moved; it is seen, too, under the instructions. */
 const hanging: readonly Phase["name"][] = ["live", "calibrating", "capturing", "saved"];

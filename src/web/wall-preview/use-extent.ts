@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { Extent } from "../../core/wall.ts";
+import type { Extent } from "./geometry/wall.ts";
 
 /** Width and height of an element in CSS px, kept up to date. */
 export function useExtent(element: RefObject<HTMLElement | null>): Extent {

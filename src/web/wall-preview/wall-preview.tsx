@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useLayoutEffect, useRef } from "react";
-import type { Picture } from "../../core/picture.ts";
-import type { PrintSize } from "../../core/print-size.ts";
+import type { Picture } from "../../core/entities/picture.ts";
+import type { PrintSize } from "../../core/entities/print-size.ts";
 import { Preview } from "./preview.tsx";
 import "./wall-preview.css";
 

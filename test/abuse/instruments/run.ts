@@ -27,13 +27,13 @@ const instruments: Instrument[] = [zzuf, slowClients, wapiti, sqlmap];
 const mistakes: Record<string, Sabotage> = {
   zzuf: {
     name: "refusal-unnamed",
-    file: "src/server/media/picture-processes.ts",
+    file: "src/server/pictures/processing/picture-processes.ts",
     from: 'if (reply.kind === "refused") throw new Problem(reply.status, reply.message);',
     to: 'if (reply.kind === "refused") throw new Error(reply.message);',
   },
   slowhttptest: {
     name: "few-connections",
-    file: "src/server/http-limits.ts",
+    file: "src/server/http/connection-limits.ts",
     from: "connections: 5_000,",
     to: "connections: 100,",
   },

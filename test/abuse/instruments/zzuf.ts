@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { ArchiveRefused } from "../../../src/server/archive/archive-refused.ts";
-import { backUp } from "../../../src/server/archive/backup.ts";
-import { checkBackup } from "../../../src/server/archive/restore.ts";
-import { readConfig } from "../../../src/server/config.ts";
+import { readConfig } from "../../../src/server/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/server/database/open.ts";
 import { DatabaseRefused } from "../../../src/server/database/sqlite-file.ts";
-import { openStorage } from "../../../src/server/media/storage.ts";
+import { ArchiveRefused } from "../../../src/server/operations/backup/archive-refused.ts";
+import { backUp } from "../../../src/server/operations/backup/backup.ts";
+import { checkBackup } from "../../../src/server/operations/backup/restore.ts";
+import { openStorage } from "../../../src/server/pictures/store/blob-store.ts";
 import type { Instrument, Report, Target } from "./program.ts";
 
 const rounds = 150;

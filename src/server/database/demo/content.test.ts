@@ -2,17 +2,17 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { artworkInputSchema, featuredLimit } from "../../../core/artwork.ts";
-import { exhibitionInputSchema } from "../../../core/exhibition.ts";
-import { masterAddress } from "../../../core/picture.ts";
-import { printInputSchema } from "../../../core/print.ts";
-import { isOrderable } from "../../../core/print-size.ts";
+import { artworkInputSchema, featuredLimit } from "../../../core/entities/artwork.ts";
+import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
+import { masterAddress } from "../../../core/entities/picture.ts";
+import { printInputSchema } from "../../../core/entities/print.ts";
+import { isOrderable } from "../../../core/entities/print-size.ts";
 import {
   artistBioInputSchema,
   contactSettingsInputSchema,
   defaultHeroQuote,
   homepageSettingsInputSchema,
-} from "../../../core/settings.ts";
+} from "../../../core/entities/settings.ts";
 import { demoArtworks } from "./content/artworks.ts";
 import { demoExhibitions } from "./content/exhibitions.ts";
 import { demoPrints } from "./content/prints.ts";

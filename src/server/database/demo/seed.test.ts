@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
-import { listArtworks } from "../../artworks/artworks.ts";
-import { listExhibitions } from "../../exhibitions/exhibitions.ts";
-import { createMedia, type Media, picturesOf } from "../../media/pictures.ts";
-import { listPrints } from "../../prints/prints.ts";
-import { getArtistBio, getHomepageSettings, saveContactSettings } from "../../settings/settings.ts";
+import { listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { listExhibitions } from "../../catalogue/exhibitions.ts";
+import { listPrints } from "../../catalogue/prints/prints.ts";
+import {
+  getArtistBio,
+  getHomepageSettings,
+  saveContactSettings,
+} from "../../catalogue/settings.ts";
+import { createMedia, type Media, picturesOf } from "../../pictures/pictures.ts";
 import type { Database } from "../open.ts";
 import { demoContact } from "./content/settings.ts";
 import { seedDemo } from "./seed.ts";

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { createArtwork } from "../../artworks/artworks.ts";
-import { createExhibition } from "../../exhibitions/exhibitions.ts";
-import { type Media, storePicture } from "../../media/pictures.ts";
-import { createPrint } from "../../prints/prints.ts";
+import { createArtwork } from "../../catalogue/artworks/artworks.ts";
+import { createExhibition } from "../../catalogue/exhibitions.ts";
+import { createPrint } from "../../catalogue/prints/prints.ts";
 import {
   saveArtistBio,
   saveContactSettings,
   saveHomepageSettings,
-} from "../../settings/settings.ts";
+} from "../../catalogue/settings.ts";
+import { type Media, storePicture } from "../../pictures/pictures.ts";
 import { type Database, withinTransaction } from "../open.ts";
 import { demoArtworks } from "./content/artworks.ts";
 import { demoExhibitions } from "./content/exhibitions.ts";

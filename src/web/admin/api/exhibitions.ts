@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type ExhibitionInput, exhibitionSchema } from "../../../core/exhibition.ts";
+import { type ExhibitionInput, exhibitionSchema } from "../../../core/entities/exhibition.ts";
 import { api } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
 import { afterDeletion, listAge } from "./query-client.ts";

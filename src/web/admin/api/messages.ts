@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { feedbackSchema } from "../../../core/feedback.ts";
-import { contactMessageSchema } from "../../../core/message.ts";
+import { feedbackSchema } from "../../../core/entities/feedback.ts";
+import { contactMessageSchema } from "../../../core/entities/message.ts";
 import { api } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
 import { afterDeletion, listAge } from "./query-client.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { hashOfAddress } from "../../../core/picture.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { api } from "../../../core/routes.ts";
 import { type StoredPicture, storedPictureSchema } from "../../../core/stored-picture.ts";
 import { ApiError } from "./api-error.ts";

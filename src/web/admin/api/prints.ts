@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { printSchema } from "../../../core/print.ts";
+import { printSchema } from "../../../core/entities/print.ts";
 import { api } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
 import { afterDeletion, printsListRules } from "./query-client.ts";

@@ -1,7 +1,6 @@
 import { type UseQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { api } from "../../../core/routes.ts";
 import {
   artistBioInputSchema,
   artistBioSchema,
@@ -11,7 +10,8 @@ import {
   homepageSettingsSchema,
   zoomSettingsInputSchema,
   zoomSettingsSchema,
-} from "../../../core/settings.ts";
+} from "../../../core/entities/settings.ts";
+import { api } from "../../../core/routes.ts";
 import { change, get } from "./client.ts";
 
 /** One of the settings: its address, what is stored of it, and what a form of it is held to. */

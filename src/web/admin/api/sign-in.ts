@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { authStatusSchema, type PasswordChange } from "../../../core/password.ts";
+import { authStatusSchema, type PasswordChange } from "../../../core/entities/password.ts";
 import { api } from "../../../core/routes.ts";
 import { attempt, change } from "./client.ts";
 

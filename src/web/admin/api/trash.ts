@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { restoredSchema, type TrashKind, trashEntrySchema } from "../../../core/entities/trash.ts";
 import { api } from "../../../core/routes.ts";
-import { restoredSchema, type TrashKind, trashEntrySchema } from "../../../core/trash.ts";
 import { change, get, remove } from "./client.ts";
 import { listAge, trashKey } from "./query-client.ts";
 

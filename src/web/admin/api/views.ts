@@ -1,6 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import {
+  type ViewCounts,
+  type ViewedKind,
+  viewReportSchema,
+} from "../../../core/entities/views.ts";
 import { api } from "../../../core/routes.ts";
-import { type ViewCounts, type ViewedKind, viewReportSchema } from "../../../core/views.ts";
 import { get } from "./client.ts";
 import { listAge } from "./query-client.ts";
 

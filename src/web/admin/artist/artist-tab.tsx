@@ -1,5 +1,5 @@
+import type { ArtistBio } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import type { ArtistBio } from "../../../core/settings.ts";
 import { artistBio } from "../api/settings.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";

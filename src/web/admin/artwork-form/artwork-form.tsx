@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { imageRequiredMessage } from "../../../core/link.ts";
+import { imageRequiredMessage } from "../../../core/entities/link.ts";
 import { admin } from "../../../core/routes.ts";
 import type { UploadRules } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { artworkInputSchema, newArtwork } from "../../../core/artwork.ts";
-import { parsePrintSizes, printSizeSchema } from "../../../core/print-size.ts";
+import { artworkInputSchema, newArtwork } from "../../../core/entities/artwork.ts";
+import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-size.ts";
 import type { ArtworkBody, StoredArtwork } from "../api/artworks.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 

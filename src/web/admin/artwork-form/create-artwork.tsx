@@ -5,7 +5,7 @@ import {
   artworkTypesOnCreate,
   availabilitiesOnCreate,
   availabilityNames,
-} from "../../../core/artwork.ts";
+} from "../../../core/entities/artwork.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useSaveArtwork } from "../api/artworks.ts";

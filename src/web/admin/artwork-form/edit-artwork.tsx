@@ -6,7 +6,7 @@ import {
   artworkTypes,
   availabilities,
   availabilityNames,
-} from "../../../core/artwork.ts";
+} from "../../../core/entities/artwork.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { oneArtwork, type StoredArtwork, useSaveArtwork } from "../api/artworks.ts";

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import { ArrowDown, ArrowUp, ExternalLink, GripVertical, Pencil } from "lucide-react";
 import { Link } from "react-router";
-import { availabilityNames } from "../../../core/artwork.ts";
+import { availabilityNames } from "../../../core/entities/artwork.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";

@@ -1,5 +1,5 @@
+import { rightsStatements } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import { rightsStatements } from "../../../core/settings.ts";
 import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
 import { zoomSettings } from "../api/settings.ts";
 import { withoutId } from "../settings/settings-form.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
-import { passwordChangeSchema } from "../../../core/password.ts";
+import { passwordChangeSchema } from "../../../core/entities/password.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangePassword } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";

@@ -1,6 +1,6 @@
 import { Mail, MailOpen, Reply } from "lucide-react";
 import { useId, useState } from "react";
-import type { ContactMessage } from "../../../core/message.ts";
+import type { ContactMessage } from "../../../core/entities/message.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useDeleteMessage, useMarkMessage } from "../api/messages.ts";
 import { notify, notifyFailure } from "../toasts.ts";

@@ -1,4 +1,4 @@
-import { shortestPassword } from "../../../core/password.ts";
+import { shortestPassword } from "../../../core/entities/password.ts";
 
 export const strengths = ["Too short", "Weak", "Fair", "Good", "Strong"] as const;
 

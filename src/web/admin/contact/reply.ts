@@ -1,4 +1,4 @@
-import type { ContactMessage } from "../../../core/message.ts";
+import type { ContactMessage } from "../../../core/entities/message.ts";
 
 /** How the notification mail of a message fared, in the painter's words. */
 export const mailStateNote: Record<ContactMessage["mailState"], string> = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newExhibition } from "../../../core/exhibition.ts";
+import { newExhibition } from "../../../core/entities/exhibition.ts";
 import { site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useSaveExhibition } from "../api/exhibitions.ts";

@@ -8,7 +8,7 @@ import {
   exhibitionTypeNames,
   exhibitionTypes,
   parseYear,
-} from "../../../core/exhibition.ts";
+} from "../../../core/entities/exhibition.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { choicesOf, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";

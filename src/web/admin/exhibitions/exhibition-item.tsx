@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { type Exhibition, exhibitionTypeNames } from "../../../core/exhibition.ts";
+import { type Exhibition, exhibitionTypeNames } from "../../../core/entities/exhibition.ts";
 import { site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useDeleteExhibition, useSaveExhibition } from "../api/exhibitions.ts";

@@ -3,9 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { imageRequiredMessage } from "../../../core/link.ts";
-import { printStatuses, printStatusNames, sizeRequiredMessage } from "../../../core/print.ts";
-import { materialNames, materials } from "../../../core/print-size.ts";
+import { imageRequiredMessage } from "../../../core/entities/link.ts";
+import {
+  printStatuses,
+  printStatusNames,
+  sizeRequiredMessage,
+} from "../../../core/entities/print.ts";
+import { materialNames, materials } from "../../../core/entities/print-size.ts";
 import { admin } from "../../../core/routes.ts";
 import { artworkList, type StoredArtwork } from "../api/artworks.ts";
 import { slotsOf } from "../pictures/slots.ts";

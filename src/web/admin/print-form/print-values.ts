@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { newPrint, printInputSchema, sizeRequiredMessage } from "../../../core/print.ts";
-import { parsePrintSizes, printSizeSchema } from "../../../core/print-size.ts";
+import { newPrint, printInputSchema, sizeRequiredMessage } from "../../../core/entities/print.ts";
+import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-size.ts";
 import type { PrintBody, StoredPrint } from "../api/prints.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
+import { materialChoices, materials, newPrintSize } from "../../../core/entities/print-size.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { materialChoices, materials, newPrintSize } from "../../../core/print-size.ts";
 import { choicesOf } from "../ui/field.tsx";
 
 /** What any size would cost, without touching the form around it. */

@@ -1,8 +1,8 @@
 import { Copy, X } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { materialNames, materials } from "../../../core/entities/print-size.ts";
 import { formatEuro, formatSize } from "../../../core/format.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
-import { materialNames, materials } from "../../../core/print-size.ts";
 import { choicesOf, SelectField, TextField } from "../ui/field.tsx";
 import { SizeQuality } from "./size-quality.tsx";
 import type { SizesForm } from "./sizes-editor.tsx";

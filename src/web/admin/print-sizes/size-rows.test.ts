@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PrintSize } from "../../../core/print-size.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { missingFrom, sortSizes } from "./size-rows.ts";
 
 const paper = (width: number, height: number): PrintSize => ({ width, height, material: "paper" });

@@ -1,4 +1,4 @@
-import type { PrintSize } from "../../../core/print-size.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 
 /** Sizes as visitors read them: by material, then from small to large. */
 export function sortSizes<Size extends PrintSize>(sizes: Size[]): Size[] {

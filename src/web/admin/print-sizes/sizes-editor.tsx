@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownNarrowWide, Plus, Sparkles } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { materials, newPrintSize, type PrintSize } from "../../../core/entities/print-size.ts";
 import { fittingSizes } from "../../../core/print-quality.ts";
-import { materials, newPrintSize, type PrintSize } from "../../../core/print-size.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { FieldError } from "../ui/field.tsx";
 import { listMessage } from "../ui/form-errors.ts";

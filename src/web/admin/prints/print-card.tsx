@@ -1,8 +1,8 @@
 import { ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
+import { isActive, printStatusNames } from "../../../core/entities/print.ts";
+import { materialNames, parsePrintSizes } from "../../../core/entities/print-size.ts";
 import { formatCount } from "../../../core/format.ts";
-import { isActive, printStatusNames } from "../../../core/print.ts";
-import { materialNames, parsePrintSizes } from "../../../core/print-size.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { type StoredPrint, useDeletePrint } from "../api/prints.ts";

@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { daysLeft, type TrashEntry, trashKindNames } from "../../../core/entities/trash.ts";
 import { formatCount } from "../../../core/format.ts";
-import { daysLeft, type TrashEntry, trashKindNames } from "../../../core/trash.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useRemoveForGood, useRestore } from "../api/trash.ts";
 import { formatMoment } from "../contact/moment.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { TrashKind } from "../../../core/trash.ts";
+import type { TrashKind } from "../../../core/entities/trash.ts";
 import { trashList } from "../api/trash.ts";
 import { LoadFailed } from "../ui/states.tsx";
 import { DeletedRecord } from "./deleted-record.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { derivativeAddress, hashOfAddress } from "../../../core/picture.ts";
+import { derivativeAddress, hashOfAddress } from "../../../core/entities/picture.ts";
 
 interface AdminPictureProps {
   src: string;

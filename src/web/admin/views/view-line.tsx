@@ -1,4 +1,4 @@
-import { describeViews, type ViewedKind } from "../../../core/views.ts";
+import { describeViews, type ViewedKind } from "../../../core/entities/views.ts";
 import { useViewCounts } from "../api/views.ts";
 
 /** How often visitors looked at a record: one quiet line, absent where the site does not count. */

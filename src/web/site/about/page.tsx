@@ -1,7 +1,7 @@
-import { type Exhibition, sampleExhibitions } from "../../../core/exhibition.ts";
-import type { Picture } from "../../../core/picture.ts";
+import { type Exhibition, sampleExhibitions } from "../../../core/entities/exhibition.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
+import { type ArtistBio, defaultBioTitle } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import { type ArtistBio, defaultBioTitle } from "../../../core/settings.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 
 export interface AboutData {

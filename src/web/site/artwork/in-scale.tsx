@@ -1,4 +1,4 @@
-import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/picture.ts";
+import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
 import { chair, person } from "./silhouettes.ts";
 import type { WorkInFull } from "./work-view.ts";
 

@@ -1,5 +1,5 @@
-import type { Artwork } from "../../../core/artwork.ts";
-import type { Picture } from "../../../core/picture.ts";
+import type { Artwork } from "../../../core/entities/artwork.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
 
 /** An artwork as visitors see it: a reserved work is simply not available. */
 export interface Work

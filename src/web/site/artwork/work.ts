@@ -1,13 +1,17 @@
-import { type Artwork, isAvailable } from "../../../core/artwork.ts";
 import { commissionAddress } from "../../../core/commission-inquiry.ts";
-import { showsWholeWork, workDimensions } from "../../../core/dimensions.ts";
+import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
+import { hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { type Artwork, isAvailable } from "../../../core/entities/artwork.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
+import type { Print } from "../../../core/entities/print.ts";
+import {
+  attributionLine,
+  rightsStatements,
+  type ZoomSettings,
+} from "../../../core/entities/settings.ts";
 import { formatEuro } from "../../../core/format.ts";
-import { hangingHeight } from "../../../core/hanging.ts";
-import type { Picture } from "../../../core/picture.ts";
 import { sizePrice } from "../../../core/pricing.ts";
-import type { Print } from "../../../core/print.ts";
 import { iiif, site } from "../../../core/routes.ts";
-import { attributionLine, rightsStatements, type ZoomSettings } from "../../../core/settings.ts";
 import { pictureOf } from "../picture-of.ts";
 import type { StillToBeHad, Work, WorkInFull, WorkScale, WorkTerms } from "./work-view.ts";
 

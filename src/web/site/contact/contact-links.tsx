@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
 
 interface ContactLinksProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ContactSettings } from "../../../core/settings.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { commissionTerms } from "./commission-terms.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 

@@ -3,8 +3,8 @@ import {
   type ExhibitionType,
   exhibitionTypeNames,
   exhibitionTypes,
-} from "../../../core/exhibition.ts";
-import type { Picture } from "../../../core/picture.ts";
+} from "../../../core/entities/exhibition.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 

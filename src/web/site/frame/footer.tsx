@@ -1,7 +1,7 @@
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { admin, quickLinks } from "../../../core/routes.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
 
 interface FooterProps {
   artistName: string;

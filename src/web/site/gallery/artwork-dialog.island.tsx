@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { ContactSettings } from "../../../core/settings.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { WorkInFull } from "../artwork/work-view.ts";
 import { useOpenedWork } from "./opened-work.ts";
 import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";

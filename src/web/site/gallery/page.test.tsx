@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { GalleryView } from "../../../core/artwork.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
+import type { GalleryView } from "../../../core/entities/artwork.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { WorkInFull } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
 import { WorkSheet } from "./work-sheet.tsx";

@@ -3,9 +3,9 @@ import {
   availabilityFilters,
   type GalleryView,
   galleryViews,
-} from "../../../core/artwork.ts";
+} from "../../../core/entities/artwork.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
 import { Island } from "../../islands/island.tsx";
 import { SilhouetteSheet } from "../artwork/silhouette-sheet.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";

@@ -1,5 +1,9 @@
-import { type Dimensions, showsWholeWork, workDimensions } from "../../../core/dimensions.ts";
-import { eyeLevel, hangingHeight } from "../../../core/hanging.ts";
+import {
+  type Dimensions,
+  showsWholeWork,
+  workDimensions,
+} from "../../../core/dimensions/dimensions.ts";
+import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { person } from "../artwork/silhouettes.ts";

@@ -1,9 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatDollars } from "../../../core/format.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
-import { CloseLookLink } from "../artwork/close-look-link.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import {
   describeWork,
@@ -11,6 +10,7 @@ import {
   type WorkInFull,
   type WorkTerms,
 } from "../artwork/work-view.ts";
+import { CloseLookLink } from "../artwork/zoom-link.tsx";
 import { commissionTerms } from "../contact/commission-terms.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { Preview } from "./opened-work.ts";

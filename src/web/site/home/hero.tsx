@@ -1,4 +1,4 @@
-import type { Picture } from "../../../core/picture.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 

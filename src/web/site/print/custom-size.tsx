@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
-import type { Picture } from "../../../core/picture.ts";
-import { printPrice } from "../../../core/pricing.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
 import {
   edgeRangeMessage,
   isOrderable,
   largestEdge,
   type Material,
   smallestEdge,
-} from "../../../core/print-size.ts";
+} from "../../../core/entities/print-size.ts";
+import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
+import { printPrice } from "../../../core/pricing.ts";
 import { TextField } from "../../ui/field.tsx";
 import { MaterialField } from "../prints/material-field.tsx";
 import { SizeTruth } from "./size-truth.tsx";

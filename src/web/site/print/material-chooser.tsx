@@ -1,4 +1,8 @@
-import { type Material, materialFinishes, materialNames } from "../../../core/print-size.ts";
+import {
+  type Material,
+  materialFinishes,
+  materialNames,
+} from "../../../core/entities/print-size.ts";
 
 interface MaterialChooserProps {
   id: string;

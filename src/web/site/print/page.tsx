@@ -1,6 +1,6 @@
-import { materialNames } from "../../../core/print-size.ts";
+import { materialNames } from "../../../core/entities/print-size.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
 import { Island } from "../../islands/island.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { PrintView } from "../prints/print-view.ts";

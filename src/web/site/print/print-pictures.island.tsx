@@ -1,6 +1,6 @@
-import type { Picture } from "../../../core/picture.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
 import { Carousel } from "../../ui/carousel.tsx";
-import { CloseLookLink } from "../artwork/close-look-link.tsx";
+import { CloseLookLink } from "../artwork/zoom-link.tsx";
 
 interface PrintPicturesProps {
   title: string;

@@ -1,7 +1,7 @@
+import type { Picture } from "../../../core/entities/picture.ts";
+import type { Material, PrintSize } from "../../../core/entities/print-size.ts";
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../../core/format.ts";
-import type { Picture } from "../../../core/picture.ts";
 import { sizePrice } from "../../../core/pricing.ts";
-import type { Material, PrintSize } from "../../../core/print-size.ts";
 import { SizeTruth } from "./size-truth.tsx";
 
 interface SizeListProps {

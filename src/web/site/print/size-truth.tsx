@@ -1,7 +1,7 @@
-import type { Picture } from "../../../core/picture.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { bareMargins, pictureOnPrint } from "../../../core/print-model.ts";
 import { poorDpi, printDpi } from "../../../core/print-quality.ts";
-import { bareMargins, pictureOnPrint } from "../../../core/print-sheet.ts";
-import type { PrintSize } from "../../../core/print-size.ts";
 
 interface SizeTruthProps {
   size: PrintSize;

@@ -1,4 +1,4 @@
-import { type Material, materialChoices, materials } from "../../../core/print-size.ts";
+import { type Material, materialChoices, materials } from "../../../core/entities/print-size.ts";
 
 interface MaterialFieldProps {
   id: string;

@@ -1,5 +1,5 @@
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatCount } from "../../../core/format.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
 import { firstThumbnails } from "../../../core/thumbnails.ts";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";

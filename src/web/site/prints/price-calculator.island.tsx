@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
+import type { Material } from "../../../core/entities/print-size.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import type { Material } from "../../../core/print-size.ts";
-import type { ContactSettings } from "../../../core/settings.ts";
 import { TextField } from "../../ui/field.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { MaterialField } from "./material-field.tsx";

@@ -1,5 +1,5 @@
-import type { Picture } from "../../../core/picture.ts";
-import type { Print } from "../../../core/print.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
+import type { Print } from "../../../core/entities/print.ts";
 import { pictureOf } from "../picture-of.ts";
 
 /** A print edition as visitors see it. */

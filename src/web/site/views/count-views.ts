@@ -1,4 +1,4 @@
-import type { View } from "../../../core/views.ts";
+import type { View } from "../../../core/entities/views.ts";
 
 /** Told to the document when a work was opened in place, under an address of its own. */
 export const workOpened = "nkar:work-opened";

@@ -1,4 +1,4 @@
-import type { ArtworkInput } from "../../../../core/artwork.ts";
+import type { ArtworkInput } from "../../../../core/entities/artwork.ts";
 import { sizes } from "./sizes.ts";
 
 /** A demo record names its pictures by file; the seeder puts the stored addresses in their place. */

@@ -1,4 +1,4 @@
-import type { ExhibitionInput } from "../../../../core/exhibition.ts";
+import type { ExhibitionInput } from "../../../../core/entities/exhibition.ts";
 
 /** The demo exhibitions, latest first; the venues are invented. */
 export const demoExhibitions: readonly ExhibitionInput[] = [

@@ -1,4 +1,4 @@
-import type { PrintInput } from "../../../../core/print.ts";
+import type { PrintInput } from "../../../../core/entities/print.ts";
 import { pricedSize, sizes } from "./sizes.ts";
 
 /** The demo print editions; `artworkId` counts through `demoArtworks` from 1. */

@@ -4,7 +4,7 @@ import {
   defaultHeroQuote,
   defaultLocation,
   type HomepageSettingsInput,
-} from "../../../../core/settings.ts";
+} from "../../../../core/entities/settings.ts";
 
 /** Featured ids count through `demoArtworks` from 1: the order in which home shows them. */
 export const demoHomepage: HomepageSettingsInput = {

@@ -1,4 +1,4 @@
-import type { Material, PrintSize } from "../../../../core/print-size.ts";
+import type { Material, PrintSize } from "../../../../core/entities/print-size.ts";
 
 /** Print sizes of one material from `[width, height]` in cm. */
 export function sizes(

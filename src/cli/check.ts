@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import { allLooks } from "./check/checks.ts";
+import type { Finding } from "./check/finding.ts";
+import { action } from "./command.ts";
+import { requireSite, withSite } from "./site.ts";
+
+const signs: Record<Finding["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
+
+/** `check`: is all well, and if not, what to do. */
+export function checkCommand(program: Command): void {
+  program
+    .command("check")
+    .option("--deep", "also read every original and compare it with its checksum")
+    .summary("look whether all is well, and say what to do")
+    .description(
+      "Looks at the database, the pictures, mail, the public address and its certificate, disk " +
+        "space and backups. " +
+        "Ends with 1 when something is wrong; advice alone ends with 0.",
+    )
+    .action(
+      action(program, async ({ config, terminal }, { deep }: { deep?: boolean }) => {
+        requireSite(config);
+        const findings = await withSite(config, async (site) => {
+          const all: Finding[] = [];
+          for (const look of allLooks(deep === true)) {
+            all.push(...(await look(site, terminal.progress)));
+          }
+          return all;
+        });
+        for (const { topic, level, message } of findings) {
+          terminal.say(`${signs[level]} ${topic.padEnd(8)}  ${message}`);
+        }
+        const problems = findings.filter(({ level }) => level === "problem").length;
+        terminal.say(
+          problems === 0
+            ? "\nAll is well."
+            : `\nWrong: ${problems}. Each line with ✗ says what to do.`,
+        );
+        terminal.result({ ok: problems === 0, findings });
+        return problems === 0 ? 0 : 1;
+      }),
+    );
+}

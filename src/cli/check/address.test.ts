@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { emptySite } from "../../../test/support/sample-site.ts";
+import { readConfig } from "../../server/config/config.ts";
+import { openMedia } from "../site.ts";
+import { lookAtAddress } from "./address.ts";
+import { judgeCertificate } from "./certificate.ts";
+
+const day = 86_400_000;
+
+async function findingsAt(siteUrl: string) {
+  const { config: sample, database } = await emptySite("SQLite");
+  const { dataDir } = sample;
+  const config = readConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
+  const media = await openMedia(config, database);
+  onTestFinished(() => media.close());
+  const findings = await lookAtAddress({ config, database, media }, () => undefined);
+  return findings.map(({ level, message }) => `${level} ${message}`);
+}
+
+/** A server that answers everything with one text. @returns its address */
+async function serve(text: string): Promise<string> {
+  const server = createServer((_request, response) => response.end(text));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("a site that answers at its address is told from another program there", async () => {
+  const ours = await serve('{"status":"ok"}');
+  const other = await serve("<h1>It works!</h1>");
+
+  expect(await findingsAt(ours)).toEqual([`ok ${ours} answers.`]);
+  expect(await findingsAt(other)).toEqual([
+    expect.stringMatching(/^problem Something else answers at .* does the proxy lead to it\?$/),
+  ]);
+});
+
+test("an address where nobody speaks TLS is one problem, beside the advice about the proxy", async () => {
+  const plain = await serve("no TLS");
+
+  expect(await findingsAt(plain.replace("http:", "https:"))).toEqual([
+    expect.stringMatching(/^advice TRUST_PROXY is false/),
+    expect.stringMatching(/^problem .* cannot be reached from here \([\w ]+\)\.$/),
+  ]);
+});
+
+test.each([
+  [90, 60, "ok"],
+  [90, 20, "advice"],
+  [90, 10, "problem"],
+  [90, -3, "problem"],
+  [0.5, 0.3, "ok"],
+  [0.5, 0.05, "problem"],
+])("a certificate of %f days with %f left is %s", (days, left, level) => {
+  const validity = { from: 0, until: days * day };
+  expect(judgeCertificate(validity, (days - left) * day)).toMatchObject({ level });
+});

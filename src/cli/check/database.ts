@@ -1,0 +1,16 @@
+import { isWithoutPassword } from "../../server/people/sign-in/passwords.ts";
+import { findingsOn, type Look } from "./finding.ts";
+
+/** A database that is damaged, newer or out of reach was refused before anything could look. */
+export const lookAtDatabase: Look = async ({ database, config }) => {
+  const { findings, say } = findingsOn("database");
+  const engine = /^postgres/.test(config.databaseUrl) ? "PostgreSQL" : config.databaseUrl;
+  say(
+    "ok",
+    `${engine}: sound, at the present schema, content version ${await database.version()}.`,
+  );
+  if (await isWithoutPassword(database)) {
+    say("advice", "No password for /admin is set yet: the next start makes one, or `password`.");
+  }
+  return findings;
+};

@@ -1,0 +1,61 @@
+import { getContactSettings } from "../../server/catalogue/settings.ts";
+import { connectMailServer, mailRefusal } from "../../server/people/mail/mail-server.ts";
+import type { Site } from "../site.ts";
+import { type Finding, findingsOn, type Look, patience } from "./finding.ts";
+
+/** Why the mail server does not take us, null when it does. */
+async function refusalOf(smtpUrl: string): Promise<string | null> {
+  const transport = connectMailServer(smtpUrl, patience);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return mailRefusal(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Messages that have not gone out: given up, or tried in vain so far. */
+async function countUnsent({ query }: Site["database"]) {
+  const rows = await query
+    .selectFrom("messages")
+    .select(["mailState", "mailAttempts"])
+    .where("mailState", "!=", "sent")
+    .execute();
+  return {
+    failed: rows.filter(({ mailState }) => mailState === "failed").length,
+    retried: rows.filter(({ mailState, mailAttempts }) => mailState === "pending" && mailAttempts)
+      .length,
+  };
+}
+
+async function lookAtServer(smtpUrl: string, to: string): Promise<Finding[]> {
+  const { say } = findingsOn("mail");
+  const refusal = await refusalOf(smtpUrl);
+  if (refusal === null) return say("ok", `The mail server answers; messages go to ${to}.`);
+  return say("problem", `The mail server does not take us (${refusal}): check SMTP_URL.`);
+}
+
+export const lookAtMail: Look = async ({ config, database }) => {
+  const { findings, say } = findingsOn("mail");
+  if (!config.smtpUrl) {
+    return say("advice", "SMTP_URL is not set: messages wait in the inbox of /admin, unmailed.");
+  }
+  const to = config.contactTo ?? (await getContactSettings(database)).email;
+  if (!to) {
+    return say(
+      "problem",
+      "Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.",
+    );
+  }
+  findings.push(...(await lookAtServer(config.smtpUrl, to)));
+  const { failed, retried } = await countUnsent(database);
+  if (failed > 0) {
+    say("problem", `${failed} messages could not be mailed: \`outbox resend --failed\`.`);
+  }
+  if (retried > 0) {
+    say("advice", `${retried} messages have not gone out yet and are tried again: \`outbox\`.`);
+  }
+  return findings;
+};

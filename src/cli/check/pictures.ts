@@ -1,0 +1,116 @@
+import { hashOfAddress } from "../../core/entities/picture.ts";
+import type { Progress } from "../../server/operations/backup/archive-refused.ts";
+import { addressesIn } from "../../server/operations/export/catalogue.ts";
+import { readRecords } from "../../server/operations/export/collect.ts";
+import type { Storage } from "../../server/pictures/store/blob-store.ts";
+import { ContentsDiffer, fingerprintOf } from "../../server/pictures/store/checksum.ts";
+import { isMasterFormat, masterName } from "../../server/pictures/variants/recipes.ts";
+import type { Site } from "../site.ts";
+import { formatBytes } from "../terminal.ts";
+import { findingsOn, type Look } from "./finding.ts";
+
+/** A picture as the database knows it. */
+interface Original {
+  hash: string;
+  /** Where its file should be. */
+  name: string;
+  bytes: number;
+}
+
+async function listOriginals({ query }: Site["database"]): Promise<Original[]> {
+  const rows = await query.selectFrom("media").select(["hash", "format", "bytes"]).execute();
+  return rows.map(({ hash, format, bytes }) => ({
+    hash,
+    name: isMasterFormat(format) ? masterName(hash, format) : "",
+    bytes,
+  }));
+}
+
+type Condition = "whole" | "gone" | "damaged";
+
+/** @param deep also reads the file and compares its contents with its name */
+async function conditionOf(
+  { hash, name, bytes }: Original,
+  storage: Storage,
+  deep: boolean,
+): Promise<Condition> {
+  const size = await storage.size(name);
+  if (size === null) return "gone";
+  if (size !== bytes) return "damaged";
+  if (!deep) return "whole";
+  try {
+    const contents = await fingerprintOf(storage, name);
+    return contents?.sha256.startsWith(hash) ? "whole" : "damaged";
+  } catch (error) {
+    if (error instanceof ContentsDiffer) return "damaged";
+    throw error;
+  }
+}
+
+/** Originals whose file is not as the database knows it. */
+async function findBroken(
+  originals: Original[],
+  { media }: Site,
+  { deep, progress }: { deep: boolean; progress: Progress },
+): Promise<{ original: Original; condition: Condition }[]> {
+  const broken = [];
+  for (const [index, original] of originals.entries()) {
+    const condition = await conditionOf(original, media.storage, deep);
+    if (condition !== "whole") broken.push({ original, condition });
+    progress("Looking at pictures", index + 1, originals.length);
+  }
+  return broken;
+}
+
+/** How many files lie in the folder of originals that are no picture of the database. */
+async function countStrayFiles(storage: Storage, originals: Original[]): Promise<number> {
+  const known = new Set(originals.map(({ name }) => name));
+  let stray = 0;
+  for await (const { name } of storage.list("masters")) stray += known.has(name) ? 0 : 1;
+  return stray;
+}
+
+/** @param deep also reads every original and compares it with its name */
+export function lookAtPictures(deep: boolean): Look {
+  return async (site, progress) => {
+    const { findings, say } = findingsOn("pictures");
+    const originals = await listOriginals(site.database);
+    const addresses = addressesIn(await readRecords(site.database));
+    const shown = new Set(addresses.flatMap((address) => hashOfAddress(address) ?? []));
+
+    const broken = await findBroken(originals, site, { deep, progress });
+    for (const { original, condition } of broken) {
+      const where = shown.has(original.hash) ? "shown on the site" : "not shown anywhere";
+      say(
+        "problem",
+        `The original ${original.name} is ${condition} (${where}): restore a backup, or upload it again.`,
+      );
+    }
+
+    const known = new Set(originals.map(({ hash }) => hash));
+    const lacking = [...shown].filter((hash) => !known.has(hash));
+    for (const hash of lacking) {
+      say(
+        "problem",
+        `A record shows the picture ${hash}, which the site does not have: upload it again.`,
+      );
+    }
+    if (broken.length + lacking.length === 0) {
+      say("ok", `${originals.length} originals are where they belong${deep ? " and whole" : ""}.`);
+    }
+
+    const unused = originals.filter(({ hash }) => !shown.has(hash));
+    if (unused.length > 0) {
+      const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
+      say(
+        "advice",
+        `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash: clean removes those that nothing shows.`,
+      );
+    }
+    const stray = await countStrayFiles(site.media.storage, originals);
+    if (stray > 0) {
+      say("advice", `${stray} files among the originals belong to no picture; they do no harm.`);
+    }
+    return findings;
+  };
+}

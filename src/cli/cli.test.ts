@@ -1,0 +1,256 @@
+import { spawn } from "node:child_process";
+import { stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { startMailServer } from "../../test/support/mail-server.ts";
+import { coloured, openSite } from "../../test/support/painted-site.ts";
+import {
+  emptySite,
+  fullSite,
+  type SampleSite,
+  temporaryFolder,
+} from "../../test/support/sample-site.ts";
+import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
+import { readConfig } from "../server/config/config.ts";
+import { removeDemo } from "../server/database/demo/remove-demo.ts";
+import { seedDemo } from "../server/database/demo/seed.ts";
+import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
+import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
+import { masterName } from "../server/pictures/variants/recipes.ts";
+import { allLooks } from "./check/checks.ts";
+import type { Finding } from "./check/finding.ts";
+import { openMedia } from "./site.ts";
+
+// Starting a program takes seconds where everything else is being tested at the same time.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Run {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** Runs the program as an operator does, in a process of its own. */
+function run(
+  words: string[],
+  { config }: Pick<SampleSite, "config">,
+  { input = "", environment = {} }: { input?: string; environment?: Record<string, string> } = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...words], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl,
+      MEDIA_URL: config.mediaDir,
+      ...environment,
+    },
+  });
+  child.stdin.end(input);
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output, errors })));
+}
+
+test("help ends with 0 and names every command; wrong use ends with 2 and changes nothing", async () => {
+  const site = await emptySite("SQLite");
+  const [help, unknown, lacking, wrongSetting, noSite] = await Promise.all([
+    run(["--help"], site),
+    run(["bakcup"], site),
+    run(["restore"], site),
+    run(["check"], site, { environment: { PORT: "many" } }),
+    run(["backup", "/tmp/never.zip"], site, { environment: { DATABASE_URL: "/tmp/none/no.db" } }),
+  ]);
+  expect(help.code).toBe(0);
+  for (const name of [
+    "password",
+    "backup",
+    "restore",
+    "export",
+    "import",
+    "move",
+    "check",
+    "outbox",
+  ]) {
+    expect(help.output).toContain(`  ${name}`);
+  }
+  expect(unknown).toMatchObject({ code: 2, output: "" });
+  expect(unknown.errors).toContain("Did you mean backup?");
+  expect(lacking.code).toBe(2);
+  expect(wrongSetting).toMatchObject({
+    code: 2,
+    errors: "Configuration: PORT must be a number.\n",
+  });
+  expect(noSite).toMatchObject({ code: 2 });
+  expect(noSite.errors).toContain("There is no site yet");
+});
+
+test("a backup and its restore answer programs with JSON", async () => {
+  const site = await fullSite("SQLite");
+  const file = join(site.config.dataDir, "backup.zip");
+
+  const backup = await run(["backup", file, "--json"], site);
+  expect(backup.code).toBe(0);
+  expect(JSON.parse(backup.output)).toMatchObject({ ok: true, file, pictures: 2, missing: [] });
+  expect((await stat(file)).mode & 0o077).toBe(0);
+
+  const asked = await run(["restore", file], site);
+  expect(asked).toMatchObject({ code: 2, output: "" });
+  expect(asked.errors).toContain("Add --yes");
+
+  await writeFile(file, "no backup any more");
+  const refused = await run(["--json", "restore", file, "--yes"], site);
+  expect(refused.code).toBe(1);
+  expect(JSON.parse(refused.output)).toMatchObject({ ok: false });
+});
+
+test("an import tells beforehand, takes all or nothing, and changes what is there only after a yes", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  const header = "Title,Year,Medium,Dimensions,Price,Picture";
+  const table = (price: string) =>
+    writeFile(join(folder, "works.csv"), `${header}\nBlue,2020,Oil,10 x 10 cm,${price},blue.jpg`);
+  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  const take = (...options: string[]) => run(["import", folder, "--no-sizes", ...options], site);
+
+  await table("a lot");
+  const wrong = await take("--json");
+  expect(wrong.code).toBe(1);
+  expect(JSON.parse(wrong.output)).toMatchObject({
+    ok: false,
+    applied: false,
+    lines: [{ where: "row 2", what: "Blue", action: "error" }],
+  });
+
+  await table("100");
+  const told = await take("--dry-run");
+  expect(told).toMatchObject({ code: 0 });
+  expect(told.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
+  expect(await listArtworks(site.database)).toEqual([]);
+  expect((await take()).code).toBe(0);
+
+  await table("200");
+  expect(await take()).toMatchObject({ code: 2 });
+  expect(await listArtworks(site.database)).toMatchObject([{ price: 100 }]);
+  expect((await take("--yes")).code).toBe(0);
+  expect(await listArtworks(site.database)).toMatchObject([{ price: 200 }]);
+});
+
+test("a new password is read from standard input and signs everybody out", async () => {
+  const site = await fullSite("SQLite");
+  const { query } = site.database;
+  const userId = await setPassword(site.database, "the old password");
+  const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
+  await query.insertInto("sessions").values(session).execute();
+
+  const short = await run(["password"], site, { input: "short\n" });
+  expect(short.code).toBe(2);
+  expect(short.errors).toContain("at least 8 characters; nothing was changed");
+
+  const set = await run(["password"], site, { input: "a painter's secret\n" });
+  expect(set).toMatchObject({ code: 0, errors: "" });
+  expect(await verifyPassword(site.database, "a painter's secret")).not.toBeNull();
+  expect(await query.selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("the outbox shows what has not gone out, never what was written, and mails it again", async () => {
+  const site = await fullSite("SQLite");
+  await site.database.query.updateTable("messages").set({ mailState: "failed" }).execute();
+
+  const shown = await run(["outbox"], site);
+  expect(shown.code).toBe(0);
+  expect(shown.output).toMatch(/^message 1 of .*: failed/);
+  expect(shown.output).not.toContain("Hello");
+
+  expect((await run(["outbox", "resend", "1", "7", "--json"], site)).code).toBe(1);
+  const rows = await site.database.query.selectFrom("messages").selectAll().execute();
+  expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
+});
+
+async function findingsOf(site: SampleSite, environment: Record<string, string>) {
+  const { dataDir, databaseUrl, mediaDir } = site.config;
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    MEDIA_URL: mediaDir,
+    ...environment,
+  });
+  const media = await openMedia(config, site.database);
+  const all: Finding[] = [];
+  for (const look of allLooks(true)) {
+    all.push(...(await look({ config, database: site.database, media }, () => undefined)));
+  }
+  await media.close();
+  return (topic: Finding["topic"]) =>
+    all
+      .filter((finding) => finding.topic === topic)
+      .map(({ level, message }) => `${level} ${message}`);
+}
+
+test("a check finds what is wrong with pictures, mail, address and backups", async () => {
+  const site = await fullSite("SQLite");
+  const rows = await site.database.query
+    .selectFrom("media")
+    .select("hash")
+    .orderBy("bytes")
+    .execute();
+  const [gone = "", damaged = ""] = rows.map(({ hash }) => masterName(hash, "jpeg"));
+  const length = (await site.storage.size(damaged)) ?? 0;
+  await site.storage.remove(gone);
+  await site.storage.write(damaged, Buffer.alloc(length));
+  await site.storage.write("masters/ab/stray.jpg", Buffer.from("x"));
+
+  const wrong = await findingsOf(site, {
+    SMTP_URL: "smtp://127.0.0.1:9",
+    SITE_URL: "http://nkar.invalid",
+    BACKUP_DIR: join(site.config.dataDir, "backups"),
+  });
+
+  expect(wrong("database")[0]).toMatch(/^ok/);
+  expect(wrong("pictures")).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(`problem The original ${gone} is gone (shown on the site)`),
+      expect.stringContaining(`problem The original ${damaged} is damaged`),
+      expect.stringContaining("advice 1 files among the originals"),
+    ]),
+  );
+  expect(wrong("mail")[0]).toMatch(/^problem The mail server does not take us/);
+  expect(wrong("address").join()).toMatch(/is not https.*cannot be reached/);
+  expect(wrong("backups")[0]).toMatch(/^advice There is no backup/);
+});
+
+test("a check of a site that is well says so", async () => {
+  const site = await fullSite("SQLite");
+  const mail = await startMailServer();
+  const folder = join(site.config.dataDir, "backups");
+  await backUpWithRotation(site, { folder, keep: 1 });
+
+  const well = await findingsOf(site, { SMTP_URL: mail.url, BACKUP_DIR: folder });
+
+  expect(well("pictures")).toEqual(["ok 2 originals are where they belong and whole."]);
+  expect(well("mail")).toEqual(["ok The mail server answers; messages go to a@example.com."]);
+  expect(well("disk")[0]).toMatch(/are free for/);
+  expect(well("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
+});
+
+test("what is left of the demo goes, what the painter has made of it stays", async () => {
+  const site = await openSite("SQLite");
+  await seedDemo(site);
+  const { query } = site.database;
+  const before = await listArtworks(site.database);
+  await query.updateTable("artworks").set({ title: "Mine now" }).where("id", "=", 1).execute();
+  await query.updateTable("artist_bio").set({ description: "My own life." }).execute();
+
+  const removed = await removeDemo(site.database);
+
+  expect(removed).toMatchObject({ artworks: before.length - 1, settings: 2 });
+  expect((await listArtworks(site.database)).map(({ title }) => title)).toEqual(["Mine now"]);
+  expect(await query.selectFrom("prints").selectAll().execute()).toEqual([]);
+  expect(await query.selectFrom("exhibitions").selectAll().execute()).toEqual([]);
+  expect(await query.selectFrom("artist_bio").selectAll().execute()).toHaveLength(1);
+});

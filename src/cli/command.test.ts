@@ -1,0 +1,51 @@
+import { chown, readFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../test/support/sample-site.ts";
+import { readConfig } from "../server/config/config.ts";
+import { createSiteProgram } from "./program.ts";
+import { refuseForeignRoot } from "./site.ts";
+
+/** Every command that can be typed, those below others included. */
+function commandsOf(program: Command): Command[] {
+  return program.commands.flatMap((command) => [command, ...commandsOf(command)]);
+}
+
+function helpOf(command: Command): string {
+  return command.createHelp().formatHelp(command, command.createHelp());
+}
+
+test("every command says in a line what it does, and each of its words and options too", () => {
+  const commands = commandsOf(createSiteProgram());
+  expect(commands.length).toBeGreaterThan(9);
+  for (const command of commands) {
+    const name = command.name();
+    expect(command.summary(), name).toMatch(/^[a-z].{10,80}[^.]$/);
+    for (const argument of command.registeredArguments) {
+      expect(argument.description, `${name} <${argument.name()}>`).not.toBe("");
+    }
+    for (const { flags, description } of command.options) {
+      expect(description, `${name} ${flags}`).not.toBe("");
+    }
+    expect(helpOf(command), name).toContain("Usage:");
+  }
+});
+
+test("the operator's page names every command", async () => {
+  const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
+  for (const command of createSiteProgram().commands) {
+    expect(page, command.name()).toContain(`| \`${command.name()}`);
+  }
+});
+
+test("root is kept from leaving files behind that the site's own user could not read", async () => {
+  const folder = await temporaryFolder();
+  const config = readConfig({ DATA_DIR: folder });
+  // Where the tests themselves run as root, the folder is given to the account `nobody`.
+  const owner = process.getuid?.() || 65_534;
+  await chown(folder, owner, process.getgid?.() ?? 0);
+
+  expect(() => refuseForeignRoot(config, 0)).toThrow(`sudo -u '#${owner}'`);
+  expect(() => refuseForeignRoot(config, owner)).not.toThrow();
+  expect(() => refuseForeignRoot(readConfig({ DATA_DIR: `${folder}/none` }), 0)).not.toThrow();
+});

@@ -1,0 +1,111 @@
+import { Command, CommanderError } from "commander";
+import { type Config, ConfigurationError, readConfig } from "../server/config/config.ts";
+import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connection.ts";
+import { DatabaseRefused } from "../server/database/sqlite-file.ts";
+import { Problem } from "../server/errors.ts";
+import { ArchiveRefused } from "../server/operations/backup/archive-refused.ts";
+import { StoreTrouble } from "../server/pictures/store/store-error.ts";
+import { refuseForeignRoot } from "./site.ts";
+import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
+
+/** What every command is given. */
+export interface Context {
+  config: Config;
+  terminal: Terminal;
+}
+
+/** Done; something is wrong; asked wrongly. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Tells how a command ended: nothing said means done. */
+export type Outcome = ExitCode | undefined;
+
+/** Names what went wrong for people; null for what should not happen. */
+function explain(error: unknown): string | null {
+  if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
+  const expected = [ArchiveRefused, DatabaseRefused, Problem, StoreTrouble, UsageError];
+  if (expected.some((kind) => error instanceof kind) && error instanceof Error) {
+    return error.message;
+  }
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "ENOSPC") return "The disk is full. Make room and run the command again.";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return `Not allowed: ${error instanceof Error ? error.message : code}. Run as the user the site runs as.`;
+  }
+  if (isLostConnection(error) || error instanceof OutcomeUnknown) {
+    return "The PostgreSQL server does not answer, or went away meanwhile. Run the command again when it is back.";
+  }
+  return null;
+}
+
+function exitCodeOf(error: unknown): ExitCode {
+  return error instanceof ConfigurationError || error instanceof UsageError ? 2 : 1;
+}
+
+function report(error: unknown, terminal: Terminal): ExitCode {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const message = explain(error) ?? `This should not happen:\n${stack}`;
+  terminal.warn(message);
+  terminal.result({ ok: false, message });
+  return exitCodeOf(error);
+}
+
+/** The program with its options that hold for all commands. */
+export function createProgram(): Command {
+  return new Command("site")
+    .usage("<command> [options]")
+    .description("Look after your Nkar site: npm run site -- <command>")
+    .option("--json", "answer with one JSON object on standard output")
+    .showHelpAfterError("(--help tells how)")
+    .configureOutput({ outputError: (text, write) => write(text) })
+    .addHelpText(
+      "after",
+      `
+Settings come from the environment and .env, as for the site itself.
+A relative FILE is looked for in the project's folder.
+Exit codes: 0 done, 1 something is wrong, 2 asked wrongly. More in docs/operating.md.`,
+    )
+    .exitOverride();
+}
+
+/**
+ * Turns the work of a command into a commander action: gives it configuration and terminal, reports
+ * what it throws, and sets the exit code.
+ */
+export function action<Arguments extends unknown[]>(
+  program: Command,
+  work: (context: Context, ...given: Arguments) => Promise<Outcome>,
+): (...given: Arguments) => Promise<void> {
+  return async (...given) => {
+    const terminal = openTerminal({ json: program.opts().json === true });
+    try {
+      const config = readConfig();
+      refuseForeignRoot(config);
+      const outcome = await work({ config, terminal }, ...given);
+      process.exitCode = outcome ?? 0;
+    } catch (error) {
+      process.exitCode = report(error, terminal);
+    }
+  };
+}
+
+/** Ends in an orderly way, so that no half-written archive stays behind. */
+function endOnSignals(): void {
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const) {
+    process.once(signal, () => process.exit(code));
+  }
+}
+
+/** Runs the program. Wrong usage ends with 2, help with 0. */
+export async function runProgram(program: Command, words: string[]): Promise<void> {
+  endOnSignals();
+  try {
+    await program.parseAsync(words, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  }
+}

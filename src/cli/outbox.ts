@@ -1,0 +1,74 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { now } from "../server/database/rows.ts";
+import { action, type Context, type Outcome } from "./command.ts";
+import { requireSite, withSite } from "./site.ts";
+import { UsageError } from "./terminal.ts";
+
+function readId(text: string, earlier: number[] | undefined): number[] {
+  const id = Number(text);
+  if (!Number.isInteger(id) || id < 1) throw new InvalidArgumentError("An id is a whole number.");
+  return [...(earlier ?? []), id];
+}
+
+/** Lists what has not gone out: numbers, times and states, never what visitors wrote. */
+async function list({ config, terminal }: Context): Promise<Outcome> {
+  requireSite(config);
+  const waiting = await withSite(config, ({ database }) =>
+    database.query
+      .selectFrom("messages")
+      .select(["id", "createdAt", "mailState", "mailAttempts", "mailDueAt"])
+      .where("mailState", "!=", "sent")
+      .orderBy("id")
+      .execute(),
+  );
+  for (const { id, createdAt, mailState, mailAttempts, mailDueAt } of waiting) {
+    const next = mailState === "pending" ? `, next try ${mailDueAt}` : "";
+    terminal.say(`message ${id} of ${createdAt}: ${mailState}, ${mailAttempts} attempts${next}`);
+  }
+  if (waiting.length === 0) terminal.say("Every message has been mailed.");
+  if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: messages wait in the inbox of /admin.");
+  terminal.result({ ok: true, messages: waiting });
+  return 0;
+}
+
+async function resend(
+  { config, terminal }: Context,
+  ids: number[],
+  { failed }: { failed?: boolean },
+): Promise<Outcome> {
+  requireSite(config);
+  const isNamed = ids.length > 0;
+  if (!isNamed && !failed) throw new UsageError("Say which: the ids of messages, or --failed.");
+  const sent = await withSite(config, async ({ database }) => {
+    const due = { mailState: "pending", mailAttempts: 0, mailDueAt: now() };
+    const all = database.query.updateTable("messages").set(due);
+    const some = isNamed ? all.where("id", "in", ids) : all.where("mailState", "=", "failed");
+    return some.returning("id").execute();
+  });
+  const found = sent.map(({ id }) => id);
+  const unknown = ids.filter((id) => !found.includes(id));
+  for (const id of unknown) terminal.warn(`There is no message ${id}.`);
+  terminal.say(`${found.length} messages are mailed again, within a minute of the running site.`);
+  if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: nothing goes out before it is.");
+  terminal.result({ ok: unknown.length === 0, resent: found, unknown });
+  return unknown.length === 0 ? 0 : 1;
+}
+
+/** `outbox`: messages that were not mailed yet. */
+export function outboxCommand(program: Command): void {
+  const outbox = program
+    .command("outbox")
+    .summary("show messages that were not mailed yet, or mail them again")
+    .description("Shows messages of visitors whose notification has not gone out.");
+  outbox
+    .command("list", { isDefault: true })
+    .summary("show them (also without this word)")
+    .action(action(program, list));
+  outbox
+    .command("resend")
+    .argument("[ids...]", "numbers of messages", readId)
+    .option("--failed", "all that were given up")
+    .summary("mail messages again")
+    .description("Mails messages again, whether they failed or were sent before.")
+    .action(action(program, resend));
+}

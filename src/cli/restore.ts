@@ -1,0 +1,80 @@
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import { checkBackup, restore } from "../server/operations/backup/restore.ts";
+import { openStorage } from "../server/pictures/store/blob-store.ts";
+import { action, type Context, type Outcome } from "./command.ts";
+import { siteExists } from "./site.ts";
+import { UsageError } from "./terminal.ts";
+
+interface Options {
+  yes?: boolean;
+  dryRun?: boolean;
+}
+
+function describe({
+  createdAt,
+  artistName,
+  masters,
+  tables,
+}: Awaited<ReturnType<typeof checkBackup>>) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Backup of ${artistName}'s site from ${createdAt}: ${rows} records, ${masters.length} pictures`;
+}
+
+async function run(
+  { config, terminal }: Context,
+  file: string,
+  { yes, dryRun }: Options,
+): Promise<Outcome> {
+  const path = resolve(file);
+  if (dryRun) {
+    const manifest = await checkBackup(path, terminal.progress);
+    terminal.say(`${describe(manifest)}. It is whole; nothing was changed.`);
+    terminal.result({ ok: true, createdAt: manifest.createdAt, pictures: manifest.masters.length });
+    return 0;
+  }
+  if (!yes && siteExists(config)) {
+    const question = `Everything the site in ${config.dataDir} shows will be replaced (and kept aside). Go on?`;
+    if (!(await terminal.confirm(question))) {
+      throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
+    }
+  }
+  const storage = await openStorage(config);
+  const { manifest, keptAt, unmailed } = await restore(
+    { config, storage },
+    path,
+    terminal.progress,
+  );
+  terminal.say(`${describe(manifest)}. It is in place.`);
+  if (keptAt) terminal.say(`The state before was kept: ${keptAt}`);
+  if (unmailed.length > 0) {
+    terminal.say(
+      `${unmailed.length} messages had not been mailed when the backup was made. They are in the inbox; if they still should be mailed: outbox resend ${unmailed.join(" ")}`,
+    );
+  }
+  const hasPassword = manifest.tables.some(({ name, rows }) => name === "users" && rows > 0);
+  terminal.say(
+    hasPassword
+      ? "The password for /admin is that of the backup; everybody has to sign in again."
+      : "The backup was made before there was a password for /admin: set one with `password`.",
+  );
+  terminal.result({ ok: true, createdAt: manifest.createdAt, keptAt, unmailed });
+  return 0;
+}
+
+/** `restore FILE`: a backup takes the place of the site. */
+export function restoreCommand(program: Command): void {
+  program
+    .command("restore")
+    .argument("<file>", "a backup written by this program")
+    .option("--yes", "do not ask before replacing what the site shows")
+    .option("--dry-run", "check the backup only")
+    .summary("put a backup in the place of the site")
+    .description(
+      "Checks every byte of a backup, keeps the present state aside in DATA_DIR/before-restore-…, " +
+        "and replaces the site in one step: interrupted at any moment, the old site stands or the " +
+        "new one. Works on SQLite and PostgreSQL whichever made the backup, with the site running " +
+        "or stopped.",
+    )
+    .action(action(program, run));
+}

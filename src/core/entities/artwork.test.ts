@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { minimalArtwork } from "../../../test/support/samples.ts";
+import {
+  artworkInputSchema,
+  artworkSchema,
+  artworkToWire,
+  artworkTypesOnCreate,
+  availabilitiesOnCreate,
+  newArtwork,
+  parseAvailabilityFilter,
+  publicAvailability,
+} from "./artwork.ts";
+
+function complaints(value: unknown): Record<string, string> {
+  const result = artworkInputSchema.safeParse(value);
+  if (result.success) return {};
+  return Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join("."), issue.message]),
+  );
+}
+
+test.each([
+  "title",
+  "description",
+  "medium",
+  "dimensions",
+  "year",
+  "price",
+  "images",
+  "type",
+  "size",
+  "availability",
+])("an artwork needs its %s (DAT-02, VAL-19, VAL-20)", (field) => {
+  const { [field as keyof typeof minimalArtwork]: _, ...rest } = minimalArtwork;
+  expect(Object.keys(complaints(rest))).toEqual([field]);
+});
+
+test("what an artwork does not state has its default (DAT-05, DAT-06)", () => {
+  expect(artworkInputSchema.parse(minimalArtwork)).toMatchObject({
+    featured: false,
+    availableForPrint: false,
+    preferredPrintMaterial: "paper",
+  });
+});
+
+test("year and price are whole numbers, dimensions free text (DAT-03)", () => {
+  expect(complaints({ ...minimalArtwork, year: 2020.5 })).toEqual({
+    year: "Year must be a whole number",
+  });
+  expect(complaints({ ...minimalArtwork, price: "12" })).toEqual({
+    price: "Price must be a whole number",
+  });
+  expect(complaints({ ...minimalArtwork, price: -1 })).toEqual({
+    price: "Price cannot be negative",
+  });
+  expect(complaints({ ...minimalArtwork, dimensions: 'about 24" × 36", unframed' })).toEqual({});
+});
+
+test("empty image slots are dropped, and one image must remain (VAL-07, VAL-08)", () => {
+  expect(
+    artworkInputSchema.parse({ ...minimalArtwork, images: ["", "/a.jpg", " "] }).images,
+  ).toEqual(["/a.jpg"]);
+  expect(complaints({ ...minimalArtwork, images: ["", " "] })).toEqual({
+    images: "At least one image is required",
+  });
+});
+
+test.each([
+  "https://example.com/a.jpg",
+  "http://example.com/a.jpg",
+  "/media/a.jpg",
+  "data:image/png;base64,AAAA",
+])("an image may be %s (DAT-04)", (image) => {
+  expect(complaints({ ...minimalArtwork, images: [image] })).toEqual({});
+});
+
+test.each([
+  "javascript:alert(1)",
+  "//evil.example/a.jpg",
+  "/\\evil.example",
+  "data:text/html,x",
+  "file:///etc/passwd",
+])("an image may not be %s (DAT-04)", (image) => {
+  expect(Object.keys(complaints({ ...minimalArtwork, images: [image] }))).toEqual(["images.0"]);
+});
+
+test("links are web addresses or absent (DAT-05)", () => {
+  expect(complaints({ ...minimalArtwork, saatchiUrl: "", buyLink: null })).toEqual({});
+  expect(complaints({ ...minimalArtwork, saatchiUrl: "https://www.saatchiart.com/x" })).toEqual({});
+  expect(Object.keys(complaints({ ...minimalArtwork, saatchiUrl: "javascript:alert(1)" }))).toEqual(
+    ["saatchiUrl"],
+  );
+});
+
+test("enumerations hold the full lists; the create form offers fewer (DAT-22, FAW-05, FAW-18)", () => {
+  for (const type of ["oil", "acrylic", "mixed", "watercolor", "digital"]) {
+    expect(complaints({ ...minimalArtwork, type })).toEqual({});
+  }
+  for (const availability of ["available", "sold", "reserved"]) {
+    expect(complaints({ ...minimalArtwork, availability })).toEqual({});
+  }
+  expect(Object.keys(complaints({ ...minimalArtwork, size: "huge" }))).toEqual(["size"]);
+  expect(artworkTypesOnCreate).toEqual(["oil", "acrylic", "mixed"]);
+  expect(availabilitiesOnCreate).toEqual(["available", "sold"]);
+});
+
+test("only available works show as Available; reserved ones as Sold (GAL-07)", () => {
+  expect(publicAvailability({ availability: "available" })).toBe("Available");
+  expect(publicAvailability({ availability: "sold" })).toBe("Sold");
+  expect(publicAvailability({ availability: "reserved" })).toBe("Sold");
+});
+
+test("a new artwork starts with this year and the stated defaults (FAW-04)", () => {
+  expect(newArtwork(new Date("2031-05-01"))).toEqual({
+    year: 2031,
+    price: 0,
+    type: "oil",
+    size: "medium",
+    availability: "available",
+    featured: false,
+    availableForPrint: false,
+    preferredPrintMaterial: "paper",
+  });
+});
+
+test("the filter's address reads back, anything else means all (GAL-10, GAL-11)", () => {
+  expect(parseAvailabilityFilter("available")).toBe("available");
+  expect(parseAvailabilityFilter("sold")).toBe("sold");
+  expect(parseAvailabilityFilter("<script>")).toBe("all");
+  expect(parseAvailabilityFilter(undefined)).toBe("all");
+});
+
+test("print sizes of an artwork travel as JSON text or null (DAT-07)", () => {
+  const artwork = artworkSchema.parse({
+    ...minimalArtwork,
+    id: 1,
+    position: 0,
+    saatchiUrl: null,
+    buyLink: null,
+    featured: false,
+    availableForPrint: true,
+    printSizes: '[{"width":30,"height":40,"material":"canvas"}]',
+    preferredPrintMaterial: "paper",
+  });
+  expect(artwork.printSizes).toEqual([{ width: 30, height: 40, material: "canvas" }]);
+  expect(artworkToWire(artwork).printSizes).toBe('[{"width":30,"height":40,"material":"canvas"}]');
+  expect(artworkToWire({ ...artwork, printSizes: null }).printSizes).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { minimalExhibition } from "../../../test/support/samples.ts";
+import { exhibitionInputSchema, newExhibition, sampleExhibitions } from "./exhibition.ts";
+
+test.each([
+  ["2023", 2023],
+  [2023, 2023],
+  ["2023 spring", 2023],
+  ["soon", 0],
+  ["", 0],
+  [0, 0],
+])("year %j is kept as %s (VAL-18, AEX-06)", (year, expected) => {
+  expect(exhibitionInputSchema.parse({ ...minimalExhibition, year }).year).toBe(expected);
+});
+
+test.each(["title", "venue", "location", "year"])(
+  "an exhibition needs its %s (DAT-16)",
+  (field) => {
+    const { [field as keyof typeof minimalExhibition]: _, ...rest } = minimalExhibition;
+    const result = exhibitionInputSchema.safeParse(rest);
+    expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
+  },
+);
+
+test("a new exhibition is a solo one of this year (AEX-02)", () => {
+  expect(newExhibition(new Date("2031-05-01"))).toEqual({ type: "solo", year: 2031 });
+  expect(exhibitionInputSchema.parse(minimalExhibition).type).toBe("solo");
+});
+
+test("five samples from 2019 to 2023 stand in for an empty list (ABT-05)", () => {
+  expect(sampleExhibitions.map((exhibition) => exhibition.year).toSorted()).toEqual([
+    2019, 2020, 2021, 2022, 2023,
+  ]);
+});

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bareMargins, borderOf, pictureOnPrint } from "./print-model.ts";
+
+const edge = fc.integer({ min: 20, max: 120 });
+const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
+
+describe("a picture on its sheet", () => {
+  test("keeps its proportions, is centred, and is as large as the border lets it be", () => {
+    fc.assert(
+      fc.property(edge, edge, ratio, fc.boolean(), (width, height, shape, bordered) => {
+        const border = borderOf({ width, height, material: "paper" }, bordered);
+        const inner = pictureOnPrint({ width, height }, shape, border);
+        const drawn = { width: inner.width * width, height: inner.height * height };
+        expect(Math.abs(drawn.width / drawn.height / shape - 1)).toBeLessThan(0.0205);
+        expect(inner.left * 2 + inner.width).toBeCloseTo(1, 9);
+        expect(inner.top * 2 + inner.height).toBeCloseTo(1, 9);
+        const least = Math.min(inner.left * width, inner.top * height);
+        expect(least).toBeCloseTo(border, 9);
+      }),
+    );
+  });
+
+  test("of unknown proportions covers it", () => {
+    expect(pictureOnPrint({ width: 30, height: 40 }, null)).toMatchObject({ width: 1, height: 1 });
+  });
+
+  test("has a white border on paper only, and only where it is wanted", () => {
+    const edges = { width: 50, height: 70 };
+    expect(borderOf({ ...edges, material: "paper" }, true)).toBe(4);
+    expect(borderOf({ ...edges, material: "paper" }, false)).toBe(0);
+    expect(borderOf({ ...edges, material: "canvas" }, true)).toBe(0);
+  });
+
+  test("leaves margins on two sides where the proportions differ, none where they nearly agree", () => {
+    const { beside, above } = bareMargins({ width: 40, height: 40 }, 0.75);
+    expect(beside).toBeCloseTo(5, 9);
+    expect(above).toBe(0);
+    expect(bareMargins({ width: 40, height: 30 }, 2).above).toBeCloseTo(5, 9);
+    expect(bareMargins({ width: 30, height: 40 }, 0.76)).toEqual({ beside: 0, above: 0 });
+  });
+
+  test("a margin that comes from whole cm is not worth a word, on the site as in the admin", () => {
+    expect(bareMargins({ width: 23, height: 30 }, 0.75)).toEqual({ beside: 0, above: 0 });
+    expect(bareMargins({ width: 31, height: 40 }, 0.75).beside).toBeCloseTo(0.5, 9);
+  });
+});

@@ -1,0 +1,161 @@
+import {
+  type Artwork,
+  type ArtworkInput,
+  type AvailabilityFilter,
+  featuredLimit,
+} from "../../../core/entities/artwork.ts";
+import type { Database } from "../../database/open.ts";
+import { notFound } from "../../errors.ts";
+import { putInTrash } from "../trash/trash.ts";
+import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
+
+function inOrder(database: Database) {
+  return database.query.selectFrom("artworks").selectAll().orderBy("position").orderBy("id");
+}
+
+/** Every artwork, by position, then id. */
+export async function listArtworks(database: Database): Promise<Artwork[]> {
+  const rows = await inOrder(database).execute();
+  return rows.map(toArtwork);
+}
+
+/** One artwork, or null. */
+export async function findArtwork(database: Database, id: number): Promise<Artwork | null> {
+  const row = await database.query
+    .selectFrom("artworks")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? toArtwork(row) : null;
+}
+
+/** One artwork. @throws Problem 404 when there is none with this id */
+export async function getArtwork(database: Database, id: number): Promise<Artwork> {
+  const artwork = await findArtwork(database, id);
+  if (!artwork) throw notFound("Artwork");
+  return artwork;
+}
+
+/** One page of the gallery, and how many works the filter lets through in all. */
+export interface GalleryPage {
+  artworks: Artwork[];
+  total: number;
+}
+
+/** The works that a filter lets through. */
+function matching(database: Database, filter: AvailabilityFilter) {
+  const all = database.query.selectFrom("artworks");
+  if (filter === "all") return all;
+  return all.where("availability", filter === "available" ? "=" : "!=", "available");
+}
+
+/**
+ * The works of one gallery page, by position, then id; "sold" is every work that is not available.
+ * The page's first work is found in the index alone and the page is read from there on, so that a
+ * late page costs no more than the first.
+ * @param page counted from 1
+ * @param perPage works a page carries
+ */
+export async function listGalleryPage(
+  database: Database,
+  { filter, page, perPage }: { filter: AvailabilityFilter; page: number; perPage: number },
+): Promise<GalleryPage> {
+  const matches = matching(database, filter);
+  const { total } = await matches
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const first = await matches
+    .select(["position", "id"])
+    .orderBy("position")
+    .orderBy("id")
+    .limit(1)
+    .offset((page - 1) * perPage)
+    .executeTakeFirst();
+  if (!first) return { artworks: [], total };
+  const rows = await matches
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("position", "id"), ">=", tuple(first.position, first.id)),
+    )
+    .orderBy("position")
+    .orderBy("id")
+    .limit(perPage)
+    .execute();
+  return { artworks: rows.map(toArtwork), total };
+}
+
+/**
+ * Home's featured works: the `featured` flag decides membership, `order` (ids as text) only which
+ * come first; then the first 3.
+ */
+export async function listFeatured(database: Database, order: string[]): Promise<Artwork[]> {
+  const rows = await inOrder(database).where("featured", "=", 1).execute();
+  const rank = (id: number) => {
+    const index = order.indexOf(String(id));
+    return index === -1 ? order.length : index;
+  };
+  return rows
+    .toSorted((one, other) => rank(one.id) - rank(other.id))
+    .slice(0, featuredLimit)
+    .map(toArtwork);
+}
+
+/**
+ * Adds an artwork as the last one: position 0 while no order has been set, else after the highest.
+ * @returns the stored artwork
+ */
+export async function createArtwork(database: Database, input: ArtworkInput): Promise<Artwork> {
+  return database.write(async (transaction) => {
+    const { highest } = await transaction
+      .selectFrom("artworks")
+      .select(({ fn }) => fn.max("position").as("highest"))
+      .executeTakeFirstOrThrow();
+    const position = highest ? highest + 1 : 0;
+    const row = await transaction
+      .insertInto("artworks")
+      .values({ ...toArtworkRow(input), position })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toArtwork(row);
+  });
+}
+
+/** Replaces what an artwork says; its position stays. @throws Problem 404 */
+export async function updateArtwork(
+  database: Database,
+  id: number,
+  input: ArtworkInput,
+): Promise<Artwork> {
+  return database.write(async (transaction) => {
+    const row = await transaction
+      .updateTable("artworks")
+      .set(toArtworkRow(input))
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Artwork");
+    return toArtwork(row);
+  });
+}
+
+/**
+ * Deletes an artwork, which then lies in the trash; prints that refer to it stay, without the
+ * reference. @throws Problem 404
+ */
+export async function deleteArtwork(database: Database, id: number): Promise<void> {
+  await database.write(async (transaction) => {
+    const prints = await transaction
+      .selectFrom("prints")
+      .select("id")
+      .where("artworkId", "=", id)
+      .execute();
+    const row = await transaction
+      .deleteFrom("artworks")
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Artwork");
+    const referringPrints = prints.map((print) => print.id);
+    await putInTrash(transaction, "artwork", row, { title: row.title, referringPrints });
+  });
+}

@@ -1,0 +1,64 @@
+import type { AvailabilityFilter } from "../../../core/entities/artwork.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
+import type { ContactSettings, ZoomSettings } from "../../../core/entities/settings.ts";
+import { oncePerVersion } from "../../database/once-per-version.ts";
+import type { Database } from "../../database/open.ts";
+import { type Media, picturesOf } from "../../pictures/pictures.ts";
+import { getContactSettings, getZoomSettings } from "../settings.ts";
+import { type GalleryPage, listGalleryPage } from "./artworks.ts";
+
+/** What one page of the gallery shows under each of its addresses, whichever work they open. */
+export interface GalleryRoom extends GalleryPage {
+  /** The works' covers, by address. */
+  covers: ReadonlyMap<string, Picture>;
+  contact: ContactSettings;
+  zoom: ZoomSettings;
+}
+
+export interface AskedRoom {
+  filter: AvailabilityFilter;
+  /** Counted from 1. */
+  page: number;
+  /** Works a page carries. */
+  perPage: number;
+}
+
+export type GalleryRooms = (asked: AskedRoom) => Promise<GalleryRoom>;
+
+/** Rooms kept at the same time of a content version, some 30 kB each. */
+const mostRooms = 50;
+
+interface RoomParts {
+  database: Database;
+  media: Pick<Media, "database" | "publicUrl">;
+}
+
+/**
+ * The rooms of the gallery, each read once per content version: after a change the page of every
+ * work is rendered anew, and all of them lie over the same few rooms. The version is asked for each
+ * time, before anything is read, so that a room is never older than the content its page counts as,
+ * whoever has written, on this instance or another.
+ */
+export function createGalleryRooms(parts: RoomParts): GalleryRooms {
+  const roomsOfVersion = oncePerVersion(async () => new Map<string, Promise<GalleryRoom>>());
+  return async (asked) => {
+    const rooms = await roomsOfVersion(parts.database);
+    const name = `${asked.filter} ${asked.page} ${asked.perPage}`;
+    const known = rooms.get(name);
+    if (known) return known;
+    const room = readRoom(parts, asked);
+    const [oldest] = rooms.keys();
+    if (rooms.size >= mostRooms && oldest !== undefined) rooms.delete(oldest);
+    rooms.set(name, room);
+    room.catch(() => rooms.delete(name));
+    return room;
+  };
+}
+
+async function readRoom({ database, media }: RoomParts, asked: AskedRoom): Promise<GalleryRoom> {
+  const { artworks, total } = await listGalleryPage(database, asked);
+  const zoom = await getZoomSettings(database);
+  const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
+  const covers = await picturesOf(media, addresses, zoom.zoom);
+  return { artworks, total, covers, contact: await getContactSettings(database), zoom };
+}

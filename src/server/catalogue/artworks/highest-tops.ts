@@ -1,0 +1,53 @@
+import {
+  asPictured,
+  type Dimensions,
+  parseDimensions,
+} from "../../../core/dimensions/dimensions.ts";
+import { hangingTop } from "../../../core/dimensions/hanging.ts";
+import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { oncePerVersion } from "../../database/once-per-version.ts";
+import type { Database } from "../../database/open.ts";
+import { listArtworks } from "./artworks.ts";
+
+/** What the works' words said when they were last gathered: a change leaves most of them. */
+let known: ReadonlyMap<string, Dimensions | null> = new Map();
+
+/**
+ * How high the works of each filter reach on the wall to scale, on whichever page they hang: what
+ * makes it one scale for all of them. In cm above the floor; 0 where no size can be read. All sizes
+ * are read for it, so it is kept while the content stays.
+ */
+export const highestTops = oncePerVersion(gather);
+
+async function gather(database: Database): Promise<Record<AvailabilityFilter, number>> {
+  const pictures = await database.query
+    .selectFrom("media")
+    .select(["hash", "width", "height"])
+    .execute();
+  const sizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
+  const highest = { all: 0, available: 0, sold: 0 };
+  const works = await listArtworks(database);
+  const read = readOnce(works.map(({ dimensions }) => dimensions));
+  for (const work of works) {
+    const cover = sizes.get(hashOfAddress(work.images[0] ?? "") ?? "");
+    const size = asPictured(read.get(work.dimensions) ?? null, cover);
+    const top = size ? hangingTop(size.height) : 0;
+    const filter = isAvailable(work) ? "available" : "sold";
+    highest.all = Math.max(highest.all, top);
+    highest[filter] = Math.max(highest[filter], top);
+  }
+  return highest;
+}
+
+/** Reading words takes nearly all of the time, so none are read twice. */
+function readOnce(words: readonly string[]): ReadonlyMap<string, Dimensions | null> {
+  const read = new Map<string, Dimensions | null>();
+  for (const each of words) {
+    if (read.has(each)) continue;
+    const before = known.get(each);
+    read.set(each, before === undefined ? parseDimensions(each) : before);
+  }
+  known = read;
+  return read;
+}

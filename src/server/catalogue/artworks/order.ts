@@ -1,0 +1,80 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
+import { notFound } from "../../errors.ts";
+
+async function currentOrder(transaction: Transaction<Schema>): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom("artworks")
+    .select("id")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Numbers every artwork anew from 1, touching only rows whose number changes. */
+async function renumber(transaction: Transaction<Schema>, order: number[]): Promise<void> {
+  for (const [index, id] of order.entries()) {
+    const position = index + 1;
+    await transaction
+      .updateTable("artworks")
+      .set({ position })
+      .where("id", "=", id)
+      .where("position", "!=", position)
+      .execute();
+  }
+}
+
+function moved(order: number[], from: number, to: number): number[] {
+  const result = order.toSpliced(from, 1);
+  const id = order[from];
+  return id === undefined ? order : result.toSpliced(to, 0, id);
+}
+
+async function moveTo(
+  database: Database,
+  id: number,
+  target: (order: number[], from: number) => number,
+): Promise<number[]> {
+  return database.write(async (transaction) => {
+    const order = await currentOrder(transaction);
+    const from = order.indexOf(id);
+    if (from === -1) throw notFound("Artwork");
+    const result = moved(order, from, target(order, from));
+    await renumber(transaction, result);
+    return result;
+  });
+}
+
+/**
+ * Moves an artwork one step up or down; the first stays first, the last stays last.
+ * @returns all ids in their new order
+ * @throws Problem 404
+ */
+export function moveArtwork(
+  database: Database,
+  id: number,
+  direction: "up" | "down",
+): Promise<number[]> {
+  return moveTo(database, id, (order, from) =>
+    direction === "up" ? Math.max(from - 1, 0) : Math.min(from + 1, order.length - 1),
+  );
+}
+
+/**
+ * Moves an artwork to the place where another one stands; onto itself it changes nothing.
+ * @returns all ids in their new order
+ * @throws Problem 404 when either is missing
+ */
+export function moveArtworkOnto(
+  database: Database,
+  sourceId: number,
+  targetId: number,
+): Promise<number[]> {
+  return moveTo(database, sourceId, (order) => {
+    const to = order.indexOf(targetId);
+    if (to === -1) throw notFound("Artwork");
+    return to;
+  });
+}

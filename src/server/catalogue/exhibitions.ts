@@ -1,0 +1,97 @@
+import type { Insertable, Selectable } from "kysely";
+import {
+  type Exhibition,
+  type ExhibitionInput,
+  exhibitionSchema,
+} from "../../core/entities/exhibition.ts";
+import type { Database } from "../database/open.ts";
+import type { ExhibitionRow } from "../database/schema.ts";
+import { notFound } from "../errors.ts";
+import { putInTrash } from "./trash/trash.ts";
+
+function toExhibition(row: Selectable<ExhibitionRow>): Exhibition {
+  return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
+}
+
+/** The columns that a caller decides; the id is the table's own. */
+export function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<ExhibitionRow>, "id"> {
+  return {
+    title: input.title,
+    type: input.type,
+    venue: input.venue,
+    location: input.location,
+    year: input.year,
+    startDate: input.startDate || null,
+    endDate: input.endDate || null,
+    description: input.description || null,
+    image: input.image || null,
+  };
+}
+
+/** Every exhibition: newest year first, then id. */
+export async function listExhibitions(database: Database): Promise<Exhibition[]> {
+  const rows = await database.query
+    .selectFrom("exhibitions")
+    .selectAll()
+    .orderBy("year", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(toExhibition);
+}
+
+/** One exhibition. @throws Problem 404 */
+export async function getExhibition(database: Database, id: number): Promise<Exhibition> {
+  const row = await database.query
+    .selectFrom("exhibitions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Exhibition");
+  return toExhibition(row);
+}
+
+/** Adds an exhibition. @returns it as stored */
+export async function createExhibition(
+  database: Database,
+  input: ExhibitionInput,
+): Promise<Exhibition> {
+  return database.write(async (transaction) => {
+    const row = await transaction
+      .insertInto("exhibitions")
+      .values(toExhibitionRow(input))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toExhibition(row);
+  });
+}
+
+/** Replaces what an exhibition says. @throws Problem 404 */
+export async function updateExhibition(
+  database: Database,
+  id: number,
+  input: ExhibitionInput,
+): Promise<Exhibition> {
+  return database.write(async (transaction) => {
+    const row = await transaction
+      .updateTable("exhibitions")
+      .set(toExhibitionRow(input))
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Exhibition");
+    return toExhibition(row);
+  });
+}
+
+/** Deletes an exhibition, which then lies in the trash. @throws Problem 404 */
+export async function deleteExhibition(database: Database, id: number): Promise<void> {
+  await database.write(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("exhibitions")
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Exhibition");
+    await putInTrash(transaction, "exhibition", row, row);
+  });
+}

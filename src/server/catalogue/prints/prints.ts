@@ -1,0 +1,160 @@
+import type { Insertable, Selectable } from "kysely";
+import {
+  isActive,
+  type Print,
+  type PrintInput,
+  printSchema,
+} from "../../../core/entities/print.ts";
+import { parsePrintSizes } from "../../../core/entities/print-size.ts";
+import type { Database } from "../../database/open.ts";
+import { now, readTextList, toFlag } from "../../database/rows.ts";
+import type { PrintRow } from "../../database/schema.ts";
+import { notFound, Problem } from "../../errors.ts";
+import { putInTrash } from "../trash/trash.ts";
+
+const stored = printSchema.shape;
+
+function toPrint(row: Selectable<PrintRow>): Print {
+  return {
+    ...row,
+    images: readTextList(row.images),
+    availableSizes: parsePrintSizes(row.availableSizes),
+    preferredMaterial: stored.preferredMaterial.parse(row.preferredMaterial),
+    status: stored.status.parse(row.status),
+    featured: row.featured === 1,
+  };
+}
+
+/** The columns that a caller decides; id and times are the table's own. */
+export function toPrintRow(
+  input: PrintInput,
+): Omit<Insertable<PrintRow>, "id" | "createdAt" | "updatedAt"> {
+  return {
+    title: input.title,
+    description: input.description || null,
+    images: JSON.stringify(input.images),
+    artworkId: input.artworkId ?? null,
+    availableSizes: JSON.stringify(input.availableSizes),
+    preferredMaterial: input.preferredMaterial,
+    status: input.status,
+    featured: toFlag(input.featured),
+    position: input.position,
+  };
+}
+
+/** Every print edition, discontinued ones included, by position, then id. */
+export async function listPrints(database: Database): Promise<Print[]> {
+  const rows = await database.query
+    .selectFrom("prints")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toPrint);
+}
+
+/** The active print editions that refer to an artwork, by position, then id. */
+export async function listPrintsOfArtwork(database: Database, artworkId: number): Promise<Print[]> {
+  const rows = await database.query
+    .selectFrom("prints")
+    .selectAll()
+    .where("artworkId", "=", artworkId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toPrint).filter(isActive);
+}
+
+/** One print edition, or null. */
+export async function findPrint(database: Database, id: number): Promise<Print | null> {
+  const row = await database.query
+    .selectFrom("prints")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? toPrint(row) : null;
+}
+
+/** One print edition. @throws Problem 404 */
+export async function getPrint(database: Database, id: number): Promise<Print> {
+  const print = await findPrint(database, id);
+  if (!print) throw notFound("Print edition");
+  return print;
+}
+
+/** The cover address of each of these print editions; unknown ids are left out. */
+export async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.query
+    .selectFrom("prints")
+    .select(["id", "images"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const [cover] = readTextList(row.images);
+      return cover ? [[row.id, cover] as const] : [];
+    }),
+  );
+}
+
+async function refuseUnknownArtwork(
+  transaction: Pick<Database["query"], "selectFrom">,
+  artworkId: number | null | undefined,
+): Promise<void> {
+  if (artworkId == null) return;
+  const artwork = await transaction
+    .selectFrom("artworks")
+    .select("id")
+    .where("id", "=", artworkId)
+    .executeTakeFirst();
+  if (artwork) return;
+  const message = "The reference artwork does not exist";
+  throw new Problem(400, message, { issues: [{ path: "artworkId", message }] });
+}
+
+/** Adds a print edition. @returns it as stored @throws Problem 400 for an unknown artworkId */
+export async function createPrint(database: Database, input: PrintInput): Promise<Print> {
+  return database.write(async (transaction) => {
+    await refuseUnknownArtwork(transaction, input.artworkId);
+    const moment = now();
+    const row = await transaction
+      .insertInto("prints")
+      .values({ ...toPrintRow(input), createdAt: moment, updatedAt: moment })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toPrint(row);
+  });
+}
+
+/** Replaces what a print edition says. @throws Problem 404, or 400 for an unknown artworkId */
+export async function updatePrint(
+  database: Database,
+  id: number,
+  input: PrintInput,
+): Promise<Print> {
+  return database.write(async (transaction) => {
+    await refuseUnknownArtwork(transaction, input.artworkId);
+    const row = await transaction
+      .updateTable("prints")
+      .set({ ...toPrintRow(input), updatedAt: now() })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Print edition");
+    return toPrint(row);
+  });
+}
+
+/** Deletes a print edition, which then lies in the trash. @throws Problem 404 */
+export async function deletePrint(database: Database, id: number): Promise<void> {
+  await database.write(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("prints")
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Print edition");
+    await putInTrash(transaction, "print", row, row);
+  });
+}

@@ -1,0 +1,33 @@
+import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import type { Database } from "../../database/open.ts";
+import { type Media, picturesOf } from "../../pictures/pictures.ts";
+import { listCovers } from "./prints.ts";
+
+/** Width of a thumbnail in px: a card on a dense phone screen. */
+const thumbnailWidth = 480;
+
+function thumbnailAddress(picture: Picture): string {
+  const hash = hashOfAddress(picture.src);
+  const width =
+    picture.widths.findLast((candidate) => candidate <= thumbnailWidth) ?? picture.widths[0];
+  return hash && width ? derivativeAddress(hash, width, "jpg") : picture.src;
+}
+
+/**
+ * Small pictures of print editions.
+ * @returns map from print id to the address of its thumbnail; unknown ids are left out
+ */
+export async function listThumbnails(
+  database: Database,
+  media: Media,
+  ids: number[],
+): Promise<Record<string, string>> {
+  const covers = await listCovers(database, ids);
+  const pictures = await picturesOf(media, [...covers.values()]);
+  return Object.fromEntries(
+    [...covers].map(([id, cover]) => {
+      const picture = pictures.get(cover);
+      return [String(id), picture ? thumbnailAddress(picture) : cover];
+    }),
+  );
+}

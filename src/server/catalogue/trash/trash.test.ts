@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import {
+  minimalArtwork,
+  minimalExhibition,
+  minimalPrint,
+} from "../../../../test/support/samples.ts";
+import type { Database } from "../../database/open.ts";
+import { listTrash, sweepTrash } from "./trash.ts";
+
+const message = { name: "Nare", email: "nare@example.com", subject: "Sevan", message: "Free?" };
+
+/** Every row of every table that records are deleted from, as it stands. */
+async function allRows({ query }: Database) {
+  return Promise.all(
+    (["artworks", "prints", "exhibitions", "messages"] as const).map((table) =>
+      query.selectFrom(table).selectAll().orderBy("id").execute(),
+    ),
+  );
+}
+
+async function filledSite(database: Database) {
+  const api = await startApi(database);
+  const admin = await api.admin();
+  const create = async (path: string, body: object) =>
+    (await admin.call("POST", path, body)).body.id;
+  const artwork = await create("/api/artworks", {
+    ...minimalArtwork,
+    saatchiUrl: "https://example.com/a",
+    buyLink: "https://example.com/b",
+    featured: true,
+    availableForPrint: true,
+    printSizes: minimalPrint.availableSizes,
+    preferredPrintMaterial: "canvas",
+  });
+  const print = await create("/api/prints", {
+    ...minimalPrint,
+    artworkId: artwork,
+    description: "Երեկո — «Sevan»",
+    position: 3,
+  });
+  const exhibition = await create("/api/exhibitions", {
+    ...minimalExhibition,
+    startDate: "May",
+    endDate: "June",
+    description: "Light.",
+    image: "/media/cover.jpg",
+  });
+  await api.visitor().call("POST", "/api/contact", message);
+  const letter = (await admin.call("GET", "/api/contact")).body[0].id;
+  return {
+    api,
+    admin,
+    addresses: {
+      artwork: `/api/artworks/${artwork}`,
+      print: `/api/prints/${print}`,
+      exhibition: `/api/exhibitions/${exhibition}`,
+      message: `/api/contact/${letter}`,
+    },
+  };
+}
+
+onBothEngines((open) => {
+  test("whatever is deleted is gone from every answer, and comes back as it was", async () => {
+    const database = await open();
+    const { admin, addresses } = await filledSite(database);
+    const before = await allRows(database);
+    for (const [kind, address] of Object.entries(addresses)) {
+      expect((await admin.call("DELETE", address)).status, kind).toBe(200);
+      expect((await admin.call("DELETE", address)).status, kind).toBe(404);
+    }
+    expect((await allRows(database)).flat()).toEqual([]);
+    const { body } = await admin.call("GET", "/api/trash");
+    expect(body).toMatchObject([
+      { kind: "message", title: "Nare" },
+      { kind: "exhibition", title: minimalExhibition.title },
+      { kind: "print", title: minimalPrint.title },
+      { kind: "artwork", title: minimalArtwork.title },
+    ]);
+    for (const entry of body.toReversed()) {
+      const restored = await admin.call("POST", `/api/trash/${entry.id}/restore`);
+      expect(restored).toMatchObject({ status: 200, body: { recordId: entry.recordId } });
+      expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(404);
+    }
+    expect((await admin.call("GET", "/api/trash")).body).toEqual([]);
+    // The print was deleted after its artwork, so it had no reference left to keep.
+    const [artworks = [], [print] = [], ...others] = before;
+    expect(await allRows(database)).toEqual([artworks, [{ ...print, artworkId: null }], ...others]);
+  });
+
+  test("a restored artwork gets its prints back, except one that was given another meanwhile", async () => {
+    const { admin, addresses } = await filledSite(await open());
+    const print = (body: object) => admin.call("POST", "/api/prints", { ...minimalPrint, ...body });
+    const artworkId = Number(addresses.artwork.split("/").at(-1));
+    const moved = (await print({ artworkId })).body.id;
+    const other = (await admin.call("POST", "/api/artworks", minimalArtwork)).body.id;
+    await admin.call("DELETE", addresses.artwork);
+    const reference = async (address: string) => (await admin.call("GET", address)).body.artworkId;
+    expect(await reference(addresses.print)).toBeNull();
+    await admin.call("PUT", `/api/prints/${moved}`, { ...minimalPrint, artworkId: other });
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("POST", `/api/trash/${entry.id}/restore`);
+    expect(await reference(addresses.print)).toBe(artworkId);
+    expect(await reference(`/api/prints/${moved}`)).toBe(other);
+  });
+
+  test("a print whose artwork is gone comes back without the reference", async () => {
+    const { admin, addresses } = await filledSite(await open());
+    await admin.call("DELETE", addresses.print);
+    await admin.call("DELETE", addresses.artwork);
+    const entries = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("POST", `/api/trash/${entries[1].id}/restore`);
+    expect((await admin.call("GET", addresses.print)).body.artworkId).toBeNull();
+  });
+
+  test("an id is not given away while its record lies in the trash", async () => {
+    const { admin, addresses } = await filledSite(await open());
+    await admin.call("DELETE", addresses.artwork);
+    const { body } = await admin.call("POST", "/api/artworks", minimalArtwork);
+    expect(addresses.artwork).not.toBe(`/api/artworks/${body.id}`);
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(200);
+  });
+
+  test("a restoration reaches the pages: it raises the content version", async () => {
+    const database = await open();
+    const { admin, addresses } = await filledSite(database);
+    await admin.call("DELETE", addresses.artwork);
+    const version = await database.version();
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("POST", `/api/trash/${entry.id}/restore`);
+    expect(await database.version()).toBe(version + 1);
+  });
+
+  test("what was removed for good, or lay there for 30 days, is gone", async () => {
+    const database = await open();
+    const { admin, addresses } = await filledSite(database);
+    for (const address of Object.values(addresses)) await admin.call("DELETE", address);
+    const [message, exhibition] = await listTrash(database);
+    expect((await admin.call("DELETE", `/api/trash/${message?.id}`)).status).toBe(200);
+    expect((await admin.call("DELETE", `/api/trash/${message?.id}`)).status).toBe(404);
+    expect(await listTrash(database)).toHaveLength(3);
+    const expiry = new Date(exhibition?.expiresAt ?? 0);
+    await sweepTrash(database, new Date(expiry.getTime() - 60_000));
+    expect(await listTrash(database)).toHaveLength(3);
+    await sweepTrash(database, new Date(expiry.getTime() + 60_000));
+    expect(await listTrash(database)).toEqual([]);
+  });
+});

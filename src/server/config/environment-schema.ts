@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
+
+const onOff = z
+  .enum(["true", "false"], "must be true or false")
+  .transform((value) => value === "true");
+
+/** An http(s) address, without the slashes at its end. */
+export const webAddress = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    "must be an address such as https://example.com",
+  )
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, href } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
+const webOrigin = z
+  .string()
+  .refine(isOrigin, {
+    message: "must be an address without a path, such as https://cdn.example",
+    abort: true,
+  })
+  .transform((value) => new URL(value).origin);
+
+/** Every variable that is read, with its default; the messages follow the variable's name. */
+export const environmentSchema = z.object({
+  PORT: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(0, "must be 0 to 65535")
+    .max(65535, "must be 0 to 65535")
+    .default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => !value.includes("://") || isPostgresAddress(value),
+      "must be a file path or a postgres:// address",
+    )
+    .superRefine((value, context) => {
+      const fault = isPostgresAddress(value) ? addressFault(value) : null;
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    })
+    .optional(),
+  MEDIA_URL: z
+    .string()
+    .refine(
+      (value) => !value.includes("://") || /^s3:\/\//.test(value),
+      "must be a folder or an s3:// address",
+    )
+    .refine(
+      (value) => !value.includes("://") || URL.canParse(value),
+      "must be an address such as s3://bucket?endpoint=https://store.example",
+    )
+    .optional(),
+  MEDIA_PUBLIC_URL: webOrigin.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: webAddress.optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(200, "must have at most 200 characters")
+    .optional(),
+  DEMO: onOff.default(false),
+  ARTIST_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80, "must have at most 80 characters")
+    .default("Mariam Tavrish"),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      "must be an smtp:// or smtps:// address",
+    )
+    .optional(),
+  CONTACT_TO: z.email("must be an e-mail address").optional(),
+  TRUST_PROXY: onOff.default(false),
+  MAX_UPLOAD_MB: z.coerce
+    .number("must be a number")
+    .min(1, "must be 1 to 500")
+    .max(500, "must be 1 to 500")
+    .default(40),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: z.coerce
+    .number("must be a number of hours")
+    .min(0.25, "must be 0.25 to 744 hours")
+    .max(744, "must be 0.25 to 744 hours")
+    .default(24),
+  BACKUP_KEEP: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be 1 to 1000")
+    .max(1000, "must be 1 to 1000")
+    .default(14),
+  VIEW_COUNTS: onOff.default(true),
+  CONTACT_COPY: onOff.default(false),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["silent", "error", "warn", "info", "debug"],
+      "must be silent, error, warn, info or debug",
+    )
+    .default("info"),
+});
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Context } from "hono";
+import type { PageAssets } from "../../web/document.tsx";
+import { compressedTypes } from "./compressed-types.ts";
+import { acceptedEncoding } from "./compression.ts";
+
+/** Built files lie beside the built server: `dist/client` and `dist/server`. */
+const clientFolder = join(import.meta.dirname, "../client");
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+const siteScript = "src/web/islands/client.ts";
+const siteStyles = "src/web/styles/site.css";
+const typefaces = "src/web/styles/fonts.css";
+const adminScript = "src/web/admin/main.tsx";
+
+function readManifest(name: "site" | "admin"): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8"));
+}
+
+function built(manifest: Manifest, source: string): string[] {
+  const entry = manifest[source];
+  return entry ? [`/${entry.file}`] : [];
+}
+
+function builtText(manifest: Manifest, source: string): string {
+  const entry = manifest[source];
+  return entry ? readFileSync(join(clientFolder, entry.file), "utf8").trim() : "";
+}
+
+function builtAssets(): { site: PageAssets; admin: PageAssets } {
+  const site = readManifest("site");
+  const admin = readManifest("admin");
+  return {
+    site: {
+      styles: [],
+      inlineStyles: builtText(site, siteStyles),
+      typefaces: builtText(site, typefaces),
+      scripts: built(site, siteScript),
+    },
+    admin: {
+      styles: (admin[adminScript]?.css ?? []).map((file) => `/${file}`),
+      inlineStyles: "",
+      typefaces: "",
+      scripts: built(admin, adminScript),
+    },
+  };
+}
+
+/** In development Vite serves the sources; its client and React's refresh come first. */
+function developmentAssets(): { site: PageAssets; admin: PageAssets } {
+  const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
+  const inline = { inlineStyles: "", typefaces: "" };
+  return {
+    site: {
+      ...inline,
+      styles: [`/${typefaces}`, `/${siteStyles}`],
+      scripts: [...tools, `/${siteScript}`],
+    },
+    admin: { ...inline, styles: [], scripts: [...tools, `/${adminScript}`] },
+  };
+}
+
+/** What the browser loads with a page of the site, and with the admin. */
+export const pageAssets = import.meta.env.DEV ? developmentAssets() : builtAssets();
+
+const contentTypes: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".jpg": "image/jpeg",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
+/** Built files never change under their name, so each is read once. */
+const kept = new Map<string, Promise<Buffer>>();
+
+function keptBytes(file: string): Promise<Buffer> {
+  const known = kept.get(file);
+  if (known) return known;
+  const bytes = readFile(join(clientFolder, "assets", file));
+  kept.set(file, bytes);
+  bytes.catch(() => kept.delete(file));
+  return bytes;
+}
+
+/** What the build has compressed lies beside the file. */
+const compressedNames = { br: "br", gzip: "gz" } as const;
+
+async function bestForm(file: string, accepted: string | undefined) {
+  const encoding = compressedTypes.has(extname(file)) ? acceptedEncoding(accepted) : null;
+  const name = encoding ? `${file}.${compressedNames[encoding]}` : file;
+  return { encoding, bytes: await keptBytes(name).catch(() => null) };
+}
+
+/** Serves a built file for good: its name changes with its content. Unknown names fall through. */
+export async function serveAssets(c: Context, next: () => Promise<void>) {
+  const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
+  const type = file ? contentTypes[extname(file)] : undefined;
+  if (!file || !type) return next();
+  const { encoding, bytes } = await bestForm(file, c.req.header("accept-encoding"));
+  if (!bytes) return next();
+  if (encoding) c.header("Content-Encoding", encoding);
+  c.header("Vary", "Accept-Encoding");
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("Content-Type", type);
+  return c.body(new Uint8Array(bytes));
+}

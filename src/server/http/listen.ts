@@ -1,0 +1,31 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { createApp } from "../app.ts";
+import type { Services } from "../services.ts";
+import {
+  type HttpLimits,
+  httpLimits,
+  limitConnections,
+  serverOptions,
+} from "./connection-limits.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+
+/** The HTTP server of the site: kept pages are answered before anything else is asked. */
+export function createSiteServer(
+  app: ReturnType<typeof createApp>,
+  services: Services,
+  limits: HttpLimits = httpLimits,
+): Server {
+  const cache = createPageCache({
+    render: (request) => app.fetch(request),
+    database: services.database,
+    log: services.log,
+  });
+  const listener = getRequestListener(app.fetch);
+  const server = createServer(serverOptions(limits), (request, response) => {
+    if (!cache.answer(request, response)) void listener(request, response);
+  });
+  limitConnections(server, limits);
+  services.metrics?.watch(server);
+  return server;
+}

@@ -1,0 +1,125 @@
+import { hash as digest } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding } from "../compression.ts";
+import { readBytes } from "../known-bytes.ts";
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** One way an answer goes over the wire, ready to be written. */
+interface Variant {
+  bytes: Buffer;
+  headers: string[];
+}
+
+/** An answer of the site, kept ready in the encodings that browsers ask for. */
+export interface KeptAnswer {
+  status: number;
+  /** False for refusals and errors: sent to whoever waits, then forgotten. */
+  mayBeKept: boolean;
+  hash: string;
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+}
+
+/** Lets a browser or CDN hold the answer, if it asks each time whether it still holds. */
+const holdAndAsk = "public, max-age=0, must-revalidate";
+
+const notKept = new Set(["x-request-id", "content-length", "transfer-encoding", "connection"]);
+
+/** Below this, in bytes, compressing costs more than it saves. */
+const worthCompressing = 512;
+
+/** Speed for the one who waits, size for everybody after. */
+const compressors = {
+  quick: {
+    br: (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
+  },
+  small: {
+    br: (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+  },
+};
+
+function makeVariant(answer: KeptAnswer, encoding: "br" | "gzip", bytes: Buffer): Variant {
+  const headers = [...answer.variants.identity.headers];
+  headers[headers.indexOf("content-length") + 1] = String(bytes.length);
+  headers[headers.indexOf("etag") + 1] = `"${answer.hash}-${encoding}"`;
+  headers.push("content-encoding", encoding);
+  return { bytes, headers };
+}
+
+/** Reads a response of the site into an answer that can be sent many times. */
+export async function keepAnswer(response: Response): Promise<KeptAnswer> {
+  const bytes = await readBytes(response);
+  const cacheControl = response.headers.get("cache-control");
+  const mayBeKept =
+    response.status === 200 &&
+    !response.headers.has("set-cookie") &&
+    !/no-store|private/.test(cacheControl ?? "");
+  // Only what is kept is compared with what a browser holds.
+  const hash = mayBeKept ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
+
+  const headers: string[] = [];
+  for (const [name, value] of response.headers) {
+    if (!notKept.has(name)) headers.push(name, value);
+  }
+  if (mayBeKept) {
+    if (!cacheControl) headers.push("cache-control", holdAndAsk);
+    headers.push("etag", `"${hash}"`);
+  }
+  headers.push("vary", "accept-encoding", "content-length", String(bytes.length));
+  return { status: response.status, mayBeKept, hash, variants: { identity: { bytes, headers } } };
+}
+
+/**
+ * Adds the compressed forms to an answer.
+ * @param effort `quick` for somebody who waits, `small` for everybody after
+ */
+export async function compressAnswer(
+  answer: KeptAnswer,
+  effort: keyof typeof compressors,
+  encodings: readonly ("br" | "gzip")[],
+): Promise<void> {
+  const { bytes } = answer.variants.identity;
+  if (!answer.mayBeKept || bytes.length < worthCompressing) return;
+  await Promise.all(
+    encodings.map(async (encoding) => {
+      const compressed = await compressors[effort][encoding](bytes);
+      answer.variants[encoding] = makeVariant(answer, encoding, compressed);
+    }),
+  );
+}
+
+/** Memory that an answer takes, in bytes. */
+export function sizeOfAnswer(answer: KeptAnswer): number {
+  return Object.values(answer.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
+}
+
+/** Sends an answer in the best form the request takes; 304 where the caller holds it already. */
+export function sendAnswer(
+  answer: KeptAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const variant = (encoding && answer.variants[encoding]) || answer.variants.identity;
+  const known = request.headers["if-none-match"];
+  // Every form of the same content has the same hash in its tag.
+  if (answer.mayBeKept && known?.includes(`"${answer.hash}`)) {
+    const length = variant.headers.indexOf("content-length");
+    response.writeHead(304, variant.headers.toSpliced(length, 2));
+    response.end();
+    return;
+  }
+  response.writeHead(answer.status, variant.headers);
+  response.end(request.method === "HEAD" ? undefined : variant.bytes);
+}

@@ -1,0 +1,58 @@
+import { isIPv4, isIPv6 } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import type { Services } from "../services.ts";
+
+/** What middleware leaves for handlers. */
+export interface AppEnv {
+  Variables: {
+    services: Services;
+    /** Names this request in the log and in the `X-Request-Id` header. */
+    requestId: string;
+  };
+}
+
+/**
+ * What counts as one caller: an IPv4 address, or the network of an IPv6 address (its first 64
+ * bits), since whoever has one of those has all of its addresses. Null for text that is neither.
+ */
+function callerNetwork(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain) || plain.includes("%")) return null;
+  const [head = "", tail] = plain.split("::");
+  const words = head === "" ? [] : head.split(":");
+  const last = tail ? tail.split(":") : [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - words.length - last.length);
+  const all = [...words, ...Array<string>(missing).fill("0"), ...last];
+  const network = all.slice(0, 4).map((word) => Number.parseInt(word, 16).toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/**
+ * Network address of the caller, as limits count it. The forwarded address counts only where the
+ * configuration says that a proxy stands in front; its last entry is the one that the proxy itself
+ * saw, and text that is no address is nobody's.
+ */
+export function callerAddress(c: Context<AppEnv>): string {
+  if (c.var.services.config.trustProxy) {
+    const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+    const network = forwarded ? callerNetwork(forwarded) : null;
+    if (network) return network;
+  }
+  // Requests made in process (tests) come from no socket.
+  const bindings: object = c.env ?? {};
+  if (!("incoming" in bindings)) return "in-process";
+  const { address } = getConnInfo(c).remote;
+  return (address && callerNetwork(address)) ?? address ?? "unknown";
+}
+
+/** True when the visitor's own connection is encrypted, so that cookies can insist on it. */
+export function isSecure(c: Context<AppEnv>): boolean {
+  const { config } = c.var.services;
+  if (config.trustProxy) {
+    const protocol = c.req.header("x-forwarded-proto");
+    if (protocol) return protocol.split(",")[0]?.trim() === "https";
+  }
+  return config.siteUrl?.startsWith("https://") ?? false;
+}

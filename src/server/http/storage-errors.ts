@@ -1,0 +1,95 @@
+import { isLostConnection, OutcomeUnknown } from "../database/lost-connection.ts";
+import { Problem } from "../errors.ts";
+
+/** How soon trying again makes sense, in seconds: somebody has to make room, or a disk to recover. */
+const patience = 60;
+
+const noRoom = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "SQLITE_FULL",
+  "S3_FULL",
+  // PostgreSQL: disk full, out of memory.
+  "53100",
+  "53200",
+]);
+
+/**
+ * Codes of what fails when a disk, a database server or a picture store does: the first letters of the
+ * code that Node, SQLite, PostgreSQL and our own client give their errors.
+ */
+const outOfOrder = [
+  "EROFS",
+  "EIO",
+  "EFBIG",
+  "ENFILE",
+  "EMFILE",
+  "ENODEV",
+  "ENXIO",
+  "SQLITE_IOERR",
+  "SQLITE_READONLY",
+  "SQLITE_CANTOPEN",
+  "SQLITE_BUSY",
+  "SQLITE_LOCKED",
+  "SQLITE_CORRUPT",
+  "SQLITE_NOTADB",
+  "S3_",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  // PostgreSQL: connection lost, server shutting down or starting, a statement or lock that took too
+  // long, a transaction undone again and again, read-only, too many connections, a disk or file
+  // error.
+  "08",
+  "57",
+  "55P03",
+  "40",
+  "25006",
+  "53300",
+  "58",
+  "XX",
+];
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  // A pool whose connection has gone says so in words alone.
+  if (isLostConnection(error)) return "08006";
+  return codeOf(error.cause);
+}
+
+/**
+ * What an error says when the disk is full, read-only or broken, or a server behind the site out of
+ * reach: 507 or 503, with advice. Null for every other error.
+ */
+export function storageTrouble(error: unknown): Problem | null {
+  if (error instanceof OutcomeUnknown) {
+    return new Problem(
+      503,
+      "The database was lost at this very moment, so this may have been saved or not. Please look before you try again.",
+      { retryAfter: patience },
+    );
+  }
+  const code = codeOf(error);
+  if (code === null) return null;
+  if (noRoom.has(code)) {
+    return new Problem(
+      507,
+      "The disk of the site is full, so nothing was saved. Please make room and try again.",
+      { retryAfter: patience },
+    );
+  }
+  if (outOfOrder.some((prefix) => code.startsWith(prefix))) {
+    return new Problem(
+      503,
+      "The storage of the site is out of order, so nothing was saved. Please try again in a moment.",
+      { retryAfter: patience },
+    );
+  }
+  return null;
+}

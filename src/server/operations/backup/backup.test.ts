@@ -1,0 +1,232 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Engine } from "../../../../test/support/databases.ts";
+import {
+  contentsOf,
+  emptySite,
+  fullSite,
+  type SampleSite,
+  temporaryFolder,
+} from "../../../../test/support/sample-site.ts";
+import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
+import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { createExhibition } from "../../catalogue/exhibitions.ts";
+import { saveArtistBio } from "../../catalogue/settings.ts";
+import { migrations } from "../../database/migrations.ts";
+import { openDatabase, withinTransaction } from "../../database/open.ts";
+import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
+import { setPassword } from "../../people/sign-in/passwords.ts";
+import { masterName } from "../../pictures/variants/recipes.ts";
+import { backUp } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+// Real databases and real pictures: seconds on a machine that tests much else beside.
+vi.setConfig({ testTimeout: 60_000 });
+
+const engines: Engine[] = ["SQLite", "PostgreSQL"];
+
+/** Backups made under load; more for a longer trial. */
+const rounds = Number(process.env.NKAR_BACKUP_ROUNDS ?? 2);
+
+async function backUpOf(site: SampleSite): Promise<string> {
+  const path = join(await temporaryFolder(), "backup.zip");
+  await backUp(site, path);
+  return path;
+}
+
+describe.each(engines)("a backup of %s", (from) => {
+  test.each(engines)("restores into %s as an equal site", async (into) => {
+    const site = await fullSite(from);
+    const target = await emptySite(into);
+
+    const { keptAt } = await restore(target, await backUpOf(site));
+
+    expect(await contentsOf(target)).toEqual(await contentsOf(site));
+    expect(keptAt).toBeNull();
+    expect((await contentsOf(target)).pictures).toHaveLength(2);
+    expect(await readdir(target.config.dataDir)).toEqual(["media"]);
+  });
+
+  test("goes on numbering where the site left off", async () => {
+    const site = await fullSite(from);
+    const target = await emptySite(from);
+    await restore(target, await backUpOf(site));
+
+    const [work] = await listArtworks(target.database);
+    if (!work) throw new Error("no work was restored");
+    // The site had a third work, deleted since: its number is not given out again.
+    expect((await createArtwork(target.database, work)).id).toBe(4);
+  });
+
+  test("mails nobody again what waited to be mailed when it was made", async () => {
+    const site = await fullSite(from);
+    const letter = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
+    const waiting = await receiveMessage(site.database, letter, { mailed: true });
+    const gone = await receiveMessage(site.database, letter, { mailed: true });
+    await site.database.query
+      .updateTable("messages")
+      .set({ mailState: "sent" })
+      .where("id", "=", gone.id)
+      .execute();
+    const target = await emptySite(from);
+
+    const { unmailed } = await restore(target, await backUpOf(site));
+
+    expect(unmailed).toEqual([waiting.id]);
+    const states = (await listMessages(target.database)).map(({ mailState }) => mailState);
+    expect(states).toEqual(["sent", "off", "off"]);
+    expect((await listMessages(site.database))[1]?.mailState).toBe("pending");
+  });
+
+  test("made while the site is written to is a state that was", async () => {
+    const site = await fullSite(from);
+    let writing = true;
+    await writeTogether(site, 1);
+    const load = (async () => {
+      for (let count = 2; writing; count += 1) await writeTogether(site, count);
+    })();
+    const backups: string[] = [];
+    for (let round = 0; round < rounds; round += 1) backups.push(await backUpOf(site));
+    writing = false;
+    await load;
+
+    const target = await emptySite("SQLite");
+    for (const backup of backups) {
+      await restore(target, backup);
+      const { tables } = await contentsOf(target);
+      const [bio = ""] = tables.artist_bio ?? [];
+      expect(bio).toContain(`"count ${(tables.exhibitions?.length ?? 0) - 1}"`);
+    }
+  });
+});
+
+/** One change in two tables: no state of the site has only one half of it. */
+async function writeTogether({ database }: SampleSite, count: number): Promise<void> {
+  await database.write(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    const exhibition = { title: `${count}`, venue: "Hall", location: "Gyumri", year: 2021 };
+    await createExhibition(within, exhibitionInputSchema.parse(exhibition));
+    await saveArtistBio(within, { title: "Bio", description: `count ${count}`, image: "" });
+  });
+  // Lets the backup have its turn: SQLite answers without ever waiting.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+describe.each(engines)("a restore over a site on %s", (engine) => {
+  test("is seen by a server that runs on it, and keeps the state before", async () => {
+    const site = await fullSite(engine, "Before");
+    const before = await contentsOf(site);
+    const version = await site.database.version();
+    const other = await fullSite("SQLite", "After");
+
+    const { keptAt } = await restore(site, await backUpOf(other));
+
+    // `site.database` was open all the time, as a server's is.
+    expect((await contentsOf(site)).tables).toEqual((await contentsOf(other)).tables);
+    expect(await site.database.version()).toBeGreaterThan(version);
+    expect(keptAt).toContain("before-restore-");
+    await restore(site, keptAt ?? "");
+    expect(await contentsOf(site)).toEqual(before);
+  });
+
+  test("signs everybody out", async () => {
+    const site = await fullSite(engine);
+    const backup = await backUpOf(site);
+    const userId = await setPassword(site.database, "a painter's secret");
+    const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
+    await site.database.query.insertInto("sessions").values(session).execute();
+
+    await restore(site, backup);
+
+    expect(await site.database.query.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+});
+
+test("a picture whose original is gone is reported, and the rest backed up", async () => {
+  const site = await fullSite("SQLite");
+  const [row] = await site.database.query.selectFrom("media").selectAll().execute();
+  await site.storage.remove(masterName(row?.hash ?? "", "jpeg"));
+  const path = join(await temporaryFolder(), "backup.zip");
+
+  expect((await backUp(site, path)).missing).toEqual([row?.hash]);
+
+  const target = await emptySite("SQLite");
+  await restore(target, path);
+  expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
+});
+
+test("a backup of an older version goes through the migrations since", async () => {
+  const site = await fullSite("SQLite");
+  const backup = await backUpOf(site);
+  migrations["9999-signature"] = {
+    up: (db) =>
+      db.schema
+        .alterTable("artworks")
+        .addColumn("signature", "text", (column) => column.notNull().defaultTo("none"))
+        .execute(),
+  };
+  onTestFinished(() => void delete migrations["9999-signature"]);
+  const target = await temporaryFolder();
+  const databaseUrl = join(target, "nkar.db");
+
+  await restore({ ...site, config: { ...site.config, dataDir: target, databaseUrl } }, backup);
+
+  const database = await openDatabase(databaseUrl);
+  const rows: object[] = await database.query.selectFrom("artworks").selectAll().execute();
+  await database.close();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ signature: "none" });
+});
+
+test("a damaged database gives way to the backup and is kept", async () => {
+  const site = await fullSite("SQLite");
+  const backup = await backUpOf(site);
+  const expected = await contentsOf(site);
+  const dataDir = await temporaryFolder();
+  const databaseUrl = join(dataDir, "nkar.db");
+  await writeFile(databaseUrl, "SQLite format 3\0 and then nothing of sense".repeat(200));
+  await writeFile(`${databaseUrl}-wal`, "left over");
+  const config = { ...site.config, dataDir, databaseUrl };
+
+  const { keptAt } = await restore({ config, storage: site.storage }, backup);
+
+  expect(await readdir(keptAt ?? "")).toEqual(expect.arrayContaining(["nkar.db", "nkar.db-wal"]));
+  const database = await openDatabase(databaseUrl);
+  expect(await contentsOf({ database, storage: site.storage })).toEqual(expected);
+  await database.close();
+});
+
+test("the database of another program is never replaced", async () => {
+  const site = await fullSite("SQLite");
+  const backup = await backUpOf(site);
+  const { default: SQLite } = await import("better-sqlite3");
+  const path = join(await temporaryFolder(), "theirs.db");
+  const theirs = new SQLite(path);
+  theirs.exec("create table theirs (a)");
+  theirs.close();
+  const config = { ...site.config, dataDir: dirname(path), databaseUrl: path };
+
+  await expect(restore({ config, storage: site.storage }, backup)).rejects.toThrow(
+    "not a database of Nkar",
+  );
+});
+
+test("a backup that cannot be finished leaves the earlier one and nothing else", async () => {
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  const path = join(folder, "backup.zip");
+  await writeFile(path, "the earlier one");
+  const broken = {
+    ...site,
+    storage: { ...site.storage, open: () => Promise.reject(new Error("the disk is gone")) },
+  };
+
+  await expect(backUp(broken, path)).rejects.toThrow("the disk is gone");
+
+  expect(await readdir(folder)).toEqual(["backup.zip"]);
+  await rm(path);
+  await mkdir(path);
+  await expect(backUp(site, path)).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(["backup.zip"]);
+});

@@ -1,0 +1,153 @@
+import type { Config } from "../../config/config.ts";
+import { type Database, openDatabase } from "../../database/open.ts";
+import type { Storage } from "../../pictures/store/blob-store.ts";
+import { isMasterFormat, masterName } from "../../pictures/variants/recipes.ts";
+import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
+import type { Progress } from "./archive-refused.ts";
+import { type Manifest, manifestComment, manifestName } from "./manifest.ts";
+import {
+  inSnapshot,
+  listMigrations,
+  listTables,
+  readCounters,
+  readRows,
+  type Table,
+} from "./tables.ts";
+
+/** The parts of a site that a backup reads. */
+export interface BackupSource {
+  config: Pick<Config, "databaseUrl" | "artistName">;
+  storage: Storage;
+}
+
+export interface BackupOptions {
+  progress?: Progress | undefined;
+  /** Ends the backup between two pictures, as if it had never begun. */
+  signal?: AbortSignal | undefined;
+}
+
+type DatabaseQuery = Database["query"];
+
+interface Original {
+  hash: string;
+  format: string;
+}
+
+async function* asLines(query: DatabaseQuery, table: Table, count: { rows: number }) {
+  for await (const rows of readRows(query, table)) {
+    count.rows += rows.length;
+    yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  }
+}
+
+/** What the database says, as a backup keeps it. */
+interface WrittenState extends Pick<Manifest, "migrations" | "tables"> {
+  /** The originals that belong to it. */
+  originals: Original[];
+}
+
+type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
+
+/** Writes every table as it stands in the given transaction. */
+export async function writeState(snapshot: DatabaseQuery, zip: ZipWriter): Promise<WrittenState> {
+  return {
+    migrations: await listMigrations(snapshot),
+    tables: await writeTables(snapshot, zip),
+    originals: await listOriginals(snapshot),
+  };
+}
+
+/** The pictures a database knows. */
+export function listOriginals(query: DatabaseQuery): Promise<Original[]> {
+  return query.selectFrom("media").select(["hash", "format"]).execute();
+}
+
+async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Manifest["tables"]> {
+  const tables = await listTables(snapshot);
+  const counters = await readCounters(snapshot, tables);
+  const written: Manifest["tables"] = [];
+  for (const table of tables) {
+    const count = { rows: 0 };
+    const file = await zip.add(`database/${table.name}.jsonl`, asLines(snapshot, table, count));
+    written.push({
+      name: table.name,
+      rows: count.rows,
+      counter: counters.get(table.name) ?? 0,
+      file: file.name,
+      bytes: file.bytes,
+      sha256: file.sha256,
+    });
+  }
+  return written;
+}
+
+/** Writes originals; one that is gone from the storage is named as missing. */
+export async function writeOriginals(
+  storage: Storage,
+  masters: Original[],
+  zip: ZipWriter,
+  { progress, signal }: BackupOptions = {},
+): Promise<WrittenOriginals> {
+  const written: Manifest["masters"] = [];
+  const missing: string[] = [];
+  for (const [at, { hash, format }] of masters.entries()) {
+    signal?.throwIfAborted();
+    progress?.("Pictures", at, masters.length);
+    const name = isMasterFormat(format) ? masterName(hash, format) : null;
+    const original = name && (await storage.open(name));
+    if (!original) {
+      missing.push(hash);
+      continue;
+    }
+    const file = await zip.add(name, original.contents, { compress: false });
+    written.push({ file: file.name, bytes: file.bytes, sha256: file.sha256 });
+  }
+  progress?.("Pictures", masters.length, masters.length);
+  return { masters: written, missing };
+}
+
+/** Writes the list of contents, after everything else. @returns what `writeZip` is to finish with */
+export async function writeManifest(
+  zip: ZipWriter,
+  artistName: string,
+  { migrations, tables }: WrittenState,
+  { masters, missing }: WrittenOriginals,
+): Promise<{ result: Manifest; comment: string }> {
+  const manifest: Manifest = {
+    format: "nkar-backup",
+    version: 1,
+    createdAt: new Date().toISOString(),
+    artistName,
+    migrations,
+    tables,
+    masters,
+    missing,
+  };
+  const text = JSON.stringify(manifest, null, 2);
+  await zip.add(manifestName, text);
+  return { result: manifest, comment: manifestComment(text) };
+}
+
+/**
+ * Writes the whole site into one file, while it may be in use: the state is that of one moment,
+ * read through a connection of its own. The file appears complete or not at all.
+ * @param path where the backup will stand; a file there is replaced
+ * @returns what was written; `missing` names pictures whose original is gone
+ * @throws DatabaseRefused when the database cannot be opened, or the error of the disk
+ */
+export async function backUp(
+  { config, storage }: BackupSource,
+  path: string,
+  options: BackupOptions = {},
+): Promise<Manifest> {
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    return await writeZip(path, async (zip) => {
+      const state = await inSnapshot(database.query, (snapshot) => writeState(snapshot, zip));
+      const originals = await writeOriginals(storage, state.originals, zip, options);
+      return writeManifest(zip, config.artistName, state, originals);
+    });
+  } finally {
+    await database.close();
+  }
+}

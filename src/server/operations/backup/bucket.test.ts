@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
+import { startS3 } from "../../../../test/support/s3.ts";
+import { contentsOf, temporaryFolder } from "../../../../test/support/sample-site.ts";
+import { lookAtPictures } from "../../../cli/check/pictures.ts";
+import { catalogueName } from "../export/catalogue.ts";
+import { exportSite } from "../export/export.ts";
+import { planCatalogueImport } from "../import/import-catalogue.ts";
+import { openZip } from "../zip/zip-reader.ts";
+import { backUp } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+// Real pictures and a real store: seconds on a machine that tests much else beside.
+vi.setConfig({ testTimeout: 60_000 });
+
+const quietly = () => undefined;
+const contents = ({ database, media }: PaintedSite) =>
+  contentsOf({ database, storage: media.storage });
+
+async function catalogueOf(path: string): Promise<string> {
+  const zip = await openZip(path);
+  return zip.sha256(catalogueName).finally(() => zip.close());
+}
+
+test("a site with its pictures in a bucket is checked, backed up and exported like any other", async () => {
+  const s3 = await startS3();
+  const site = await paintedSite("SQLite", { ...s3.environment });
+  const folder = await temporaryFolder();
+  const look = async () => (await lookAtPictures(true)(site, quietly)).map(({ level }) => level);
+  expect(await look()).toEqual(["ok"]);
+  const before = await contents(site);
+  const backup = join(folder, "backup.zip");
+  const exported = join(folder, "export.zip");
+  await backUp({ ...site, storage: site.media.storage }, backup);
+  expect((await exportSite(site, exported)).missing).toEqual([]);
+
+  // Everything in the bucket is lost.
+  await site.media.queue.idle();
+  for (const each of ["masters", "derivatives"]) {
+    for await (const { name } of site.media.storage.list(each)) {
+      await site.media.storage.remove(name);
+    }
+  }
+  expect(await look()).toEqual(["problem", "problem"]);
+  await restore({ ...site, storage: site.media.storage }, backup);
+  expect(await contents(site)).toEqual(before);
+  expect(await look()).toEqual(["ok"]);
+
+  const other = await openSite("SQLite", { ...(await startS3()).environment });
+  const zip = await openZip(exported);
+  const plan = await planCatalogueImport(other, zip, quietly);
+  await plan.apply(quietly, { sizes: false }).finally(() => zip.close());
+  const again = join(folder, "again.zip");
+  await exportSite(other, again);
+  expect(await catalogueOf(again)).toBe(await catalogueOf(exported));
+  expect((await contents(other)).pictures).toEqual(before.pictures);
+});

@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  contentsOf,
+  fullSite,
+  type SampleSite,
+  temporaryFolder,
+} from "../../../../test/support/sample-site.ts";
+import { openZip } from "../zip/zip-reader.ts";
+import { writeZip } from "../zip/zip-writer.ts";
+import { ArchiveRefused } from "./archive-refused.ts";
+import { backUp } from "./backup.ts";
+import { type Manifest, manifestComment, manifestName, readManifest } from "./manifest.ts";
+import { checkBackup, restore } from "./restore.ts";
+
+async function siteWithBackup() {
+  const site = await fullSite("SQLite");
+  const path = join(await temporaryFolder(), "backup.zip");
+  await backUp(site, path);
+  return { site, path, bytes: await readFile(path) };
+}
+
+/** Writes a backup anew with some of it changed. */
+async function rewrite(
+  path: string,
+  change: { manifest?: (manifest: Manifest) => object; files?: Record<string, string | null> },
+): Promise<string> {
+  const zip = await openZip(path);
+  const manifest = JSON.stringify(change.manifest?.(await readManifest(zip)) ?? {});
+  const other = join(await temporaryFolder(), "changed.zip");
+  await writeZip(other, async (writer) => {
+    const names = new Set([...zip.names, ...Object.keys(change.files ?? {})]);
+    for (const name of names) {
+      const replacement = name === manifestName ? manifest : change.files?.[name];
+      if (replacement === null) continue;
+      await writer.add(name, replacement ?? (await zip.bytes(name, 1e9)));
+    }
+    return { result: null, comment: manifestComment(manifest) };
+  });
+  zip.close();
+  return other;
+}
+
+async function refusalOf(site: SampleSite, path: string): Promise<string> {
+  const before = await contentsOf(site);
+  const error = await restore(site, path).catch((reason: unknown) => reason);
+  expect(await contentsOf(site)).toEqual(before);
+  expect(error).toBeInstanceOf(ArchiveRefused);
+  return error instanceof Error ? error.message : "";
+}
+
+test("a backup with one wrong byte is refused, or it was a byte without meaning", async () => {
+  const { path, bytes } = await siteWithBackup();
+  const whole = JSON.stringify(await checkBackup(path));
+  let refused = 0;
+  const tries = 60;
+  for (let count = 0; count < tries; count += 1) {
+    const at = Math.floor((bytes.length * (count + 0.5)) / tries);
+    const damaged = Buffer.from(bytes);
+    damaged[at] = (damaged[at] ?? 0) ^ 0x10;
+    await writeFile(path, damaged);
+    const outcome = await checkBackup(path).catch((error: unknown) => error);
+    if (outcome instanceof ArchiveRefused) refused += 1;
+    else expect(JSON.stringify(outcome)).toBe(whole);
+  }
+  expect(refused).toBeGreaterThan(tries * 0.9);
+});
+
+test("a backup that was cut off, is empty or is no ZIP file is refused", async () => {
+  const { site, path, bytes } = await siteWithBackup();
+  for (const contents of [bytes.subarray(0, bytes.length - 200), "", "no archive at all"]) {
+    await writeFile(path, contents);
+    expect(await refusalOf(site, path)).toMatch(/damaged or not a ZIP file/);
+  }
+  expect(await refusalOf(site, `${path}.none`)).toMatch(/There is no file/);
+});
+
+test("what somebody has put into a backup or taken out is noticed", async () => {
+  const { site, path } = await siteWithBackup();
+  const zip = await openZip(path);
+  const manifest = await readManifest(zip);
+  zip.close();
+  const master = manifest.masters[0]?.file ?? "";
+  const same = (present: Manifest) => present;
+
+  const lacking = await rewrite(path, { manifest: same, files: { [master]: null } });
+  expect(await refusalOf(site, lacking)).toMatch(/not on its list/);
+
+  const more = await rewrite(path, { manifest: same, files: { "masters/00/extra.jpg": "x" } });
+  expect(await refusalOf(site, more)).toMatch(/not on its list/);
+
+  const unlisted = await rewrite(path, {
+    manifest: (present) => ({ ...present, masters: present.masters.slice(1) }),
+    files: { [master]: null },
+  });
+  expect(await refusalOf(site, unlisted)).toMatch(/the picture [0-9a-f]{32} is not in it/);
+
+  const rows = '{"id":1,"rating":5,"message":null,"createdAt":"2026"}\n';
+  const wrongRow = await rewrite(path, {
+    manifest: (present) => ({
+      ...present,
+      tables: present.tables.map((table) =>
+        table.name === "feedback"
+          ? {
+              ...table,
+              bytes: rows.length,
+              sha256: createHash("sha256").update(rows).digest("hex"),
+            }
+          : table,
+      ),
+    }),
+    files: { "database/feedback.jsonl": rows },
+  });
+  expect(await refusalOf(site, wrongRow)).toMatch(/cannot be loaded/);
+});
+
+test("a backup of a newer version, or of something else, says what it is", async () => {
+  const { site, path } = await siteWithBackup();
+  const newer = await rewrite(path, {
+    manifest: (present) => ({ ...present, migrations: [...present.migrations, "9999-future"] }),
+  });
+  expect(await refusalOf(site, newer)).toMatch(/newer version of Nkar \(it knows "9999-future"\)/);
+
+  const newerFormat = await rewrite(path, { manifest: (present) => ({ ...present, version: 2 }) });
+  expect(await refusalOf(site, newerFormat)).toMatch(/newer version of Nkar/);
+
+  const other = join(await temporaryFolder(), "other.zip");
+  await writeZip(other, async (zip) => {
+    await zip.add("catalogue.json", "{}");
+    return { result: null };
+  });
+  expect(await refusalOf(site, other)).toMatch(/an export, not a backup/);
+});
+
+test("an archive that leads out of its folder or unpacks without end is refused", async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, "hostile.zip");
+  await writeZip(path, async (zip) => {
+    await zip.add("aa/bb/escape.txt", "x");
+    return { result: null };
+  });
+  const bytes = await readFile(path);
+  const plain = bytes.toString("latin1");
+  for (const elsewhere of ["../../", "aa/../", "/aa/b/", "//aa/b", "C:/bb/", "aa\\..\\"]) {
+    await writeFile(path, Buffer.from(plain.replaceAll("aa/bb/", elsewhere), "latin1"));
+    await expect(openZip(path), elsewhere).rejects.toThrow(ArchiveRefused);
+  }
+
+  await writeZip(path, async (zip) => {
+    await zip.add("zeros", Buffer.alloc(64 * 1024 * 1024));
+    return { result: null };
+  });
+  await expect(openZip(path)).rejects.toThrow("far more than its own size");
+});
+
+test("a file that unpacks to more than its archive says is given up where it says it ends", async () => {
+  const path = join(await temporaryFolder(), "lying.zip");
+  await writeZip(path, async (zip) => {
+    await zip.add("zeros", Buffer.alloc(100_000));
+    return { result: null };
+  });
+  const bytes = await readFile(path);
+  const sizeInList = 24;
+  bytes.writeUInt32LE(10, bytes.indexOf("PK\x01\x02", "latin1") + sizeInList);
+  await writeFile(path, bytes);
+  const zip = await openZip(path);
+  let received = 0;
+  const read = async () => {
+    for await (const piece of zip.stream("zeros")) received += piece.length;
+  };
+  await expect(read()).rejects.toThrow(/zeros in the archive is damaged/);
+  expect(received).toBeLessThanOrEqual(10);
+  zip.close();
+});

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import type { Engine } from "../../../../test/support/databases.ts";
+import {
+  addMaster,
+  contentsOf,
+  emptySite,
+  fullSite,
+  type SampleSite,
+  temporaryFolder,
+} from "../../../../test/support/sample-site.ts";
+import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
+import { backUp } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const engines: Engine[] = ["SQLite", "PostgreSQL"];
+
+/** Restores in a process of its own, as an operator would. @returns what it has printed */
+async function restoreByCommand({ config }: SampleSite, backup: string): Promise<string> {
+  const program = join(root, "src/cli/main.ts");
+  const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl,
+      MEDIA_URL: config.mediaDir,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  await new Promise((resolve) => child.once("close", resolve));
+  return output;
+}
+
+describe.each(engines)("a restore on %s of a site in use", (engine) => {
+  test("loses nothing that was acknowledged while it ran", async () => {
+    const site = await fullSite(engine, "Old");
+    const other = await fullSite("SQLite", "New");
+    for (const [at, each] of [site, other].entries()) {
+      for (let count = 0; count < 60; count += 1) {
+        await addMaster(each, Buffer.from(`picture ${at} ${count} `.repeat(20_000)));
+      }
+    }
+    const backup = join(await temporaryFolder(), "new.zip");
+    await backUp(other, backup);
+
+    const acknowledged: string[] = [];
+    let running = true;
+    const visitors = (async () => {
+      for (let count = 0; running; count += 1) {
+        const letter = { name: "V", email: "v@example.com", subject: `${count}`, message: "Hello" };
+        await receiveMessage(site.database, letter, { mailed: false }).then(
+          () => acknowledged.push(letter.subject),
+          () => undefined,
+        );
+        await pause(1);
+      }
+    })();
+    const output = await restoreByCommand(site, backup);
+    running = false;
+    await visitors;
+
+    expect(output).toContain("It is in place.");
+    const names = await readdir(site.config.dataDir);
+    const [kept = ""] = names.filter((name) => name.startsWith("before-restore-"));
+    const before = await emptySite("SQLite");
+    await restore(before, join(site.config.dataDir, kept, "site.zip"));
+    const subjects = await Promise.all([before, site].map((each) => listMessages(each.database)));
+    const found = new Set(subjects.flat().map(({ subject }) => subject));
+    expect(acknowledged.filter((subject) => !found.has(subject))).toEqual([]);
+    expect(subjects.map((each) => each.length > 1)).toEqual([true, true]);
+    expect((await contentsOf(before)).pictures).toHaveLength(62);
+  }, 90_000);
+});

@@ -1,0 +1,187 @@
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Config } from "../../config/config.ts";
+import { type Database, migrateToLatest, openDatabase } from "../../database/open.ts";
+import { isPostgresAddress } from "../../database/postgres-address.ts";
+import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.ts";
+import type { Storage } from "../../pictures/store/blob-store.ts";
+import { fingerprintOf } from "../../pictures/store/checksum.ts";
+import { openZip, type ZipReader } from "../zip/zip-reader.ts";
+import type { Progress } from "./archive-refused.ts";
+import { keepAndReplace, keepingFolder } from "./keep-present.ts";
+import type { Manifest } from "./manifest.ts";
+import { type Staged, stageDatabase } from "./staging.ts";
+import {
+  emptyTables,
+  inSnapshot,
+  insertRows,
+  listTables,
+  readCounters,
+  readRows,
+  setCounters,
+} from "./tables.ts";
+import { verifyBackup } from "./verify.ts";
+
+/** The parts of a site that a restore writes. */
+export interface RestoreTarget {
+  config: Pick<Config, "databaseUrl" | "dataDir" | "artistName">;
+  storage: Storage;
+}
+
+/** What a restore has done. */
+export interface Restored {
+  manifest: Manifest;
+  /** Where the state before was kept: a backup, or the damaged file; null for an empty site. */
+  keptAt: string | null;
+  /** Ids of messages that had not been mailed when the backup was made: they wait in the inbox. */
+  unmailed: number[];
+}
+
+const sidecars = ["", "-wal", "-shm", "-journal"];
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Null when there is no database yet, or one so damaged that its file has to give way. */
+async function openPresent(databaseUrl: string): Promise<Database | null> {
+  if (!isPostgresAddress(databaseUrl) && !existsSync(databaseUrl)) return null;
+  try {
+    const database = await openDatabase(databaseUrl);
+    try {
+      await migrateToLatest(database, databaseUrl);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return database;
+  } catch (error) {
+    const givesWay: RefusalReason[] = ["empty", "damaged"];
+    if (error instanceof DatabaseRefused && givesWay.includes(error.reason)) return null;
+    throw error;
+  }
+}
+
+/** Originals are named by their contents, so adding them changes nothing the present site shows. */
+async function addMasters(
+  storage: Storage,
+  zip: ZipReader,
+  { masters }: Manifest,
+  progress: Progress,
+): Promise<void> {
+  for (const [at, { file, bytes, sha256 }] of masters.entries()) {
+    progress("Pictures", at, masters.length);
+    if ((await storage.size(file)) === bytes) {
+      const present = await fingerprintOf(storage, file);
+      if (present?.sha256 === sha256) continue;
+    }
+    await storage.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });
+  }
+  progress("Pictures", masters.length, masters.length);
+}
+
+/** All rows give way to those of the staged database. */
+async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
+  const tables = await listTables(transaction);
+  await inSnapshot(staged.query, async (snapshot) => {
+    await emptyTables(transaction, tables);
+    for (const table of tables) {
+      for await (const rows of readRows(snapshot, table)) {
+        await insertRows(transaction, table, rows);
+      }
+    }
+    await setCounters(transaction, tables, await readCounters(snapshot, tables));
+  });
+}
+
+/** A hard link where the file system can, a copy elsewhere: the file itself must stay in place. */
+async function keepFile(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+/** Puts the staged file where no database or a damaged one stands; the latter is kept. */
+async function placeFile(staged: Staged, path: string, dataDir: string): Promise<string | null> {
+  const folder = keepingFolder(dataDir);
+  const present = sidecars.filter((suffix) => existsSync(path + suffix));
+  if (present.length > 0) {
+    await mkdir(folder, { recursive: true });
+    for (const suffix of present) {
+      await keepFile(path + suffix, join(folder, basename(path) + suffix));
+    }
+    await syncFolder(folder);
+    // A journal of the old file would be applied to the new one.
+    for (const suffix of sidecars.slice(1)) await rm(path + suffix, { force: true });
+  }
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.restored`;
+  await copyFile(staged.path, beside);
+  const handle = await open(beside, "r+");
+  await handle.sync().finally(() => handle.close());
+  await rename(beside, path);
+  await syncFolder(dirname(path));
+  return present.length > 0 ? folder : null;
+}
+
+/**
+ * Checks a backup without changing anything.
+ * @throws ArchiveRefused with the first thing that is wrong
+ */
+export async function checkBackup(
+  path: string,
+  progress: Progress = () => undefined,
+): Promise<Manifest> {
+  const zip = await openZip(path);
+  try {
+    return await verifyBackup(zip, progress);
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of the site, on either database engine. Everything is checked first;
+ * then pictures are added, and in one transaction the present state is kept aside and all rows
+ * change, so that whoever looks, or whatever breaks, meets the old site or the new one, and nothing
+ * written meanwhile is lost. A running site carries on with the new content; everybody has to sign
+ * in again.
+ * @throws ArchiveRefused when the backup is damaged or of a newer version: nothing has changed
+ * @throws DatabaseRefused when the present database is newer than this program or not ours
+ */
+export async function restore(
+  target: RestoreTarget,
+  path: string,
+  progress: Progress = () => undefined,
+): Promise<Restored> {
+  const { config, storage } = target;
+  const zip = await openZip(path);
+  try {
+    const manifest = await verifyBackup(zip, progress);
+    const staged = await stageDatabase(config.dataDir, zip, manifest);
+    try {
+      const present = await openPresent(config.databaseUrl);
+      if (!present) {
+        await addMasters(storage, zip, manifest, progress);
+        const keptAt = await placeFile(staged, config.databaseUrl, config.dataDir);
+        return { manifest, keptAt, unmailed: staged.unmailed };
+      }
+      try {
+        await addMasters(storage, zip, manifest, progress);
+        const source = await staged.open();
+        const keptAt = await keepAndReplace(
+          { config, storage, database: present },
+          (transaction) => replaceRows(transaction, source),
+          progress,
+        ).finally(() => source.close());
+        return { manifest, keptAt, unmailed: staged.unmailed };
+      } finally {
+        await present.close();
+      }
+    } finally {
+      await staged.remove();
+    }
+  } finally {
+    zip.close();
+  }
+}

@@ -1,0 +1,134 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  contentsOf,
+  emptySite,
+  fullSite,
+  temporaryFolder,
+} from "../../../../test/support/sample-site.ts";
+import { ConfigurationError, readConfig } from "../../config/config.ts";
+import { openDatabase } from "../../database/open.ts";
+import { restore } from "./restore.ts";
+import { backUpWithRotation, listBackups, startBackups } from "./schedule.ts";
+
+afterEach(() => vi.useRealTimers());
+
+/** A backup takes its time where everything else is being tested beside. */
+const patience = 15_000;
+
+test("old backups give way to new ones, other files stay", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "nkar-2020-01-01T00-00-00-000Z.zip"), "an old one");
+  await writeFile(join(folder, "nkar-of-my-own.zip"), "not of the schedule");
+
+  const first = await backUpWithRotation(site, { folder, keep: 2 });
+  expect(await listBackups(folder)).toHaveLength(2);
+  const second = await backUpWithRotation(site, { folder, keep: 2 });
+
+  expect((await listBackups(folder)).map((name) => join(folder, name))).toEqual([
+    first.path,
+    second.path,
+  ]);
+  expect(await readdir(folder)).toContain("nkar-of-my-own.zip");
+});
+
+test("the schedule makes a backup that is due, waits, and makes the next", async () => {
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  const { config, storage, database } = site;
+  const environment = { DATA_DIR: config.dataDir, BACKUP_DIR: folder, BACKUP_EVERY: "2" };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const made: string[] = [];
+  const log = {
+    info: (details: object) => void ("path" in details && made.push(String(details.path))),
+    warn: () => undefined,
+    error: (details: object) => void made.push(`failed: ${JSON.stringify(details)}`),
+  };
+  const schedule = startBackups({
+    config: readConfig({ ...environment, DATABASE_URL: config.databaseUrl }),
+    database,
+    storage,
+    log,
+  });
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(made).toHaveLength(1), patience);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(made).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(61 * 60_000);
+  await vi.waitFor(() => expect(made).toHaveLength(2), patience);
+  await schedule.stop();
+  vi.useRealTimers();
+
+  const target = await emptySite("SQLite");
+  await restore(target, made[1] ?? "");
+  expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
+});
+
+test("of three instances with the same folder one makes each backup", async () => {
+  const site = await fullSite("PostgreSQL");
+  const folder = await temporaryFolder();
+  const { databaseUrl, dataDir } = site.config;
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    BACKUP_DIR: folder,
+    BACKUP_EVERY: "2",
+  });
+  const made: string[] = [];
+  const log = {
+    info: () => void made.push("made"),
+    warn: () => undefined,
+    error: (details: object) => void made.push(`failed: ${JSON.stringify(details)}`),
+  };
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(databaseUrl)));
+  onTestFinished(async () => void (await Promise.all(databases.map((each) => each.close()))));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const schedules = databases.map((database) =>
+    startBackups({ config, database, storage: site.storage, log }),
+  );
+
+  const minute = 60_000;
+  await vi.advanceTimersByTimeAsync(minute);
+  await vi.waitFor(() => expect(made).toEqual(["made"]), patience);
+  // One that another instance had begun would lie here too.
+  expect(await readdir(folder)).toHaveLength(1);
+  // The others look again after an hour, all of them after the next, but no later: what they ask
+  // the database then would seem to stay unanswered.
+  await vi.advanceTimersByTimeAsync(120 * minute);
+  await vi.waitFor(() => expect(made).toEqual(["made", "made"]), patience);
+  expect(await readdir(folder)).toHaveLength(2);
+  await Promise.all(schedules.map((schedule) => schedule.stop()));
+});
+
+test("a backup that is under way when the site stops is given up and leaves nothing", async () => {
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  const ending = new AbortController();
+  const storage = {
+    ...site.storage,
+    open: (name: string) => {
+      ending.abort();
+      return site.storage.open(name);
+    },
+  };
+
+  const backup = backUpWithRotation({ ...site, storage }, { folder, keep: 1 }, ending.signal);
+
+  await expect(backup).rejects.toThrow("aborted");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("without BACKUP_DIR nothing is planned; a wrong setting is named", () => {
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(readConfig({ BACKUP_DIR: "/b" }).backups).toEqual({
+    folder: "/b",
+    everyHours: 24,
+    keep: 14,
+  });
+  expect(() => readConfig({ BACKUP_DIR: "/b", BACKUP_KEEP: "0" })).toThrow(
+    new ConfigurationError("BACKUP_KEEP must be 1 to 1000"),
+  );
+});

@@ -1,0 +1,150 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../../config/config.ts";
+import type { Database } from "../../database/open.ts";
+import type { Storage } from "../../pictures/store/blob-store.ts";
+import { inTurn } from "../jobs/job-leases.ts";
+import { isPartial } from "../zip/zip-writer.ts";
+import { backUp } from "./backup.ts";
+
+/** Makes backups from time to time until it is stopped. */
+export interface BackupSchedule {
+  /** Makes no further backup; one that is being made is given up, and made after the next start. */
+  stop(): Promise<void>;
+}
+
+/** Where the schedule reports; a pino logger fits. */
+export interface ScheduleLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** After a failure it is tried again so soon, unless the next backup is due even earlier. */
+const afterFailure = hour;
+/** A start is busy enough without a backup. */
+const afterStart = minute;
+/** Longest wait of one timer: it counts in 32 bits. */
+const longestTimer = 24 * hour;
+const leftoverAge = 24 * hour;
+
+const namePattern = /^nkar-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.zip$/;
+
+function backupName(moment: Date): string {
+  return `nkar-${moment.toISOString().replaceAll(/[:.]/g, "-")}.zip`;
+}
+
+/** Backups of the schedule in a folder by name, oldest first; all else in it is left alone. */
+export async function listBackups(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
+}
+
+/** When the newest backup in a folder was made, in ms since 1970; null when there is none. */
+export async function newestBackup(folder: string): Promise<number | null> {
+  const newest = (await listBackups(folder)).at(-1);
+  const stamp = newest && namePattern.exec(newest)?.[1];
+  if (!stamp) return null;
+  const [date = "", time = ""] = stamp.split("T");
+  const [hours, minutes, seconds] = time.split("-");
+  return Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+}
+
+async function sweepPartial(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!isPartial(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > leftoverAge) await rm(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Makes one backup into `folder` and removes the oldest beyond `keep`, which only happens once the
+ * new one is complete.
+ * @returns the path of the new backup, and hashes of pictures whose originals are gone
+ */
+export async function backUpWithRotation(
+  source: Parameters<typeof backUp>[0],
+  { folder, keep }: { folder: string; keep: number },
+  signal?: AbortSignal,
+): Promise<{ path: string; missing: string[] }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, backupName(new Date()));
+  const { missing } = await backUp(source, path, { signal });
+  for (const name of (await listBackups(folder)).slice(0, -keep)) {
+    await rm(join(folder, name), { force: true });
+  }
+  await sweepPartial(folder);
+  return { path, missing };
+}
+
+/**
+ * Makes backups as the configuration asks: the first a minute after the start if the last one is
+ * old enough by then, so that restarts neither skip nor double any. Of several instances with the
+ * same BACKUP_DIR one makes each. Does nothing without BACKUP_DIR.
+ */
+export function startBackups(parts: {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  log: ScheduleLog;
+}): BackupSchedule {
+  const { config, database, storage, log } = parts;
+  const { backups } = config;
+  if (!backups) return { stop: async () => undefined };
+  const every = backups.everyHours * hour;
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | undefined;
+
+  function runIn(milliseconds: number): void {
+    if (ending.signal.aborted) return;
+    const wait = Math.min(Math.max(milliseconds, 0), longestTimer);
+    timer = setTimeout(() => {
+      working = round().then(runIn);
+    }, wait);
+    timer.unref();
+  }
+
+  /** @returns in how many ms to look again */
+  async function round(): Promise<number> {
+    try {
+      await mkdir(backups?.folder ?? "", { recursive: true, mode: 0o700 });
+      return await backUpIfDue();
+    } catch (error) {
+      if (ending.signal.aborted) return every;
+      log.error({ err: error }, "the backup failed");
+      return Math.min(afterFailure, every);
+    }
+  }
+
+  async function backUpIfDue(): Promise<number> {
+    if (!backups) return every;
+    const newest = await newestBackup(backups.folder);
+    const due = newest === null ? 0 : newest + every - Date.now();
+    if (due > 0) return due;
+    const turn = { name: `backup ${backups.folder}`, every };
+    const isMade = await inTurn(database, turn, () => makeBackup(backups));
+    // Another instance has it in hand, or has made one in a folder that is not seen from here.
+    return isMade ? every : Math.min(afterFailure, every);
+  }
+
+  async function makeBackup(place: { folder: string; keep: number }): Promise<void> {
+    const began = performance.now();
+    const { path, missing } = await backUpWithRotation({ config, storage }, place, ending.signal);
+    const milliseconds = Math.round(performance.now() - began);
+    if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
+    log.info({ path, milliseconds }, "backup made");
+  }
+
+  runIn(afterStart);
+
+  return {
+    async stop() {
+      ending.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}

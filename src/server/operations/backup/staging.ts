@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { migrations, runMigrations, runOnly } from "../../database/migrations.ts";
+import { type Database, openDatabase } from "../../database/open.ts";
+import type { ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused } from "./archive-refused.ts";
+import type { Manifest } from "./manifest.ts";
+import { insertRows, listTables, type Row, setCounters, type Table } from "./tables.ts";
+import { rowsInBackup } from "./verify.ts";
+
+const folderPattern = /^restoring-[0-9a-f]{12}$/;
+const leftoverAge = 60 * 60 * 1000;
+const rowsAtOnce = 500;
+
+/** Folders of restores that were broken off; a recent one may belong to one that is under way. */
+async function sweepLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!folderPattern.test(name)) continue;
+    const { mtimeMs } = await stat(join(dataDir, name));
+    if (Date.now() - mtimeMs > leftoverAge) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Takes the database back to the tables of the version that made the backup. */
+async function matchVersion({ query }: Database, names: string[]): Promise<void> {
+  if (names.length === Object.keys(migrations).length) return;
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+  await sql`pragma foreign_keys = off`.execute(query);
+  for (const { name } of tables) await query.schema.dropTable(name).ifExists().execute();
+  await sql`pragma foreign_keys = on`.execute(query);
+  await runOnly(query, names);
+}
+
+function refuseOtherColumns(table: Table, row: Row): void {
+  const names = Object.keys(row);
+  if (names.length === table.columns.length && table.columns.every((name) => name in row)) return;
+  throw new ArchiveRefused(`The backup is damaged: a row of ${table.name} has other columns.`);
+}
+
+async function fillTable(
+  query: Database["query"],
+  table: Table,
+  rows: AsyncIterable<Row>,
+): Promise<number> {
+  let count = 0;
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    refuseOtherColumns(table, row);
+    count += 1;
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    await insertRows(query, table, batch);
+    batch = [];
+  }
+  await insertRows(query, table, batch);
+  return count;
+}
+
+async function fillTables(database: Database, zip: ZipReader, manifest: Manifest): Promise<void> {
+  const tables = await listTables(database.query);
+  const names = new Set(tables.map(({ name }) => name));
+  if (
+    names.size !== manifest.tables.length ||
+    manifest.tables.some(({ name }) => !names.has(name))
+  ) {
+    throw new ArchiveRefused("The backup holds other tables than its version of Nkar has.");
+  }
+  await database.query.transaction().execute(async (transaction) => {
+    for (const table of tables) {
+      const listed = manifest.tables.find(({ name }) => name === table.name);
+      if (!listed) continue;
+      const count = await fillTable(transaction, table, rowsInBackup(zip, listed.file));
+      if (count !== listed.rows) {
+        throw new ArchiveRefused(`The backup is damaged: ${listed.file} has lost rows.`);
+      }
+    }
+    const counters = new Map(manifest.tables.map(({ name, counter }) => [name, counter]));
+    await setCounters(transaction, tables, counters);
+  });
+}
+
+/**
+ * What waited to be mailed when the backup was made has gone out since, as a rule: mailing it again
+ * would send letters of long ago. It stays in the inbox.
+ * @returns the ids of these messages
+ */
+async function holdMail({ query }: Database): Promise<number[]> {
+  const held = await query
+    .updateTable("messages")
+    .set({ mailState: "off" })
+    .where("mailState", "=", "pending")
+    .returning("id")
+    .execute();
+  return held.map(({ id }) => id);
+}
+
+/** A complete SQLite database beside the site, holding what a backup says, at the present schema. */
+export interface Staged {
+  path: string;
+  /** Ids of messages that waited to be mailed and wait no longer. */
+  unmailed: number[];
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Loads the rows of a backup into a database of their own: what cannot be loaded is found out
+ * before the site is touched, and a backup of an older version goes through its migrations here.
+ * @throws ArchiveRefused when a row does not fit
+ */
+export async function stageDatabase(
+  dataDir: string,
+  zip: ZipReader,
+  manifest: Manifest,
+): Promise<Staged> {
+  await mkdir(dataDir, { recursive: true });
+  await sweepLeftovers(dataDir);
+  const folder = join(dataDir, `restoring-${randomBytes(6).toString("hex")}`);
+  await mkdir(folder);
+  const path = join(folder, "nkar.db");
+  const remove = () => rm(folder, { recursive: true, force: true });
+  let unmailed: number[];
+  try {
+    const database = await openDatabase(path);
+    try {
+      await matchVersion(database, manifest.migrations);
+      await fillTables(database, zip, manifest);
+      await runMigrations(database.query);
+      unmailed = await holdMail(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    await remove();
+    if (error instanceof ArchiveRefused) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ArchiveRefused(`The backup cannot be loaded into a database (${reason}).`);
+  }
+  return { path, unmailed, open: () => openDatabase(path), remove };
+}

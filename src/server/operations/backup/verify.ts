@@ -1,0 +1,98 @@
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { migrations } from "../../database/migrations.ts";
+import type { ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type Progress } from "./archive-refused.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { type Row, rowSchema } from "./tables.ts";
+
+const masterPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
+
+/** The hash a picture is known by, out of the name of its original. */
+export function hashOfMaster(file: string): string | null {
+  return masterPattern.exec(file)?.[1] ?? null;
+}
+
+function refuseOfNewerVersion(manifest: Manifest): void {
+  const unknown = manifest.migrations.find((name) => !(name in migrations));
+  if (unknown) {
+    throw new ArchiveRefused(
+      `The backup was made by a newer version of Nkar (it knows "${unknown}"). Restore it with that version.`,
+    );
+  }
+  const expected = Object.keys(migrations).slice(0, manifest.migrations.length);
+  if (expected.some((name, at) => name !== manifest.migrations[at])) {
+    throw new ArchiveRefused("The backup was made by another line of versions of Nkar.");
+  }
+}
+
+async function checkFile(
+  zip: ZipReader,
+  { file, bytes, sha256 }: { file: string; bytes: number; sha256: string },
+): Promise<void> {
+  if (zip.size(file) !== bytes || (await zip.sha256(file)) !== sha256) {
+    throw new ArchiveRefused(`The backup is damaged: ${file} is not what was written.`);
+  }
+}
+
+/** The rows of a table in a backup, one by one. @throws ArchiveRefused for one that is no row */
+export async function* rowsInBackup(zip: ZipReader, file: string): AsyncGenerator<Row> {
+  const lines = createInterface({
+    input: Readable.from(zip.stream(file)),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines) {
+    let json: unknown;
+    try {
+      json = JSON.parse(line);
+    } catch {
+      throw new ArchiveRefused(`The backup is damaged: a line of ${file} is no JSON.`);
+    }
+    const row = rowSchema.safeParse(json);
+    if (!row.success) throw new ArchiveRefused(`The backup is damaged: ${file} holds a wrong row.`);
+    yield row.data;
+  }
+}
+
+async function refuseMissingMasters(zip: ZipReader, manifest: Manifest): Promise<void> {
+  const there = new Set(manifest.masters.map(({ file }) => hashOfMaster(file)));
+  const known = new Set(manifest.missing);
+  const media = manifest.tables.find(({ name }) => name === "media");
+  if (!media) throw new ArchiveRefused("The backup is incomplete: it lacks the list of pictures.");
+  for await (const { hash } of rowsInBackup(zip, media.file)) {
+    if (typeof hash !== "string" || (!there.has(hash) && !known.has(hash))) {
+      throw new ArchiveRefused(`The backup is incomplete: the picture ${hash} is not in it.`);
+    }
+  }
+}
+
+/**
+ * Looks at every byte of a backup: that it is whole, of a version that can be taken in, and holds
+ * the original of every picture.
+ * @returns its list of contents
+ * @throws ArchiveRefused with the first thing that is wrong
+ */
+export async function verifyBackup(zip: ZipReader, progress: Progress): Promise<Manifest> {
+  const manifest = await readManifest(zip);
+  refuseOfNewerVersion(manifest);
+  const files = [...manifest.tables, ...manifest.masters];
+  // What the list does not name was put there by somebody else.
+  if (zip.names.length !== files.length + 1) {
+    throw new ArchiveRefused("The backup holds files that are not on its list of contents.");
+  }
+  for (const [at, file] of files.entries()) {
+    progress("Checking the backup", at, files.length);
+    await checkFile(zip, file);
+  }
+  for (const { file, sha256 } of manifest.masters) {
+    const hash = hashOfMaster(file);
+    if (!hash || !sha256.startsWith(hash)) {
+      throw new ArchiveRefused(
+        `The backup is damaged: ${file} is not the picture it is named after.`,
+      );
+    }
+  }
+  await refuseMissingMasters(zip, manifest);
+  progress("Checking the backup", files.length, files.length);
+  return manifest;
+}

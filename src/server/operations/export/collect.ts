@@ -1,0 +1,124 @@
+import { hashOfAddress, masterAddress } from "../../../core/entities/picture.ts";
+import {
+  defaultArtistBio,
+  defaultContactSettings,
+  defaultHomepageSettings,
+  defaultZoomSettings,
+} from "../../../core/entities/settings.ts";
+import { listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { listExhibitions } from "../../catalogue/exhibitions.ts";
+import { listPrints } from "../../catalogue/prints/prints.ts";
+import {
+  getArtistBio,
+  getContactSettings,
+  getHomepageSettings,
+  getZoomSettings,
+} from "../../catalogue/settings.ts";
+import type { Database } from "../../database/open.ts";
+import type { MediaRow } from "../../database/schema.ts";
+import type { Storage } from "../../pictures/store/blob-store.ts";
+import { fingerprintOf } from "../../pictures/store/checksum.ts";
+import { isMasterFormat, masterExtensions, masterName } from "../../pictures/variants/recipes.ts";
+import type { Progress } from "../backup/archive-refused.ts";
+import { inSnapshot } from "../backup/tables.ts";
+import {
+  addressesIn,
+  type Catalogue,
+  type CataloguePicture,
+  catalogueSchema,
+} from "./catalogue.ts";
+
+/** A catalogue, and pictures that it shows although their original is gone. */
+export interface Collected {
+  catalogue: Catalogue;
+  missing: string[];
+}
+
+type Records = Omit<Catalogue, "pictures">;
+
+function withoutId<T extends { id: number }>({ id: _, ...rest }: T): Omit<T, "id"> {
+  return rest;
+}
+
+/** Everything the site shows, as records; inside a transaction it is the state of one moment. */
+export async function readRecords(database: Database): Promise<Records> {
+  const homepage = await getHomepageSettings(database);
+  const biography = await getArtistBio(database);
+  const contact = await getContactSettings(database);
+  const zoom = await getZoomSettings(database);
+  return {
+    format: "nkar-catalogue",
+    version: 1,
+    artworks: await listArtworks(database),
+    prints: await listPrints(database),
+    exhibitions: await listExhibitions(database),
+    homepage: homepage === defaultHomepageSettings ? null : withoutId(homepage),
+    biography: biography === defaultArtistBio ? null : withoutId(biography),
+    contact: contact === defaultContactSettings ? null : withoutId(contact),
+    zoom: zoom === defaultZoomSettings ? null : withoutId(zoom),
+  };
+}
+
+/** A title as part of a file name, in any script: "Ararat, first light" becomes ararat-first-light. */
+export function fileNameOf(title: string): string {
+  const words = title
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+  return words.slice(0, 60).replaceAll(/^-+|(?<!-)-+$/g, "") || "picture";
+}
+
+/** What to call the file of each picture: after the first record that shows it. */
+function titlesByAddress({ artworks, prints, exhibitions, homepage, biography }: Records) {
+  const titles = new Map<string, string>();
+  const name = (title: string, addresses: string[]) => {
+    for (const address of addresses) if (!titles.has(address)) titles.set(address, title);
+  };
+  for (const { title, images } of [...artworks, ...prints]) name(title, images);
+  for (const { title, image } of exhibitions) if (image) name(title, [image]);
+  if (homepage) name("home page", [homepage.heroImage]);
+  if (biography) name("portrait", [biography.image]);
+  return titles;
+}
+
+async function sha256OfMaster(storage: Storage, { hash, format }: MediaRow) {
+  return isMasterFormat(format) ? fingerprintOf(storage, masterName(hash, format)) : null;
+}
+
+/**
+ * Reads everything the site shows at one moment.
+ * @param database waits for this on SQLite: give it a connection of its own
+ */
+export async function collectCatalogue(
+  database: Database,
+  storage: Storage,
+  progress: Progress = () => undefined,
+): Promise<Collected> {
+  const { records, rows } = await inSnapshot(database.query, async (snapshot) => ({
+    records: await readRecords({ ...database, query: snapshot }),
+    rows: await snapshot.selectFrom("media").selectAll().execute(),
+  }));
+  const titles = titlesByAddress(records);
+  const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
+  const addresses = addressesIn(records).filter((address) => hashOfAddress(address) !== null);
+  const pictures: CataloguePicture[] = [];
+  const missing: string[] = [];
+  for (const [at, address] of addresses.entries()) {
+    progress("Reading the catalogue", at, addresses.length);
+    const row = known.get(address);
+    const master = row && (await sha256OfMaster(storage, row));
+    if (!row || !master || !isMasterFormat(row.format)) {
+      missing.push(address);
+      continue;
+    }
+    const title = fileNameOf(titles.get(address) ?? "");
+    const { format, width, height, hash } = row;
+    const file = `originals/${title}-${hash.slice(0, 12)}.${masterExtensions[format]}`;
+    pictures.push({ address, file, format, width, height, ...master });
+  }
+  progress("Reading the catalogue", addresses.length, addresses.length);
+  const catalogue = { ...records, pictures };
+  // Fields in the order of the schema, not in that of the database's columns; what an older version
+  // let in and the schema would not is still handed out.
+  return { catalogue: catalogueSchema.safeParse(catalogue).data ?? catalogue, missing };
+}

@@ -1,0 +1,277 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import type { Engine } from "../../../../test/support/databases.ts";
+import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
+import { temporaryFolder } from "../../../../test/support/sample-site.ts";
+import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { masterName } from "../../pictures/variants/recipes.ts";
+import { ArchiveRefused } from "../backup/archive-refused.ts";
+import { planCatalogueImport } from "../import/import-catalogue.ts";
+import { openUnpacked } from "../import/opened-folder.ts";
+import { openZip, type ZipReader } from "../zip/zip-reader.ts";
+import { writeZip } from "../zip/zip-writer.ts";
+import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
+import { exportSite } from "./export.ts";
+
+// Real databases and real pictures: seconds on a machine that tests much else beside.
+vi.setConfig({ testTimeout: 60_000 });
+
+const other: Record<Engine, Engine> = { SQLite: "PostgreSQL", PostgreSQL: "SQLite" };
+const quietly = () => undefined;
+
+async function exportOf(site: PaintedSite): Promise<string> {
+  const path = join(await temporaryFolder(), "export.zip");
+  await exportSite(site, path);
+  return path;
+}
+
+let shared: Promise<string> | undefined;
+let sharedFolder = "";
+
+/** An export of the painted site, made once for all tests that only read it. */
+function sharedExport(): Promise<string> {
+  shared ??= (async () => {
+    sharedFolder = await mkdtemp(join(tmpdir(), "nkar-export-"));
+    const path = join(sharedFolder, "export.zip");
+    await exportSite(await paintedSite("SQLite"), path);
+    return path;
+  })();
+  return shared;
+}
+
+afterAll(() => rm(sharedFolder, { recursive: true, force: true }));
+
+async function withZip<T>(path: string, work: (zip: ZipReader) => Promise<T>): Promise<T> {
+  const zip = await openZip(path);
+  return work(zip).finally(() => zip.close());
+}
+
+const textIn = async (zip: ZipReader, name: string) =>
+  Buffer.from(await zip.bytes(name, 1e8)).toString();
+
+async function importInto(site: PaintedSite, path: string) {
+  return withZip(path, async (zip) => {
+    const plan = await planCatalogueImport(site, zip, quietly);
+    const actions = plan.lines.map(({ action }) => action);
+    if (!actions.includes("error")) await plan.apply(quietly, { sizes: false });
+    return { ...plan, actions };
+  });
+}
+
+/** The export once more with some of it changed. */
+async function changed(path: string, change: Record<string, string | Uint8Array>): Promise<string> {
+  const copy = join(await temporaryFolder(), "changed.zip");
+  await withZip(path, (zip) =>
+    writeZip(copy, async (writer) => {
+      for (const name of zip.names)
+        await writer.add(name, change[name] ?? (await zip.bytes(name, 1e8)));
+      return { result: null };
+    }),
+  );
+  return copy;
+}
+
+async function changedCatalogue(path: string, change: (catalogue: Catalogue) => object) {
+  const text = await withZip(path, (zip) => textIn(zip, catalogueName));
+  const catalogue = catalogueSchema.parse(JSON.parse(text));
+  return changed(path, { [catalogueName]: JSON.stringify(change(catalogue)) });
+}
+
+describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (engine) => {
+  test("makes an empty site on the other engine equal, and does nothing the second time", async () => {
+    const site = await paintedSite(engine);
+    const target = await openSite(other[engine]);
+    const path = await exportOf(site);
+
+    expect(new Set((await importInto(target, path)).actions)).toEqual(new Set(["new"]));
+    const again = await exportOf(target);
+    const files = [catalogueName, "artworks.csv", "prints.csv", "exhibitions.csv", "site.jsonld"];
+    await withZip(path, (one) =>
+      withZip(again, async (two) => {
+        expect(two.names).toEqual(one.names);
+        const originals = one.names.filter((name) => name.startsWith("originals/"));
+        expect(originals).toHaveLength(2);
+        for (const name of [...files, ...originals]) {
+          expect(await two.sha256(name), name).toBe(await one.sha256(name));
+        }
+      }),
+    );
+    const second = await importInto(target, path);
+    expect(new Set(second.actions)).toEqual(new Set(["unchanged"]));
+    expect(second.newPictures).toBe(0);
+    // Ids of the export are taken: new works are numbered after them.
+    const [work] = await listArtworks(target.database);
+    if (!work) throw new Error("no work was imported");
+    expect((await createArtwork(target.database, work)).id).toBe(4);
+  });
+});
+
+test("a record that differs is announced as changed, a record of the site's own stays", async () => {
+  const site = await paintedSite("SQLite");
+  const path = await exportOf(site);
+  const [first] = await listArtworks(site.database);
+  if (!first) throw new Error("no work");
+  await updateArtwork(site.database, first.id, { ...first, title: "Renamed since" });
+  await createArtwork(site.database, { ...first, title: "New since" });
+
+  const { lines } = await importInto(site, path);
+
+  const changes = lines.filter(({ action }) => action === "changed");
+  expect(changes).toMatchObject([
+    { where: `artwork ${first.id}`, notes: ["replaces “Renamed since”"] },
+  ]);
+  const titles = (await listArtworks(site.database)).map(({ title }) => title);
+  expect(titles).toHaveLength(3);
+  expect(titles).toContain("New since");
+  expect(titles).not.toContain("Renamed since");
+});
+
+test("an export that was unpacked is taken in like the ZIP file", async () => {
+  const folder = await temporaryFolder();
+  await withZip(await sharedExport(), async (zip) => {
+    for (const name of zip.names) {
+      await mkdir(join(folder, name, ".."), { recursive: true });
+      await writeFile(join(folder, name), await zip.bytes(name, 1e8));
+    }
+  });
+  const target = await openSite("SQLite");
+
+  const plan = await planCatalogueImport(target, await openUnpacked(folder), quietly);
+
+  expect(plan.newPictures).toBe(2);
+  expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
+  await plan.apply(quietly, { sizes: false });
+  expect(await listArtworks(target.database)).toHaveLength(2);
+});
+
+test("its tables open in a spreadsheet and hold no formula", async () => {
+  await withZip(await sharedExport(), async (zip) => {
+    const text = await textIn(zip, "artworks.csv");
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    expect(rows.map(({ Title }) => Title)).toEqual([
+      "Արարատ & <script>alert(1)</script>",
+      `'=HYPERLINK("x")`,
+    ]);
+    expect(rows[0]?.Description).toBe('Two paragraphs.\n\nThe second, "quoted".');
+    const [picture = ""] = rows[0]?.Pictures?.split(" | ") ?? [];
+    expect(zip.has(picture)).toBe(true);
+  });
+});
+
+test("its copy of the site works from a folder: every link leads somewhere, no text is markup", async () => {
+  await withZip(await sharedExport(), async (zip) => {
+    const pages = zip.names.filter((name) => name.endsWith(".html"));
+    expect(pages).toEqual(
+      expect.arrayContaining(["index.html", "artworks/2.html", "prints/1.html"]),
+    );
+    expect(pages).not.toContain("prints/2.html");
+    for (const name of pages) {
+      const text = await textIn(zip, name);
+      expect(text).not.toMatch(/<script|<Tester>/);
+      for (const [, link = ""] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
+        if (/^(https:|mailto:)/.test(link)) continue;
+        expect(zip.has(posix.join(posix.dirname(name), link)), `${name} → ${link}`).toBe(true);
+      }
+    }
+  });
+});
+
+test("an export with something wrong in it is refused as a whole", async () => {
+  const path = await sharedExport();
+  const target = await openSite("SQLite");
+  const original = await withZip(path, async (zip) =>
+    zip.names.find((name) => name.startsWith("originals/")),
+  );
+
+  const damaged = await changed(path, { [original ?? ""]: "not the picture" });
+  const report = await importInto(target, damaged);
+  expect(report.lines.at(-1)).toMatchObject({ what: original, action: "error" });
+
+  const orphan = await changedCatalogue(path, (catalogue) => ({
+    ...catalogue,
+    prints: catalogue.prints.map((print) => ({ ...print, artworkId: 99 })),
+  }));
+  expect((await importInto(target, orphan)).actions).toContain("error");
+
+  for (const change of [
+    (catalogue: Catalogue) => ({ ...catalogue, version: 2 }),
+    (catalogue: Catalogue) => ({
+      ...catalogue,
+      pictures: catalogue.pictures.map((picture) => ({ ...picture, file: "../../escape.jpg" })),
+    }),
+    (catalogue: Catalogue) => ({
+      ...catalogue,
+      artworks: catalogue.artworks.map((work) => ({ ...work, buyLink: "javascript:alert(1)" })),
+    }),
+    (catalogue: Catalogue) => ({
+      ...catalogue,
+      artworks: catalogue.artworks.map((work) => ({
+        ...work,
+        images: ["data:image/png;base64,AA"],
+      })),
+    }),
+  ]) {
+    const wrong = await changedCatalogue(path, change);
+    await expect(importInto(target, wrong)).rejects.toThrow(ArchiveRefused);
+  }
+  expect(await listArtworks(target.database)).toEqual([]);
+  expect(await target.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
+});
+
+test("a picture whose bytes are no picture is refused, whatever the catalogue says of it", async () => {
+  const path = await sharedExport();
+  const bytes = Buffer.from("<svg onload='alert(1)'>");
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const address = `/media/${sha256.slice(0, 32)}.jpg`;
+  const file = "originals/evil.jpg";
+  const catalogue = await withZip(path, (zip) => textIn(zip, catalogueName));
+  const parsed = catalogueSchema.parse(JSON.parse(catalogue));
+  const evil = { ...parsed.pictures[0], address, file, bytes: bytes.length, sha256 };
+  const copy = join(await temporaryFolder(), "evil.zip");
+  await withZip(path, (zip) =>
+    writeZip(copy, async (writer) => {
+      for (const name of zip.names) {
+        if (name !== catalogueName) await writer.add(name, await zip.bytes(name, 1e8));
+      }
+      await writer.add(file, bytes);
+      const pictures = [...parsed.pictures, evil];
+      await writer.add(catalogueName, JSON.stringify({ ...parsed, pictures }));
+      return { result: null };
+    }),
+  );
+  const target = await openSite("SQLite");
+  expect((await importInto(target, copy)).lines.at(-1)?.notes).toEqual(["Invalid image format"]);
+});
+
+test("an export tells of originals that are gone, and holds the rest", async () => {
+  const site = await paintedSite("SQLite");
+  const [row] = await site.database.query.selectFrom("media").selectAll().execute();
+  await site.media.storage.remove(masterName(row?.hash ?? "", "jpeg"));
+  const path = join(await temporaryFolder(), "export.zip");
+
+  expect((await exportSite(site, path)).missing).toEqual([`/media/${row?.hash}.jpg`]);
+  const target = await openSite("SQLite");
+  const { warnings, actions } = await importInto(target, path);
+  expect(warnings).toHaveLength(1);
+  expect(actions).not.toContain("error");
+});
+
+test("a catalogue is the same text for the same site, and a backup is not taken for an export", async () => {
+  const text = await withZip(await sharedExport(), (zip) => textIn(zip, catalogueName));
+  expect(catalogueText(catalogueSchema.parse(JSON.parse(text)))).toBe(text);
+
+  const path = join(await temporaryFolder(), "backup.zip");
+  await writeZip(path, async (zip) => {
+    await zip.add("nkar-backup.json", "{}");
+    return { result: null };
+  });
+  const site = await openSite("SQLite");
+  await expect(importInto(site, path)).rejects.toThrow("a backup, not an export");
+  await writeFile(path, await readFile(import.meta.filename));
+  await expect(importInto(site, path)).rejects.toThrow("not a ZIP file");
+});

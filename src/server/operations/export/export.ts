@@ -1,0 +1,143 @@
+import { availableWidths, hashOfAddress } from "../../../core/entities/picture.ts";
+import type { Config } from "../../config/config.ts";
+import { type Database, openDatabase } from "../../database/open.ts";
+import type { Media } from "../../pictures/pictures.ts";
+import { derivativeName, ladderSize, masterName } from "../../pictures/variants/recipes.ts";
+import type { Progress } from "../backup/archive-refused.ts";
+import { listDailyViews } from "../views/view-counts.ts";
+import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
+import {
+  type Catalogue,
+  type CataloguePicture,
+  catalogueName,
+  catalogueText,
+} from "./catalogue.ts";
+import { collectCatalogue } from "./collect.ts";
+import { linkedData } from "./linked-data.ts";
+import { offlineSite } from "./offline-site.ts";
+import { spreadsheets, viewTable } from "./spreadsheets.ts";
+
+/** What an export holds. */
+export interface Exported {
+  artworks: number;
+  prints: number;
+  exhibitions: number;
+  pictures: number;
+  /** Addresses of pictures whose original is gone. */
+  missing: string[];
+}
+
+/** Width in px of the pictures in the copy for reading offline. */
+const pageWidth = 1600;
+
+const tallest = 8000;
+
+const readme = `This is everything your site shows, in formats that other programs read.
+
+  index.html        a copy of the site: open it in a browser, no network needed
+  originals/        your pictures, byte for byte as you uploaded them
+  artworks.csv      tables for any spreadsheet; prints.csv, exhibitions.csv likewise
+  catalogue.json    everything for programs; described in docs/operating.md of Nkar
+  site.jsonld       the same in the words of schema.org
+  views.csv         how often works and prints were looked at, by day, if the site counts that
+
+Another Nkar takes it in with: npm run site -- import FILE
+Messages of visitors and the password are not in it: they are in a backup.
+`;
+
+function pageWidthOf({ width }: CataloguePicture): number {
+  return availableWidths(width).findLast((candidate) => candidate <= pageWidth) ?? width;
+}
+
+function pageFileOf(picture: CataloguePicture): string {
+  return `pictures/${hashOfAddress(picture.address)}.jpg`;
+}
+
+/** The size for visitors where it has been made already; else made now, without the other formats. */
+async function pageSized(
+  media: Media,
+  picture: CataloguePicture,
+  original: Uint8Array,
+): Promise<Uint8Array> {
+  const size = ladderSize(pageWidthOf(picture));
+  const name = derivativeName(hashOfAddress(picture.address) ?? "", size, "jpg");
+  const made = await media.storage.read(name);
+  if (made) return made;
+  const jpeg = size.encodings.filter(({ format }) => format === "jpg");
+  const [bytes] = await media.queue.run(() => media.processes.render(original, size.within, jpeg));
+  if (!bytes) throw new Error(`The picture ${name} could not be made`);
+  return bytes;
+}
+
+async function addPictures(
+  zip: ZipWriter,
+  media: Media,
+  { pictures }: Catalogue,
+  progress: Progress,
+): Promise<void> {
+  for (const [at, picture] of pictures.entries()) {
+    progress("Pictures", at, pictures.length);
+    const hash = hashOfAddress(picture.address) ?? "";
+    const original = await media.storage.read(masterName(hash, picture.format));
+    if (!original) throw new Error(`The original of ${picture.address} went away meanwhile`);
+    await zip.add(picture.file, original, { compress: false });
+    await zip.add(pageFileOf(picture), await pageSized(media, picture, original), {
+      compress: false,
+    });
+  }
+  progress("Pictures", pictures.length, pictures.length);
+}
+
+function offlineCopy(config: Config, catalogue: Catalogue): Map<string, string> {
+  const pictures = new Map(catalogue.pictures.map((picture) => [picture.address, picture]));
+  return offlineSite(config.artistName, catalogue, (address) => {
+    const picture = pictures.get(address);
+    if (!picture) return null;
+    const scale = Math.min(pageWidthOf(picture) / picture.width, tallest / picture.height, 1);
+    return {
+      file: pageFileOf(picture),
+      width: Math.round(picture.width * scale),
+      height: Math.round(picture.height * scale),
+    };
+  });
+}
+
+async function collect(database: Database, media: Media, progress: Progress) {
+  const views = await listDailyViews(database);
+  return { ...(await collectCatalogue(database, media.storage, progress)), views };
+}
+
+/**
+ * Writes everything the site shows into one ZIP file of open formats. Messages, feedback and the
+ * password stay behind. The file appears complete or not at all.
+ * @throws DatabaseRefused, or the error of the disk
+ */
+export async function exportSite(
+  { config, media }: { config: Config; media: Media },
+  path: string,
+  progress: Progress = () => undefined,
+): Promise<Exported> {
+  const database = await openDatabase(config.databaseUrl);
+  const { catalogue, missing, views } = await collect(database, media, progress).finally(() =>
+    database.close(),
+  );
+  return writeZip(path, async (zip) => {
+    await zip.add("README.txt", readme);
+    for (const [name, text] of offlineCopy(config, catalogue)) await zip.add(name, text);
+    for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
+    if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
+    await zip.add("site.jsonld", linkedData(config, catalogue));
+    await addPictures(zip, media, catalogue, progress);
+    await zip.add(catalogueName, catalogueText(catalogue));
+    const { artworks, prints, exhibitions, pictures } = catalogue;
+    return {
+      result: {
+        artworks: artworks.length,
+        prints: prints.length,
+        exhibitions: exhibitions.length,
+        pictures: pictures.length,
+        missing,
+      },
+    };
+  });
+}

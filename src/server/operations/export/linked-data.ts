@@ -1,0 +1,28 @@
+import type { Picture } from "../../../core/entities/picture.ts";
+import { isActive } from "../../../core/entities/print.ts";
+import { defaultContactSettings, settingsId } from "../../../core/entities/settings.ts";
+import { toWork } from "../../../web/site/artwork/work.ts";
+import { toPrintView } from "../../../web/site/prints/print-view.ts";
+import {
+  aboutArtist,
+  aboutExhibition,
+  aboutPrint,
+  aboutWork,
+} from "../../catalogue/structured-data.ts";
+import type { Config } from "../../config/config.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/** The whole catalogue in the words of schema.org, the same that the pages carry one by one. */
+export function linkedData(config: Config, catalogue: Catalogue): string {
+  const pictures = new Map<string, Picture>();
+  const contact = { ...(catalogue.contact ?? defaultContactSettings), id: settingsId };
+  const graph = [
+    aboutArtist(config, contact),
+    ...catalogue.artworks.map((work) => aboutWork(config, toWork(work, pictures))),
+    ...catalogue.prints
+      .filter(isActive)
+      .map((print) => aboutPrint(config, toPrintView(print, pictures))),
+    ...catalogue.exhibitions.map((exhibition) => aboutExhibition(config, exhibition)),
+  ];
+  return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
+}

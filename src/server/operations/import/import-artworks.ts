@@ -1,0 +1,209 @@
+import { createHash } from "node:crypto";
+import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
+import { masterAddress } from "../../../core/entities/picture.ts";
+import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import type { Media } from "../../pictures/pictures.ts";
+import { ArchiveRefused, type Progress } from "../backup/archive-refused.ts";
+import { type ArtworkCells, checkArtwork, fillIn, readArtworkCells } from "./artwork-cells.ts";
+import {
+  applyImport,
+  type ImportLine,
+  type ImportPlan,
+  type ImportSite,
+  type IncomingPicture,
+  lookAtPicture,
+} from "./import-plan.ts";
+import type { PictureFolder } from "./picture-folder.ts";
+import type { Table, TableRow } from "./table-file.ts";
+
+/** Works as rows, however they were written down. */
+export type ArtworkTable = Pick<Table, "rows" | "warnings">;
+
+/** Looks at each picture once, however many rows name it. */
+class Pictures {
+  readonly incoming = new Map<string, IncomingPicture>();
+  readonly used = new Set<string>();
+  readonly #looked = new Map<string, Promise<string | { address: string }>>();
+  readonly #media: Media;
+  readonly #folder: PictureFolder;
+
+  constructor(media: Media, folder: PictureFolder) {
+    this.#media = media;
+    this.#folder = folder;
+  }
+
+  /** The address a picture of the folder will have, or what is wrong with it. */
+  look(path: string): Promise<string | { address: string }> {
+    this.used.add(path);
+    const looked = this.#looked.get(path) ?? this.#look(path);
+    this.#looked.set(path, looked);
+    return looked;
+  }
+
+  async #look(path: string): Promise<string | { address: string }> {
+    if ((await this.#folder.bytes(path)) > this.#media.maxUploadBytes) {
+      return `${path} is larger than MAX_UPLOAD_MB allows`;
+    }
+    const bytes = await this.#folder.read(path);
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    const found = await lookAtPicture(this.#media, hash, bytes);
+    if (typeof found === "string") return `${path}: ${found}`;
+    const load = async () => {
+      const again = await this.#folder.read(path);
+      if (createHash("sha256").update(again).digest("hex").startsWith(hash)) return again;
+      throw new ArchiveRefused(`${path} was changed meanwhile; nothing was imported.`);
+    };
+    if (!found.isKnown) {
+      const { inspected } = found;
+      this.incoming.set(hash, { hash, bytes: bytes.length, inspected, load });
+    }
+    return { address: masterAddress(hash) };
+  }
+}
+
+/** The addresses of the pictures of a row; none when the row names none and none is named after it. */
+async function picturesOfRow(
+  row: TableRow,
+  title: string,
+  folder: PictureFolder,
+  pictures: Pictures,
+  problems: string[],
+): Promise<string[]> {
+  const named = (row.cells.get("pictures") ?? []).flatMap((cell) =>
+    cell.split(/[|;\n]/).map((name) => name.trim()),
+  );
+  const addresses: string[] = [];
+  const look = async (path: string) => {
+    const looked = await pictures.look(path);
+    if (typeof looked === "string") problems.push(looked);
+    else addresses.push(looked.address);
+  };
+  for (const name of named.filter(Boolean)) {
+    const path = folder.find(name);
+    if (path) await look(path);
+    else if (/^https?:\/\//i.test(name)) addresses.push(name);
+    else problems.push(`There is no picture “${name}” in the folder`);
+  }
+  if (named.length === 0) for (const path of folder.namedAfter(title)) await look(path);
+  return addresses;
+}
+
+/** The work a row speaks of: the one with the same cover, else the only one of its title and year. */
+function findPresent(
+  present: Artwork[],
+  { title, year }: Pick<ArtworkCells, "title" | "year">,
+  images: string[],
+): Artwork | undefined {
+  const sameCover = present.filter((work) => images[0] && work.images[0] === images[0]);
+  if (sameCover.length > 0) {
+    return sameCover.find((work) => work.title === title) ?? sameCover[0];
+  }
+  const same = present.filter(
+    (work) => work.title.toLowerCase() === title.toLowerCase() && (!year || work.year === year),
+  );
+  return same.length === 1 ? same[0] : undefined;
+}
+
+type Change = { id: number | null; input: ArtworkInput };
+
+interface PlannedRow {
+  line: ImportLine;
+  change: Change | null;
+}
+
+function asInput({ id: _, position: __, ...input }: Artwork): ArtworkInput {
+  return input;
+}
+
+function withPrintSizesAsText(work: Artwork): object {
+  return { ...work, printSizes: work.printSizes && JSON.stringify(work.printSizes) };
+}
+
+function planRow(
+  row: TableRow,
+  cells: ArtworkCells,
+  images: string[],
+  before: Artwork | undefined,
+): PlannedRow {
+  const { where, remarks } = row;
+  const { input, problems } = before
+    ? checkArtwork(
+        { ...withPrintSizesAsText(before), ...cells.stated },
+        images.length > 0 ? images : before.images,
+      )
+    : checkArtwork(fillIn(cells.stated), images);
+  // A cell that cannot be read need not be reported as missing too.
+  const missing = problems.filter(
+    (problem) => !cells.problems.some((said) => said.startsWith(`${problem.split(" ")[0]}:`)),
+  );
+  const notes = [...cells.problems, ...missing];
+  const what = cells.title || "(no title)";
+  if (!input || notes.length > 0) {
+    return { line: { where, what, action: "error", notes }, change: null };
+  }
+  if (!before) {
+    return { line: { where, what, action: "new", notes: remarks }, change: { id: null, input } };
+  }
+  const { input: same } = checkArtwork(withPrintSizesAsText(before), before.images);
+  if (JSON.stringify(input) === JSON.stringify(same ?? asInput(before))) {
+    return { line: { where, what, action: "unchanged", notes }, change: null };
+  }
+  const replaces = [`changes artwork ${before.id}, “${before.title}”`, ...remarks];
+  return {
+    line: { where, what, action: "changed", notes: replaces },
+    change: { id: before.id, input },
+  };
+}
+
+/**
+ * Plans to take in works that stand in a table. A row is known again by its cover picture, else by
+ * title and year, so doing it twice adds nothing; of a known work only what the table states is
+ * changed.
+ * @param options `namesUnused`: whether pictures that no row names are worth a warning
+ */
+export async function planArtworkTable(
+  site: ImportSite,
+  table: ArtworkTable,
+  folder: PictureFolder,
+  { namesUnused }: { namesUnused: boolean },
+  progress: Progress,
+): Promise<ImportPlan> {
+  const present = await listArtworks(site.database);
+  const pictures = new Pictures(site.media, folder);
+  const planned: PlannedRow[] = [];
+  const taken = new Map<string, string>();
+  for (const [at, row] of table.rows.entries()) {
+    progress("Looking at rows and pictures", at, table.rows.length);
+    const cells = readArtworkCells(row);
+    const images = await picturesOfRow(row, cells.title, folder, pictures, cells.problems);
+    const same = `${cells.title}\n${cells.year}\n${images[0]}`;
+    const earlier = taken.get(same);
+    if (earlier) cells.problems.push(`The same work stands in ${earlier}`);
+    else taken.set(same, row.where);
+    planned.push(planRow(row, cells, images, findPresent(present, cells, images)));
+  }
+  progress("Looking at rows and pictures", table.rows.length, table.rows.length);
+  const unused = namesUnused ? folder.all.filter((file) => !pictures.used.has(file)) : [];
+  const changes = planned.flatMap(({ change }) => change ?? []);
+  return {
+    lines: planned.map(({ line }) => line),
+    warnings: [
+      ...table.warnings,
+      ...(unused.length > 0 ? [`Pictures that no row names: ${unused.join(", ")}.`] : []),
+    ],
+    newPictures: pictures.incoming.size,
+    apply: (report, options) =>
+      applyImport(
+        site,
+        [...pictures.incoming.values()],
+        async (transaction) => {
+          for (const { id, input } of changes) {
+            if (id === null) await createArtwork(transaction, input);
+            else await updateArtwork(transaction, id, input);
+          }
+        },
+        report,
+        options,
+      ),
+  };
+}

@@ -1,0 +1,229 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { temporaryFolder } from "../../../../test/support/sample-site.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { allSizes, derivativeName } from "../../pictures/variants/recipes.ts";
+import { ArchiveRefused } from "../backup/archive-refused.ts";
+import { guessSize, guessType, readPrice } from "./artwork-cells.ts";
+import { planFolderImport } from "./import-folder.ts";
+import { readTable } from "./table-file.ts";
+
+// Real databases and real pictures: seconds on a machine that tests much else beside.
+vi.setConfig({ testTimeout: 60_000 });
+
+const quietly = () => undefined;
+
+/** A folder with a table and coloured pictures, by file name. */
+async function folderWith(table: string | Uint8Array, pictures: string[]): Promise<string> {
+  const folder = join(await temporaryFolder(), "works");
+  await mkdir(folder);
+  await writeFile(join(folder, "works.csv"), table);
+  for (const [number, name] of pictures.entries()) {
+    await mkdir(join(folder, name, ".."), { recursive: true });
+    await writeFile(join(folder, name), await coloured(number));
+  }
+  return folder;
+}
+
+async function importFrom(site: PaintedSite, folder: string) {
+  const plan = await planFolderImport(site, folder, quietly);
+  const actions = plan.lines.map(({ action }) => action);
+  if (!actions.includes("error")) await plan.apply(quietly, { sizes: false });
+  return { ...plan, actions };
+}
+
+test("a folder of pictures with a table becomes artworks, and nothing more the second time", async () => {
+  const site = await openSite("SQLite");
+  const table = [
+    "Name;Date of sale;Year;Technique;Size (cm);Price ($);Picture 1;Picture 2",
+    "Evening over Sevan;;c. 2021;Oil on canvas;60 × 80;$1,850.00;sevan.jpg;details\\Sevan-2.JPG",
+    "Ararat;;2022;Watercolour;20 x 30;900;;",
+    "Sold one;;2020;Oil and pastel;120 x 90;;https://example.com/else.jpg;",
+  ].join("\r\n");
+  const sold = table.replace("Date of sale", "Sold").replace("Sold one;;", "Sold one;yes;");
+  const folder = await folderWith(sold, [
+    "sevan.jpg",
+    "details/sevan-2.jpg",
+    "ararat.jpg",
+    "ararat-2.jpg",
+    "ararat-10.jpg",
+    "unused.jpg",
+  ]);
+
+  const first = await importFrom(site, folder);
+
+  expect(first.actions).toEqual(["new", "new", "new"]);
+  expect(first.warnings).toEqual(["Pictures that no row names: unused.jpg."]);
+  const works = await listArtworks(site.database);
+  expect(works).toMatchObject([
+    {
+      title: "Evening over Sevan",
+      year: 2021,
+      medium: "Oil on canvas",
+      dimensions: "60 × 80 cm",
+      price: 1850,
+      type: "oil",
+      size: "medium",
+      availability: "available",
+      description: "Oil on canvas, 60 × 80 cm",
+    },
+    { title: "Ararat", price: 900, type: "watercolor", size: "small" },
+    { title: "Sold one", price: 0, type: "mixed", size: "large", availability: "sold" },
+  ]);
+  expect(works.map(({ images }) => images.length)).toEqual([2, 3, 1]);
+
+  const second = await importFrom(site, folder);
+  expect(second.actions).toEqual(["unchanged", "unchanged", "unchanged"]);
+  expect(second.newPictures).toBe(0);
+  expect(await listArtworks(site.database)).toHaveLength(3);
+});
+
+test("every wrong row is reported, and with one of them nothing is stored", async () => {
+  const site = await openSite("SQLite");
+  const table = `title,year,medium,dimensions,price,availability,image
+Good,2020,Oil,10 x 10 cm,100,available,good.jpg
+,2020,Oil,10 x 10 cm,100,available,good.jpg
+No picture,2020,Oil,10 x 10 cm,100,available,
+Out of reach,2020,Oil,10 x 10 cm,100,available,../outside.jpg
+A link,2020,Oil,10 x 10 cm,100,available,link.jpg
+Not a picture,2020,Oil,10 x 10 cm,100,available,text.png
+Wrong words,sometime,Oil,10 x 10 cm,a lot,maybe,good.jpg
+Half,2020,,,100,available,good.jpg
+Good,2020,Oil,10 x 10 cm,100,available,good.jpg
+`;
+  const folder = await folderWith(table, ["good.jpg"]);
+  await writeFile(join(folder, "text.png"), "no picture at all");
+  await writeFile(join(folder, "..", "outside.jpg"), await coloured(9));
+  await symlink("/etc/passwd", join(folder, "link.jpg"));
+
+  const { lines, actions } = await importFrom(site, folder);
+
+  expect(actions).toEqual(["new", ...Array.from({ length: 8 }, () => "error")]);
+  expect(lines.map(({ where }) => where)).toEqual(
+    [2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `row ${n}`),
+  );
+  expect(lines.map(({ notes }) => notes)).toEqual([
+    [],
+    ["Title is required"],
+    ["At least one image is required"],
+    ["There is no picture “../outside.jpg” in the folder", "At least one image is required"],
+    ["There is no picture “link.jpg” in the folder", "At least one image is required"],
+    ["text.png: Invalid image format", "At least one image is required"],
+    [
+      "Year: “sometime” holds no year",
+      "Price: “a lot” is no price in dollars",
+      "Availability: “maybe” is none of available, sold, reserved",
+    ],
+    ["Description is required", "Medium is required", "Dimensions are required"],
+    ["The same work stands in row 2"],
+  ]);
+  expect(await listArtworks(site.database)).toEqual([]);
+  expect(await site.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
+});
+
+test("a work known by its picture takes over what the table states, and keeps the rest", async () => {
+  const site = await openSite("SQLite");
+  const header = "title,year,medium,dimensions,price,picture";
+  const row = "Blue,2020,Oil,10 x 10 cm,100,blue.jpg";
+  const folder = await folderWith(`${header}\n${row}`, ["blue.jpg"]);
+  await importFrom(site, folder);
+  const [before] = await listArtworks(site.database);
+  if (!before) throw new Error("no work");
+  const sizes = [{ width: 30, height: 40, material: "paper" as const }];
+  const edited = { ...before, description: "Written since.", featured: true, printSizes: sizes };
+  await updateArtwork(site.database, before.id, edited);
+
+  await writeFile(join(folder, "works.csv"), `${header}\n${row.replace("Blue", "Bluer")}`);
+  const { lines } = await importFrom(site, folder);
+
+  expect(lines).toMatchObject([{ action: "changed", notes: ["changes artwork 1, “Blue”"] }]);
+  expect(await listArtworks(site.database)).toEqual([{ ...edited, title: "Bluer" }]);
+});
+
+test("sizes for visitors are prepared with the import, and their making is reported", async () => {
+  const site = await openSite("SQLite");
+  const table = "title,year,medium,dimensions,price\nBlue,2020,Oil,10 x 10 cm,100";
+  const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), quietly);
+  const steps: string[] = [];
+
+  await plan.apply((doing, done, total) => void steps.push(`${doing} ${done}/${total}`), {
+    sizes: true,
+  });
+
+  const [work] = await listArtworks(site.database);
+  const hash = hashOfAddress(work?.images[0] ?? "") ?? "";
+  for (const size of allSizes(120)) {
+    expect(await site.media.storage.size(derivativeName(hash, size, "jpg"))).toBeGreaterThan(0);
+  }
+  expect(steps.at(-1)).toBe("Preparing sizes 2/2");
+});
+
+test("a folder without a table, or with one that names no titles, is refused", async () => {
+  const site = await openSite("SQLite");
+  const empty = await temporaryFolder();
+  await expect(importFrom(site, empty)).rejects.toThrow("holds no table");
+  await writeFile(join(empty, "one.csv"), "a,b\n1,2");
+  await expect(importFrom(site, empty)).rejects.toThrow('has no column "Title"');
+  await writeFile(join(empty, "two.csv"), "a,b\n1,2");
+  await expect(importFrom(site, empty)).rejects.toThrow("holds several tables");
+  await writeFile(join(empty, "two.csv"), 'title\n"never closed');
+  expect(() => readTable(Buffer.from('title\n"never closed'))).toThrow(ArchiveRefused);
+});
+
+describe("a table is read however it was saved", () => {
+  const text = "Title\tYear of creation\nԱրարատ\t2020";
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+  const cases: Array<[string, Uint8Array, string]> = [
+    ["UTF-8 with a mark", Buffer.from(`\ufeff${text}`), "Արարատ"],
+    ["UTF-16 from a spreadsheet", utf16, "Արարատ"],
+    ["the old Windows encoding", Buffer.from("TITLE;year\nÉté;2020", "latin1"), "Été"],
+    ["a line that names the separator", Buffer.from("sep=;\r\nTitle;Year\r\nÉté;2020"), "Été"],
+    ["line breaks in a cell", Buffer.from('Title;Year\r\n"Été;\n""1""";2020\r\n'), 'Été;\n"1"'],
+    ["commas, quotes and a formula made safe", Buffer.from(`title,Year\n"'=1,5",2020`), "=1,5"],
+  ];
+  test.each(cases)("%s", (_, bytes, title) => {
+    const { rows } = readTable(bytes);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.cells.get("title")).toEqual([title]);
+    expect(rows[0]?.cells.get("year")).toEqual(["2020"]);
+  });
+});
+
+test.each([
+  ["$1,850", 1850],
+  ["1 850.50 USD", 1851],
+  ["1.850,00", 1850],
+  ["12.500", 12500],
+  ["1,234,567", 1234567],
+  ["950", 950],
+  ["€950", null],
+  ["on request", null],
+  ["-5", null],
+])("the price %s is %s dollars", (text, dollars) => {
+  expect(readPrice(text)).toBe(dollars);
+});
+
+test.each([
+  ["Oil on canvas", "oil"],
+  ["acrylics", "acrylic"],
+  ["Water-colour on paper", "watercolor"],
+  ["Oil, tempera and pastel", "mixed"],
+  ["Oil and acrylic", "mixed"],
+  ["Boiled linen", "mixed"],
+])("%s is of the type %s", (medium, type) => {
+  expect(guessType(medium)).toBe(type);
+});
+
+test.each([
+  ["20 x 30 cm", "small"],
+  ["24 x 36 in", "medium"],
+  ['40" x 60"', "large"],
+  ["73,7 × 92,1", "medium"],
+  ["200 × 300", "large"],
+  ["various", "medium"],
+])("a work of %s is %s", (dimensions, size) => {
+  expect(guessSize(dimensions)).toBe(size);
+});

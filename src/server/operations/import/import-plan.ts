@@ -1,0 +1,132 @@
+import { type Database, withinTransaction } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import { Problem } from "../../errors.ts";
+import { findRow, type Media } from "../../pictures/pictures.ts";
+import type { InspectedPicture } from "../../pictures/processing/picture-tasks.ts";
+import { makeSize } from "../../pictures/variants/make-variant.ts";
+import { allSizes, isMasterFormat, masterName } from "../../pictures/variants/recipes.ts";
+import type { Progress } from "../backup/archive-refused.ts";
+
+/** The parts of the site that an import fills. */
+export interface ImportSite {
+  database: Database;
+  media: Media;
+}
+
+/** What becomes of one record. */
+export interface ImportLine {
+  /** Where it stands in what is imported, e.g. "row 3". */
+  where: string;
+  what: string;
+  action: "new" | "changed" | "unchanged" | "error";
+  /** What is wrong with it, or what it replaces. */
+  notes: string[];
+}
+
+/** What an import would do; nothing of it has happened yet. */
+export interface ImportPlan {
+  lines: ImportLine[];
+  warnings: string[];
+  /** How many pictures the site does not have yet. */
+  newPictures: number;
+  /**
+   * Does it: pictures first, then all records in one transaction. Never call it while a line is an
+   * error.
+   * @param options `sizes` false leaves the sizes for visitors to be made when first asked for
+   */
+  apply(progress: Progress, options: { sizes: boolean }): Promise<void>;
+}
+
+/** A picture that the site is going to have. */
+export interface IncomingPicture {
+  hash: string;
+  bytes: number;
+  inspected: InspectedPicture;
+  /** The bytes once more, as they were looked at. */
+  load(): Promise<Uint8Array>;
+}
+
+/**
+ * Looks at the bytes of a picture as an upload would, without keeping any.
+ * @returns what is wrong with it as a sentence, or what it is and whether the site has it already
+ */
+export async function lookAtPicture(
+  media: Media,
+  hash: string,
+  bytes: Uint8Array,
+): Promise<string | { inspected: InspectedPicture; isKnown: boolean }> {
+  const row = await findRow(media, hash);
+  if (row && isMasterFormat(row.format)) {
+    const stored = await media.storage.size(masterName(hash, row.format));
+    const { format, width, height, placeholder } = row;
+    if (stored === bytes.length) {
+      return { inspected: { format, width, height, placeholder }, isKnown: true };
+    }
+  }
+  if (bytes.length > media.maxUploadBytes) return "is larger than MAX_UPLOAD_MB allows";
+  try {
+    return { inspected: await media.processes.inspect(bytes), isKnown: false };
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}
+
+async function addPictures(
+  media: Media,
+  pictures: IncomingPicture[],
+  progress: Progress,
+): Promise<void> {
+  for (const [at, picture] of pictures.entries()) {
+    progress("Storing pictures", at, pictures.length);
+    const name = masterName(picture.hash, picture.inspected.format);
+    await media.storage.write(name, await picture.load());
+  }
+  progress("Storing pictures", pictures.length, pictures.length);
+}
+
+async function makeSizes(
+  media: Media,
+  pictures: IncomingPicture[],
+  progress: Progress,
+): Promise<void> {
+  const work = pictures.flatMap(({ hash, inspected }) =>
+    allSizes(inspected.width).map((size) => () => makeSize(media, hash, inspected.format, size)),
+  );
+  let done = 0;
+  progress("Preparing sizes", 0, work.length);
+  const workers = [1, 2].map(async () => {
+    for (let next = work.shift(); next; next = work.shift()) {
+      await media.queue.run(next);
+      done += 1;
+      progress("Preparing sizes", done, done + work.length);
+    }
+  });
+  await Promise.all(workers);
+}
+
+/**
+ * Adds pictures and records to the site: pictures are stored first, where nothing shows them, then
+ * everything becomes visible in one transaction or not at all.
+ * @param write writes the records inside the transaction it is given
+ */
+export async function applyImport(
+  { database, media }: ImportSite,
+  pictures: IncomingPicture[],
+  write: (database: Database) => Promise<void>,
+  progress: Progress,
+  { sizes }: { sizes: boolean },
+): Promise<void> {
+  await addPictures(media, pictures, progress);
+  await database.write(async (transaction) => {
+    for (const { hash, bytes, inspected } of pictures) {
+      await transaction
+        .insertInto("media")
+        .values({ hash, bytes, ...inspected, createdAt: now() })
+        .onConflict((conflict) => conflict.column("hash").doNothing())
+        .execute();
+    }
+    await write(withinTransaction(database, transaction));
+  });
+  if (sizes) await makeSizes(media, pictures, progress);
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { ArchiveRefused } from "../backup/archive-refused.ts";
+import type { ZipReader } from "../zip/zip-reader.ts";
+
+/**
+ * A folder read like the ZIP file it was unpacked from: some systems unpack every ZIP they are
+ * handed. Links in it are not followed.
+ */
+export async function openUnpacked(folder: string): Promise<ZipReader> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, { path: string; size: number }>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    // Some file systems hand names out decomposed; archives hold them composed.
+    const name = relative(folder, path).split(sep).join("/").normalize("NFC");
+    files.set(name, { path, size: (await stat(path)).size });
+  }
+
+  function fileOf(name: string): { path: string; size: number } {
+    const file = files.get(name);
+    if (!file) throw new ArchiveRefused(`The folder lacks ${name}.`);
+    return file;
+  }
+
+  async function* stream(name: string): AsyncGenerator<Uint8Array> {
+    for await (const piece of createReadStream(fileOf(name).path)) yield piece;
+  }
+
+  return {
+    names: [...files.keys()],
+    comment: "",
+    has: (name) => files.has(name),
+    size: (name) => fileOf(name).size,
+    stream,
+    async bytes(name, limit) {
+      const { path, size } = fileOf(name);
+      if (size > limit) throw new ArchiveRefused(`${name} is larger than ${limit} bytes.`);
+      return readFile(path);
+    },
+    async sha256(name) {
+      const hash = createHash("sha256");
+      for await (const piece of stream(name)) hash.update(piece);
+      return hash.digest("hex");
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,132 @@
+import { lookup as lookUp } from "node:dns";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { get as getPlain, type IncomingMessage } from "node:http";
+import { get as getSecure } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { join } from "node:path";
+import type { Progress } from "../../backup/archive-refused.ts";
+import { downloadName } from "./picture-source.ts";
+
+/** What a download may do. */
+export interface DownloadRules {
+  /** Largest file, in bytes. */
+  maxBytes: number;
+  /** Whether a network address may be asked; by default those of the open internet. */
+  mayAsk?: (address: string) => boolean;
+}
+
+/** How long a silent server is waited for, in milliseconds. */
+const patience = 30_000;
+const mostRedirects = 3;
+
+const inside = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  inside.addSubnet(network, bits, "ipv4");
+}
+const openInternet = new BlockList();
+openInternet.addSubnet("2000::", 3, "ipv6");
+
+/** True for addresses of the open internet: an export must not make us ask machines of the house. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !inside.check(address, "ipv4");
+  return isIP(address) === 6 && openInternet.check(address, "ipv6");
+}
+
+/** Resolves names to allowed addresses alone, at the moment of connecting. */
+function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
+  return (hostname, options, done) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      const allowed = addresses?.filter(({ address }) => mayAsk(address)) ?? [];
+      const [first] = allowed;
+      if (error) done(error, "", 0);
+      else if (!first) done(new Error(`${hostname} is not on the open internet`), "", 0);
+      else if (options.all) done(null, allowed);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+function ask(url: URL, mayAsk: (address: string) => boolean): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) && !mayAsk(host)) {
+    return Promise.reject(new Error(`${host} is not on the open internet`));
+  }
+  const get = url.protocol === "https:" ? getSecure : getPlain;
+  return new Promise((resolve, reject) => {
+    const options = { lookup: guardedLookup(mayAsk), timeout: patience, agent: false } as const;
+    const request = get(url, options, resolve);
+    request.on("error", reject);
+    request.on("timeout", () => request.destroy(new Error("The server does not answer")));
+  });
+}
+
+async function fetchBytes(
+  address: string,
+  { maxBytes, mayAsk = isPublicAddress }: DownloadRules,
+  redirects = mostRedirects,
+): Promise<Uint8Array> {
+  const url = new URL(address, "https://invalid.invalid");
+  if (!/^https?:$/.test(url.protocol)) throw new Error("is no web address");
+  const response = await ask(url, mayAsk);
+  const { statusCode = 0, headers } = response;
+  if (statusCode >= 300 && statusCode < 400 && headers.location && redirects > 0) {
+    response.resume();
+    const next = new URL(headers.location, url).href;
+    return fetchBytes(next, { maxBytes, mayAsk }, redirects - 1);
+  }
+  if (statusCode !== 200) {
+    response.resume();
+    throw new Error(`The server answers ${statusCode}`);
+  }
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response) {
+    bytes += piece.length;
+    if (bytes > maxBytes) {
+      response.destroy();
+      throw new Error("It is larger than MAX_UPLOAD_MB allows");
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/**
+ * Downloads pictures into a folder, each once: what lies there already is not asked for again. Only
+ * servers on the open internet are asked, and only what the export names.
+ * @returns what could not be had, as sentences
+ */
+export async function downloadPictures(
+  addresses: string[],
+  folder: string,
+  rules: DownloadRules,
+  progress: Progress,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const failures: string[] = [];
+  for (const [at, address] of addresses.entries()) {
+    progress("Downloading pictures", at, addresses.length);
+    const path = join(folder, downloadName(address));
+    if (await stat(path).catch(() => null)) continue;
+    try {
+      const whole = address.startsWith("//") ? `https:${address}` : address;
+      await writeFile(`${path}.part`, await fetchBytes(whole, rules));
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      failures.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  progress("Downloading pictures", addresses.length, addresses.length);
+  return failures;
+}

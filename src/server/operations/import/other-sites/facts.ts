@@ -1,0 +1,55 @@
+import { parseDimensions } from "../../../../core/dimensions/dimensions.ts";
+
+/** What a text says of a work beside praising it; absent: it does not say. */
+export interface Facts {
+  medium?: string;
+  dimensions?: string;
+  year?: string;
+  price?: string;
+}
+
+const mediumWords =
+  /\b(oils?|acrylics?|water-?colou?rs?|gouache|tempera|pastels?|encaustic|charcoal|graphite|pencil|ink|mixed media|collage|gicl[ée]e|digital painting)\b/i;
+
+const labels: Record<keyof Facts, RegExp> = {
+  medium: /^(?:medium|technique|materials?)\s*[:–-]\s*(\S.*)$/i,
+  dimensions: /^(?:dimensions?|size|measurements?)\s*[:–-]\s*(\S.*)$/i,
+  year: /^(?:year|date|created|painted)\s*[:–-]\s*(\S.*)$/i,
+  price: /^price\s*[:–-]\s*(\S.*)$/i,
+};
+const kinds = ["medium", "dimensions", "year", "price"] as const;
+
+/** A label stands on a short line of its own; prose that mentions oil is no label. */
+const longestLabel = 140;
+/** Longest piece of a label that names a medium or a size, in characters. */
+const longestPiece = 60;
+
+function ofLine(line: string): Facts {
+  const facts: Facts = {};
+  for (const kind of kinds) {
+    const stated = labels[kind].exec(line)?.[1]?.trim();
+    if (stated && (kind !== "year" || /\d{4}/.test(stated))) return { [kind]: stated };
+  }
+  for (const piece of line.split(/[,;|•·]|\.\s|\s[–—]\s/).map((part) => part.trim())) {
+    if (piece === "" || piece.length > longestPiece) continue;
+    if (/^(19|20)\d{2}\.?$/.test(piece)) facts.year ??= piece.slice(0, 4);
+    else if (/^(?:us)?\$\s?\d[\d.,]*$/i.test(piece)) facts.price ??= piece;
+    else if (parseDimensions(piece)) facts.dimensions ??= piece.replace(/\.$/, "");
+    else if (mediumWords.test(piece)) facts.medium ??= piece.replace(/\.$/, "");
+  }
+  return facts;
+}
+
+/** Finds what a wall label would say in a description: "Oil on canvas, 60 × 80 cm, 2019". */
+export function readFacts(text: string): Facts {
+  const found: Facts = {};
+  for (const line of text.split("\n").map((part) => part.trim())) {
+    if (line === "" || line.length > longestLabel) continue;
+    const facts = ofLine(line);
+    for (const kind of kinds) {
+      const stated = facts[kind];
+      if (stated !== undefined) found[kind] ??= stated;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,345 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import {
+  attachment,
+  squarespaceProducts,
+  wordPressExport,
+} from "../../../../../test/support/other-site-files.ts";
+import { coloured, openSite, type PaintedSite } from "../../../../../test/support/painted-site.ts";
+import { temporaryFolder } from "../../../../../test/support/sample-site.ts";
+import { listArtworks } from "../../../catalogue/artworks/artworks.ts";
+import { ArchiveRefused } from "../../backup/archive-refused.ts";
+import { writeZip } from "../../zip/zip-writer.ts";
+import { downloadPictures, isPublicAddress } from "./download.ts";
+import { readFacts } from "./facts.ts";
+import { readHtml } from "./html-text.ts";
+import { withOtherSite } from "./import-other-site.ts";
+import { downloadName } from "./picture-source.ts";
+
+// Real databases and real pictures: seconds on a machine that tests much else beside.
+vi.setConfig({ testTimeout: 60_000 });
+
+const quietly = () => undefined;
+const beside = { download: false, types: [] };
+
+/** A folder with an export and coloured pictures, by file name. */
+async function folderWith(name: string, text: string, pictures: string[]) {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, name), text);
+  for (const [number, picture] of pictures.entries()) {
+    await mkdir(join(folder, picture, ".."), { recursive: true });
+    await writeFile(join(folder, picture), await coloured(number));
+  }
+  return { folder, file: join(folder, name) };
+}
+
+function importFrom(site: PaintedSite, file: string, pictures: string, types: string[] = []) {
+  return withOtherSite(site, file, { ...beside, pictures, types }, quietly, async (plan) => {
+    const actions = plan.lines.map(({ action }) => action);
+    if (!actions.includes("error")) await plan.apply(quietly, { sizes: false });
+    return { ...plan, actions };
+  });
+}
+
+const shop = wordPressExport([
+  attachment(11, "2019/05/sevan-scaled.jpg", 21),
+  attachment(12, "2019/05/sevan-detail.jpg", 21),
+  attachment(13, "2020/01/ararat.jpg"),
+  {
+    id: 21,
+    type: "product",
+    title: "Evening over Sevan &#8211; Երեկո",
+    excerpt: "<p>Oil on canvas, 60 × 80 cm, 2018</p>",
+    content:
+      '<!-- wp:paragraph --><p>The lake,<br>an hour before the storm.</p><!-- /wp:paragraph --><img class="wp-image-11" src="https://old.example/wp-content/uploads/2019/05/sevan-300x225.jpg"><script>alert(1)</script>',
+    meta: {
+      _thumbnail_id: "11",
+      _product_image_gallery: "12",
+      _price: "1850",
+      _stock_status: "instock",
+    },
+    terms: [["product_cat", "Landscapes"]],
+  },
+  {
+    id: 22,
+    type: "product",
+    title: "Ararat",
+    content: "A morning in January.",
+    meta: { _thumbnail_id: "13", _regular_price: "900", _stock_status: "outofstock" },
+    terms: [["pa_medium", "Watercolour"]],
+  },
+  { id: 23, type: "product", title: "Half done", status: "draft" },
+  { id: 24, type: "page", title: "About", content: "I paint." },
+  { id: 25, type: "nav_menu_item", title: "Menu" },
+]);
+const uploads = [
+  "uploads/2019/05/sevan.jpg",
+  "uploads/2019/05/sevan-scaled.jpg",
+  "uploads/2019/05/sevan-300x225.jpg",
+  "uploads/2019/05/sevan-detail.jpg",
+  "uploads/2020/01/ararat.jpg",
+];
+
+test("a WordPress shop becomes artworks with their originals, and nothing more the second time", async () => {
+  const site = await openSite("SQLite");
+  const { folder, file } = await folderWith("wordpress.xml", shop, uploads);
+
+  const first = await importFrom(site, file, folder);
+
+  expect(first.actions).toEqual(["new", "new"]);
+  expect(first.newPictures).toBe(3);
+  expect(first.lines[1]).toMatchObject({
+    where: "product 22",
+    notes: [
+      "Says nothing of its dimensions: “Size on request” is put in",
+      "Says nothing of its year: 2019, when it was published, is put in",
+    ],
+  });
+  expect(first.warnings).toEqual([
+    "Not taken for works: page (1). Choose otherwise with --types, e.g. --types post,page.",
+    "1 entries that are not published there were left out.",
+  ]);
+  const works = await listArtworks(site.database);
+  expect(works).toMatchObject([
+    {
+      title: "Evening over Sevan – Երեկո",
+      description: "Oil on canvas, 60 × 80 cm, 2018\n\nThe lake,\nan hour before the storm.",
+      medium: "Oil on canvas",
+      dimensions: "60 × 80 cm",
+      year: 2018,
+      price: 1850,
+      type: "oil",
+      availability: "available",
+    },
+    {
+      title: "Ararat",
+      medium: "Watercolour",
+      type: "watercolor",
+      availability: "sold",
+      price: 900,
+    },
+  ]);
+  // The original, its detail; the picture in the text is the cover in another size.
+  expect(works.map(({ images }) => images.length)).toEqual([2, 1]);
+  const cover = await coloured(0);
+  const address = works[0]?.images[0] ?? "";
+  const stored = await site.database.query
+    .selectFrom("media")
+    .select(["hash", "bytes"])
+    .where("hash", "=", address.replace(/^\/media\/|\.jpg$/g, ""))
+    .executeTakeFirst();
+  expect(stored?.bytes).toBe(cover.length);
+
+  expect((await importFrom(site, file, folder)).actions).toEqual(["unchanged", "unchanged"]);
+});
+
+test("portfolio entries and a ZIP file of the uploads do as well; posts only where nothing is made for works", async () => {
+  const portfolio = wordPressExport([
+    attachment(11, "sevan.jpg"),
+    {
+      id: 21,
+      type: "jetpack-portfolio",
+      title: "Sevan",
+      content: "Acrylic on panel, 30 x 40 cm",
+      meta: { _thumbnail_id: "11", year: "2015", price: "$400" },
+    },
+    { id: 22, type: "post", title: "News", content: '<img src="https://old.example/a/sevan.jpg">' },
+  ]);
+  const { folder, file } = await folderWith("site.xml", portfolio, ["sevan.jpg"]);
+  const zip = join(folder, "uploads.zip");
+  const bytes = await readFile(join(folder, "sevan.jpg"));
+  await writeZip(zip, async (writer) => {
+    await writer.add("wp-content/uploads/sevan.jpg", bytes);
+    return { result: null };
+  });
+  const site = await openSite("SQLite");
+  expect((await importFrom(site, file, zip)).lines).toMatchObject([
+    { where: "jetpack-portfolio 21", action: "new", notes: [] },
+  ]);
+  expect(await listArtworks(site.database)).toMatchObject([{ year: 2015, price: 400 }]);
+  const posts = await importFrom(await openSite("SQLite"), file, zip, ["post"]);
+  expect(posts.lines).toMatchObject([{ where: "post 22", what: "News", action: "new" }]);
+});
+
+test("a work none of whose pictures is there stops the whole import, and says where to put them", async () => {
+  const site = await openSite("SQLite");
+  const { folder, file } = await folderWith("wordpress.xml", shop, uploads.slice(0, 1));
+  const plan = await importFrom(site, file, folder);
+  expect(plan.actions).toEqual(["new", "error"]);
+  expect(plan.lines[1]?.notes[0]).toMatch(
+    /^The picture https:\/\/old\.example\/.*ararat\.jpg is not in /,
+  );
+  expect(await listArtworks(site.database)).toEqual([]);
+});
+
+test("the blog and the shop of a Squarespace site become artworks", async () => {
+  const blog = wordPressExport(
+    [
+      {
+        id: 3,
+        type: "post",
+        title: "Gorge",
+        content:
+          '<div class="sqs-layout"><img data-src="https://images.squarespace-cdn.com/content/v1/abc/17-G/gorge.jpg" alt=""><p>Medium: Egg tempera on wood</p><p>Size: 9 x 12 in</p><p>Year: 2011</p><p>Price: $650</p></div>',
+      },
+    ],
+    "Site-Server v6.0.0",
+  );
+  const site = await openSite("SQLite");
+  const pictures = ["Sevan Evening.jpg", "detail.jpg", "ararat.jpg", "gorge.jpg"];
+  const { folder, file } = await folderWith("squarespace.xml", blog, pictures);
+  expect((await importFrom(site, file, folder)).actions).toEqual(["new"]);
+  const products = join(folder, "products.csv");
+  await writeFile(products, squarespaceProducts);
+  const shopPlan = await importFrom(site, products, folder);
+  expect(shopPlan.lines).toMatchObject([
+    { where: "row 2", what: "Evening over Sevan", action: "new", notes: [] },
+    { where: "row 4", what: "Ararat", action: "new", notes: [] },
+  ]);
+  expect(shopPlan.warnings).toEqual(["1 products that are hidden there were left out."]);
+  expect(await listArtworks(site.database)).toMatchObject([
+    { title: "Gorge", medium: "Egg tempera on wood", dimensions: "9 x 12 in", price: 650 },
+    { title: "Evening over Sevan", price: 1850, availability: "available", year: 2021 },
+    { title: "Ararat", price: 720, availability: "sold" },
+  ]);
+});
+
+test("what is no such export is refused with advice", async () => {
+  const site = await openSite("SQLite");
+  const { folder, file } = await folderWith("feed.xml", "<rss><channel></channel></rss>", []);
+  await expect(importFrom(site, file, folder)).rejects.toThrow(/Tools → Export/);
+  const table = join(folder, "works.csv");
+  await writeFile(table, "Title,Year\nSevan,2020\n");
+  await expect(importFrom(site, table, folder)).rejects.toThrow(/import that folder/);
+  const empty = join(folder, "empty.xml");
+  await writeFile(empty, wordPressExport([{ id: 1, type: "page", title: "About" }]));
+  await expect(importFrom(site, empty, folder)).rejects.toThrow(ArchiveRefused);
+});
+
+test("products that a spreadsheet has saved anew are read as well", async () => {
+  const saved = `\ufeffProduct ID;Title;Description;Price;Sale Price;Stock;Visible;Hosted Image URLs\r
+1;Sevan;"<p>Oil on canvas, 60 x 80 cm, 2021</p>";1.950,00;;2;Yes;https://images.squarespace-cdn.com/sevan.jpg\r
+1;;;1850,00;;0;;\r
+;;;;;;;\r
+2;Ararat;"<p>Oil on canvas, 20 x 30 cm, 2022</p>";900,00;;0;Yes;https://images.squarespace-cdn.com/ararat.jpg\r
+;;;;;;;\r
+`;
+  const site = await openSite("SQLite");
+  const { folder, file } = await folderWith("products.csv", saved, ["sevan.jpg", "ararat.jpg"]);
+  expect((await importFrom(site, file, folder)).lines).toMatchObject([
+    { where: "row 2", what: "Sevan", action: "new", notes: [] },
+    { where: "row 5", what: "Ararat", action: "new", notes: [] },
+  ]);
+  expect(await listArtworks(site.database)).toMatchObject([
+    { price: 1850, availability: "available" },
+    { price: 900, availability: "sold" },
+  ]);
+});
+
+test("an export is read in the letters it was saved in; a damaged or cut one is refused", async () => {
+  const text = wordPressExport([
+    attachment(11, "a.jpg"),
+    { id: 21, type: "product", title: "Été à Évian", meta: { _thumbnail_id: "11" } },
+  ]);
+  const { folder, file } = await folderWith("site.xml", "", ["a.jpg"]);
+  const site = await openSite("SQLite");
+  const titleOf = async (bytes: Uint8Array) => {
+    await writeFile(file, bytes);
+    return (await importFrom(site, file, folder)).lines[0]?.what;
+  };
+  const latin = Buffer.from(text.replace("UTF-8", "ISO-8859-1"), "latin1");
+  expect(await titleOf(latin)).toBe("Été à Évian");
+  expect(await titleOf(Buffer.from(`\ufeff${text}`, "utf16le"))).toBe("Été à Évian");
+  await expect(titleOf(Buffer.from(text, "latin1"))).rejects.toThrow("not in utf-8");
+  await expect(titleOf(Buffer.from(text.slice(0, -40)))).rejects.toThrow("breaks off");
+  await writeFile(file, text);
+  await expect(importFrom(site, file, join(folder, "none"))).rejects.toThrow("There is no folder");
+});
+
+test("entities that a file defines for itself mean nothing", async () => {
+  const bomb = shop.replace(
+    "<rss",
+    '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>\n<rss',
+  );
+  const site = await openSite("SQLite");
+  const text = bomb.replace("A morning in January.", "&b;&x;");
+  const { folder, file } = await folderWith("bomb.xml", text, uploads);
+  await importFrom(site, file, folder);
+  const [, ararat] = await listArtworks(site.database);
+  expect(ararat?.description).not.toMatch(/aaaa|root:/);
+});
+
+test("downloads keep to the open internet and to the size of uploads, and are made once", async () => {
+  const picture = await coloured(3);
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    if (request.url === "/moved.jpg") response.writeHead(302, { location: "/sevan.jpg" }).end();
+    else if (request.url === "/large.jpg") response.end(Buffer.alloc(200_000));
+    else if (request.url === "/sevan.jpg") response.end(picture);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = await temporaryFolder();
+  const names = ["sevan", "moved", "large", "gone"].map((name) => `${origin}/${name}.jpg`);
+
+  const refused = await downloadPictures(names, folder, { maxBytes: 100_000 }, quietly);
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toContain("is not on the open internet");
+  expect(asked).toBe(0);
+
+  const rules = { maxBytes: 100_000, mayAsk: () => true };
+  const failures = await downloadPictures(names, folder, rules, quietly);
+  expect(failures).toEqual([
+    `${origin}/large.jpg: It is larger than MAX_UPLOAD_MB allows`,
+    `${origin}/gone.jpg: The server answers 404`,
+  ]);
+  expect(await readFile(join(folder, downloadName(names[1] ?? "")))).toEqual(picture);
+  const before = asked;
+  await downloadPictures(names.slice(0, 2), folder, rules, quietly);
+  expect(asked).toBe(before);
+});
+
+test.each([
+  ["8.8.8.8", true],
+  ["2606:4700::1111", true],
+  ["127.0.0.1", false],
+  ["10.1.2.3", false],
+  ["172.31.0.1", false],
+  ["192.168.1.1", false],
+  ["169.254.169.254", false],
+  ["100.64.0.1", false],
+  ["::1", false],
+  ["fe80::1", false],
+  ["fd00::1", false],
+  ["::ffff:127.0.0.1", false],
+])("%s is on the open internet: %s", (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test.each([
+  [
+    "Oil on canvas, 60 x 80 cm, 2019",
+    { medium: "Oil on canvas", dimensions: "60 x 80 cm", year: "2019" },
+  ],
+  [
+    "A long walk.\nAcrylic on panel | 24 x 36 in | $900",
+    { medium: "Acrylic on panel", dimensions: "24 x 36 in", price: "$900" },
+  ],
+  ["She said oil and water never meet, and in 2019 I believed it. ".repeat(3), {}],
+])("a wall label is found in %j", (text, facts) => {
+  expect(readFacts(text)).toEqual(facts);
+});
+
+test("a piece of HTML becomes paragraphs, without instructions to other systems", () => {
+  const { text, attachmentIds } = readHtml(
+    '<h2>One</h2>[gallery ids="4,5"][caption width="3"]<p>Two &amp; three</p>[/caption]<p>[2019]</p>',
+  );
+  expect(text).toBe("One\n\nTwo & three\n\n[2019]");
+  expect(attachmentIds).toEqual(["4", "5"]);
+});

@@ -1,0 +1,174 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Parser } from "htmlparser2";
+import { ArchiveRefused } from "../../backup/archive-refused.ts";
+
+/** One entry of a WordPress export: a post, page, product, picture or whatever else it knows. */
+export interface ExportedItem {
+  id: string;
+  /** `post`, `page`, `product`, `attachment`, `jetpack-portfolio` … */
+  type: string;
+  /** `publish`, `draft`, `private` … */
+  status: string;
+  title: string;
+  /** HTML. */
+  content: string;
+  /** HTML, often empty; of products the short description. */
+  excerpt: string;
+  /** `2019-05-01 10:00:00`. */
+  date: string;
+  /** The entry it belongs to; "0" for none. */
+  parent: string;
+  /** Of an attachment: where its file is. */
+  attachmentUrl: string;
+  /** Fields that themes and plug-ins keep, e.g. `_thumbnail_id`, `_price`. */
+  meta: Map<string, string>;
+  /** Words it is filed under, with their kind: `product_cat`, `pa_medium`, `category` … */
+  terms: { kind: string; name: string }[];
+}
+
+export interface WordPressExport {
+  /** Who wrote the file: `WordPress`, `Squarespace`. */
+  system: "WordPress" | "Squarespace";
+  items: ExportedItem[];
+}
+
+/** Largest export that is read, in bytes; texts alone are rarely a hundredth of it. */
+const largestExport = 512 * 1024 * 1024;
+
+const mostItems = 200_000;
+
+/** The element that holds each field. */
+const fieldOfElement = {
+  title: "title",
+  "content:encoded": "content",
+  "excerpt:encoded": "excerpt",
+  "wp:post_id": "id",
+  "wp:post_type": "type",
+  "wp:status": "status",
+  "wp:post_date": "date",
+  "wp:post_parent": "parent",
+  "wp:attachment_url": "attachmentUrl",
+} as const;
+
+function isField(element: string): element is keyof typeof fieldOfElement {
+  return Object.hasOwn(fieldOfElement, element);
+}
+
+function emptyItem(): ExportedItem {
+  return {
+    id: "",
+    type: "post",
+    status: "publish",
+    title: "",
+    content: "",
+    excerpt: "",
+    date: "",
+    parent: "0",
+    attachmentUrl: "",
+    meta: new Map(),
+    terms: [],
+  };
+}
+
+/** Gathers items from the elements of the file, as they come. */
+class ItemReader {
+  readonly items: ExportedItem[] = [];
+  isExport = false;
+  /** Whether the file says itself that it is over. */
+  isWhole = false;
+  generator = "";
+  #item: ExportedItem | null = null;
+  #text = "";
+  #metaKey = "";
+  #termKind = "";
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.#text = "";
+    if (name === "rss") this.isExport = "xmlns:wp" in attributes;
+    if (name === "item") this.#item = emptyItem();
+    if (name === "category") this.#termKind = attributes.domain ?? "";
+  }
+
+  words(text: string): void {
+    this.#text += text;
+  }
+
+  /** @param implied true when the file does not close the element itself */
+  close(name: string, implied: boolean): void {
+    if (name === "rss") this.isWhole = !implied;
+    const text = this.#text.trim();
+    this.#text = "";
+    if (name === "generator") this.generator = text;
+    const item = this.#item;
+    if (!item) return;
+    if (name === "item") {
+      this.items.push(item);
+      this.#item = null;
+      if (this.items.length > mostItems) {
+        throw new ArchiveRefused(`The export holds more than ${mostItems} entries.`);
+      }
+    } else if (name === "wp:meta_key") this.#metaKey = text;
+    else if (name === "wp:meta_value") item.meta.set(this.#metaKey, text);
+    else if (name === "category") item.terms.push({ kind: this.#termKind, name: text });
+    else if (isField(name)) item[fieldOfElement[name]] = text;
+  }
+}
+
+/** What reads the file's letters: its own mark says how, or its first line; UTF-8 is the rule. */
+function decoderFor(beginning: Uint8Array): TextDecoder {
+  const [first, second] = beginning;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le", { fatal: true });
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be", { fatal: true });
+  const line = new TextDecoder("latin1").decode(beginning.subarray(0, 200));
+  const stated = /^<\?xml\s[^>]*encoding=["'](iso-8859-\d+|windows-125\d)["']/i.exec(line)?.[1];
+  return new TextDecoder(stated ?? "utf-8", { fatal: true });
+}
+
+async function* readLetters(path: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const piece of createReadStream(path)) {
+      decoder ??= decoderFor(piece);
+      yield decoder.decode(piece, { stream: true });
+    }
+    if (decoder) yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ArchiveRefused(
+      `${path} holds letters that are not in ${decoder?.encoding}: another program has saved it anew. Export it once more and leave the file as it is.`,
+    );
+  }
+}
+
+/**
+ * Reads a WordPress export (WXR), which Squarespace writes too. It is read piece by piece; entities
+ * that a file defines for itself mean nothing here.
+ * @throws ArchiveRefused when it is none, too large, cut off, or in letters that cannot be read
+ */
+export async function readWordPressFile(path: string): Promise<WordPressExport> {
+  if ((await stat(path)).size > largestExport) {
+    throw new ArchiveRefused(`${path} is larger than an export of texts can be.`);
+  }
+  const reader = new ItemReader();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (text) => reader.words(text),
+      onclosetag: (name, implied) => reader.close(name, implied),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  for await (const text of readLetters(path)) parser.write(text);
+  parser.end();
+  if (!reader.isExport) {
+    throw new ArchiveRefused(
+      `${path} is no WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.`,
+    );
+  }
+  if (!reader.isWhole) {
+    throw new ArchiveRefused(`${path} breaks off before its end: download the export once more.`);
+  }
+  const isSquarespace = /squarespace|site-server/i.test(reader.generator);
+  return { system: isSquarespace ? "Squarespace" : "WordPress", items: reader.items };
+}

@@ -1,0 +1,215 @@
+import { parse } from "csv-parse/sync";
+import { ArchiveRefused } from "../backup/archive-refused.ts";
+
+/** What a column of a table of artworks may say. */
+export const fields = [
+  "title",
+  "year",
+  "medium",
+  "dimensions",
+  "width",
+  "height",
+  "price",
+  "availability",
+  "sold",
+  "type",
+  "size",
+  "description",
+  "featured",
+  "pictures",
+  "saatchiUrl",
+  "buyLink",
+  "availableForPrint",
+  "preferredPrintMaterial",
+] as const;
+export type Field = (typeof fields)[number];
+
+/** What people call the columns; compared without case, accents, signs and trailing numbers. */
+const names: Record<Field, string[]> = {
+  title: ["title", "name", "work", "artwork", "title of work", "work title", "painting"],
+  year: ["year", "date", "created", "year of creation", "year made", "completed"],
+  medium: ["medium", "technique", "media", "materials", "material", "medium and support"],
+  dimensions: [
+    "dimensions",
+    "dimension",
+    "measurements",
+    "format",
+    "size cm",
+    "size in",
+    "size inches",
+  ],
+  width: ["width", "width cm", "width in", "w cm", "breadth cm"],
+  height: ["height", "height cm", "height in", "h cm"],
+  price: ["price", "price usd", "price in usd", "price dollars", "cost", "asking price"],
+  availability: ["availability", "available", "status", "for sale", "state"],
+  sold: ["sold"],
+  type: ["type", "category", "kind"],
+  size: ["size", "size category"],
+  description: ["description", "text", "about", "notes", "caption", "about the work"],
+  featured: ["featured", "highlight", "on homepage", "home page"],
+  pictures: [
+    "picture",
+    "pictures",
+    "image",
+    "images",
+    "photo",
+    "photos",
+    "file",
+    "files",
+    "filename",
+    "file name",
+    "image file",
+    "picture file",
+    "main image",
+    "additional image",
+  ],
+  saatchiUrl: [
+    "marketplace",
+    "marketplace url",
+    "marketplace link",
+    "saatchi",
+    "saatchi url",
+    "saatchiurl",
+    "link",
+    "url",
+  ],
+  buyLink: ["buy link", "buylink", "shop", "shop link", "buy"],
+  availableForPrint: ["available as print", "available for print", "availableforprint", "as print"],
+  preferredPrintMaterial: ["preferred material", "print material", "preferredprintmaterial"],
+};
+
+/** One record of a table. */
+export interface TableRow {
+  /** Where it stands, e.g. "row 3" as a spreadsheet counts: the header is row 1. */
+  where: string;
+  /** What the cells say, in the order of the columns; empty cells are left out. */
+  cells: Map<Field, string[]>;
+  /** What is worth knowing about it, and what is wrong with it already. */
+  remarks: string[];
+  problems: string[];
+}
+
+export interface Table {
+  rows: TableRow[];
+  /** Which fields the header names. */
+  columns: Set<Field>;
+  warnings: string[];
+}
+
+const mostRows = 20_000;
+
+function plain(header: string): string {
+  return header
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/(?<!\d)\d+$/, "")
+    .trimEnd();
+}
+
+/** The field that people mean by the name of a column. */
+export function fieldNamed(header: string): Field | null {
+  const name = plain(header);
+  return fields.find((field) => names[field].includes(name)) ?? null;
+}
+
+/**
+ * The text of a table, however a spreadsheet has saved it: UTF-8 with or without a mark, UTF-16
+ * with one, or the old Windows encoding.
+ */
+function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: new TextDecoder("utf-16le").decode(bytes), warnings: [] };
+  }
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), warnings: [] };
+  } catch {
+    return {
+      text: new TextDecoder("windows-1252").decode(bytes),
+      warnings: ["The table is not in UTF-8; letters with accents may come out wrong."],
+    };
+  }
+}
+
+/** A first line by which some programs tell a spreadsheet the separator. */
+const separatorLine = /^\ufeff?sep=.?\r?\n/i;
+
+/** The separator that the header uses most: some languages' spreadsheets write ; or tabs. */
+function delimiterOf(text: string): string {
+  const [header = ""] = text.split(/\r\n|\r|\n/, 1);
+  const count = (sign: string) => header.split(sign).length;
+  return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
+}
+
+/**
+ * The cells of a table, row by row, however a spreadsheet has saved it.
+ * @throws ArchiveRefused when it is no table
+ */
+export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: string[] } {
+  const { text: whole, warnings } = decode(bytes);
+  const text = whole.replace(separatorLine, "");
+  try {
+    const rows: string[][] = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: true,
+      max_record_size: 1_000_000,
+    });
+    return { rows, warnings };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ArchiveRefused(`The table cannot be read: ${reason}`);
+  }
+}
+
+/** Our own exports and careful spreadsheets put a ' before what would be taken for a formula. */
+function unescapeFormula(cell: string): string {
+  return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
+}
+
+const measured: Field[] = ["dimensions", "size", "width", "height"];
+
+/** A unit that stands in the header alone, "Size (cm)", is carried into cells that name none. */
+function withUnit(field: Field, header: string, cell: string): string {
+  const unit = /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
+  const isBare = /\d/.test(cell) && !/[a-wyz"″]/i.test(cell);
+  return unit && isBare && measured.includes(field) ? `${cell} ${unit.toLowerCase()}` : cell;
+}
+
+/**
+ * Reads a table of artworks from a CSV file.
+ * @throws ArchiveRefused when it is no table, has no column of titles, or too many rows
+ */
+export function readTable(bytes: Uint8Array): Table {
+  const { rows: cells, warnings } = readCells(bytes);
+  const [header = [], ...records] = cells;
+  if (records.length > mostRows) {
+    throw new ArchiveRefused(`The table has more than ${mostRows} rows.`);
+  }
+  const columns = header.map(fieldNamed);
+  if (!columns.includes("title")) {
+    throw new ArchiveRefused(
+      `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
+    );
+  }
+  const unknown = header.filter((name, at) => name !== "" && columns[at] === null);
+  if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
+  const rows = records.map((record, at) => {
+    const cells = new Map<Field, string[]>();
+    for (const [column, field] of columns.entries()) {
+      const cell = unescapeFormula(record[column] ?? "");
+      if (!field || cell === "") continue;
+      cells.set(field, [...(cells.get(field) ?? []), withUnit(field, header[column] ?? "", cell)]);
+    }
+    return { where: `row ${at + 2}`, cells, remarks: [], problems: [] };
+  });
+  return {
+    rows: rows.filter(({ cells }) => cells.size > 0),
+    columns: new Set(columns.filter((field) => field !== null)),
+    warnings,
+  };
+}

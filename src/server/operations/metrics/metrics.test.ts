@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import { createSiteServer } from "../../http/listen.ts";
+
+const token = "a-token-of-enough-length";
+
+onBothEngines((open) => {
+  test("without METRICS_TOKEN there is nothing at /metrics; with it, only whoever shows it reads", async () => {
+    const database = await open();
+    const without = await startApi(database);
+    expect((await without.app.request("/metrics")).status).toBe(404);
+    const { app } = await startApi(database, { METRICS_TOKEN: token });
+    expect((await app.request("/metrics")).status).toBe(401);
+    const wrong = { headers: { authorization: `Bearer ${token}x` } };
+    expect((await app.request("/metrics", wrong)).status).toBe(401);
+    const right = await app.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+    expect(right.status).toBe(200);
+    expect(right.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(right.headers.get("cache-control")).toBe("no-store");
+    const text = await right.text();
+    expect(text).toContain("nkar_content_version 1");
+    expect(text).toContain("nkar_database_up 1");
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+  });
+});
+
+onBothEngines((open) => {
+  test("answers out of the page cache are counted like all others, by kind and not by address", async () => {
+    const { app, services } = await startApi(await open(), { METRICS_TOKEN: token });
+    const server = createSiteServer(app, services);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    const ask = async (path: string, headers = {}) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
+    for (const path of ["/about", "/about", "/about", "/api/artworks", "/nowhere"]) await ask(path);
+    const text = await ask("/metrics", { authorization: `Bearer ${token}` });
+    const count = (kind: string, status: string) =>
+      new RegExp(
+        `^nkar_http_request_duration_seconds_count\\{kind="${kind}",method="GET",status="${status}"\\} (\\d+)$`,
+        "m",
+      ).exec(text)?.[1];
+    expect(count("page", "2xx")).toBe("3");
+    expect(count("page", "4xx")).toBe("1");
+    expect(count("api", "2xx")).toBe("1");
+    expect(text).not.toContain("/about");
+  });
+});
+
+onBothEngines((open) => {
+  test("while the database cannot be asked the other numbers can be read", async () => {
+    const { services } = await startApi(await open(), { METRICS_TOKEN: token });
+    await services.database.close();
+    const text = await services.metrics?.text();
+    expect(text).toContain("nkar_database_up 0");
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(text).not.toMatch(/^nkar_content_version \d/m);
+  });
+});

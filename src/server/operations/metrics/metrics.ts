@@ -1,0 +1,110 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Database } from "../../database/open.ts";
+import type { Services } from "../../services.ts";
+
+/** What `/metrics` needs: the numbers as text, and their type. */
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+  /** Counts every answer of this server, those out of the page cache too. */
+  watch(server: Server): void;
+}
+
+const kinds: [kind: string, path: RegExp][] = [
+  ["api", /^\/api\//],
+  ["picture", /^\/(media|share)\//],
+  ["model", /^\/wall\//],
+  ["asset", /^\/assets\//],
+  ["admin", /^\/admin/],
+  ["health", /^\/(healthz|readyz|metrics)/],
+];
+
+/** What was asked for, in a few kinds: addresses themselves would be without number. */
+function kindOf(url: string): string {
+  return kinds.find(([, path]) => path.test(url))?.[0] ?? "page";
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** True when the caller shows the token. @param header the Authorization header */
+export function mayReadMetrics(header: string | undefined, token: string): boolean {
+  const shown = /^Bearer (.+)$/i.exec(header ?? "")?.[1];
+  return shown !== undefined && timingSafeEqual(digest(shown), digest(token));
+}
+
+function countMessages({ query }: Database) {
+  return query
+    .selectFrom("messages")
+    .select((row) => ["mailState", row.fn.countAll<number>().as("count")])
+    .groupBy("mailState")
+    .execute();
+}
+
+/** Starts measuring; the library is loaded by this and not before. */
+export async function startMetrics({ database }: Pick<Services, "database">): Promise<Metrics> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "nkar_http_request_duration_seconds",
+    help: "Time until an answer was sent whole, by kind, method and status class",
+    labelNames: ["kind", "method", "status"],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  // While the database cannot be asked, its numbers are absent: the others matter most then.
+  new Gauge({
+    name: "nkar_database_up",
+    help: "1 while the database answers, else 0",
+    registers: [registry],
+    async collect() {
+      this.set(
+        await database.version().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  new Gauge({
+    name: "nkar_messages",
+    help: "Messages in the inbox, by how their mail fares",
+    labelNames: ["mail"],
+    registers: [registry],
+    async collect() {
+      const rows = await countMessages(database).catch(() => []);
+      this.reset();
+      for (const { mailState, count } of rows) this.set({ mail: mailState }, Number(count));
+    },
+  });
+  new Gauge({
+    name: "nkar_content_version",
+    help: "Rises with every change of what the site shows",
+    registers: [registry],
+    async collect() {
+      const version = await database.version().catch(() => null);
+      if (version === null) this.remove();
+      else this.set(version);
+    },
+  });
+
+  const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+  function observe(request: IncomingMessage, response: ServerResponse): void {
+    const start = performance.now();
+    const kind = kindOf(request.url ?? "");
+    const method = methods.has(request.method ?? "") ? (request.method ?? "") : "other";
+    response.once("finish", () => {
+      const status = `${Math.floor(response.statusCode / 100)}xx`;
+      requests.observe({ kind, method, status }, (performance.now() - start) / 1000);
+    });
+  }
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    watch: (server) => void server.prependListener("request", observe),
+  };
+}

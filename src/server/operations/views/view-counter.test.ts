@@ -1,0 +1,140 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
+import { startViewCounter } from "./view-counter.ts";
+import { addViews, dayOf, listDailyViews, listViewCounts, sweepViewCounts } from "./view-counts.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0";
+const safari =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
+const look = { kind: "artwork", id: 1 };
+const today = dayOf(Date.now());
+
+onBothEngines((open) => {
+  test("a look at a work or a print is counted once a day for each visitor, and the admin sees it", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    await admin.call("POST", "/api/artworks", minimalArtwork);
+    await admin.call("POST", "/api/prints", minimalPrint);
+    const visitor = api.visitor();
+    const report = () => admin.call("GET", "/api/views");
+    expect((await report()).body).toEqual({ counting: true, counts: [] });
+
+    for (const userAgent of [firefox, firefox, safari]) {
+      const heard = await visitor.call("POST", "/api/views", look, { "user-agent": userAgent });
+      expect(heard.status).toBe(204);
+      expect(heard.headers.getSetCookie()).toEqual([]);
+    }
+    await visitor.call("POST", "/api/views", { kind: "print", id: 1 }, { "user-agent": firefox });
+    await api.services.views?.flush();
+    expect((await report()).body.counts).toEqual([
+      { kind: "artwork", recordId: 1, total: 2, recent: 2 },
+      { kind: "print", recordId: 1, total: 1, recent: 1 },
+    ]);
+  });
+
+  test("robots, the painter and records nobody has are not counted", async () => {
+    const api = await startApi(await open());
+    const admin = await api.admin();
+    await admin.call("POST", "/api/artworks", minimalArtwork);
+    const visitor = api.visitor();
+    const robot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    await visitor.call("POST", "/api/views", look, { "user-agent": robot });
+    await visitor.call("POST", "/api/views", look);
+    await admin.call("POST", "/api/views", look, { "user-agent": firefox });
+    await visitor.call("POST", "/api/views", { ...look, id: 9 }, { "user-agent": firefox });
+    await api.services.views?.flush();
+    expect(await listDailyViews(api.services.database)).toEqual([]);
+  });
+
+  test("counting leaves the content version alone, so no page is rendered anew", async () => {
+    const api = await startApi(await open());
+    const { database, views } = api.services;
+    await (await api.admin()).call("POST", "/api/artworks", minimalArtwork);
+    const before = await database.version();
+    await api.visitor().call("POST", "/api/views", look, { "user-agent": firefox });
+    await views?.flush();
+    expect(await listViewCounts(database)).toHaveLength(1);
+    expect(await database.version()).toBe(before);
+  });
+
+  test("two instances add up, also when they write at once", async () => {
+    const api = await startApi(await open());
+    const { database } = api.services;
+    const admin = await api.admin();
+    for (let made = 0; made < 3; made += 1) {
+      await admin.call("POST", "/api/artworks", minimalArtwork);
+    }
+    const views = [3, 1, 2].map((id) => ({ kind: "artwork" as const, id, day: today, views: id }));
+    await Promise.all([views, views.toReversed(), views].map((each) => addViews(database, each)));
+    expect(await listViewCounts(database)).toMatchObject([
+      { recordId: 1, total: 3 },
+      { recordId: 2, total: 6 },
+      { recordId: 3, total: 9 },
+    ]);
+  });
+
+  test("of two days the older one leaves the last 30 days first", async () => {
+    const { services, admin } = await startApi(await open());
+    await (await admin()).call("POST", "/api/artworks", minimalArtwork);
+    const at = { kind: "artwork", id: 1 } as const;
+    await addViews(services.database, [{ ...at, day: "2026-03-01", views: 5 }]);
+    await addViews(services.database, [{ ...at, day: "2026-03-02", views: 7 }]);
+    const counts = async (day: string) =>
+      (await listViewCounts(services.database, Date.parse(day)))[0];
+    expect(await counts("2026-03-30")).toMatchObject({ total: 12, recent: 12 });
+    expect(await counts("2026-03-31")).toMatchObject({ total: 12, recent: 7 });
+  });
+
+  test("the counts of a deleted work come back with it from the trash, and go with it for good", async () => {
+    const { services, admin } = await startApi(await open());
+    const painter = await admin();
+    await painter.call("POST", "/api/artworks", minimalArtwork);
+    const { database } = services;
+    await addViews(database, [{ kind: "artwork", id: 1, day: today, views: 4 }]);
+    await painter.call("DELETE", "/api/artworks/1");
+    await sweepViewCounts(database);
+    expect(await listViewCounts(database)).toHaveLength(1);
+    const [entry] = (await painter.call("GET", "/api/trash")).body;
+    await painter.call("DELETE", `/api/trash/${entry.id}`);
+    await sweepViewCounts(database);
+    expect(await listViewCounts(database)).toEqual([]);
+  });
+
+  test("what could not be written is written the next time", async () => {
+    const database = await open();
+    const { admin } = await startApi(database);
+    await (await admin()).call("POST", "/api/artworks", minimalArtwork);
+    let isBroken = true;
+    const faulty = {
+      ...database,
+      get query() {
+        if (isBroken) throw new Error("The database is away");
+        return database.query;
+      },
+    };
+    const counter = startViewCounter({ database: faulty, log: pino({ level: "silent" }) });
+    counter.count({ kind: "artwork", id: 1 }, { address: "192.0.2.1", userAgent: firefox });
+    await counter.flush();
+    isBroken = false;
+    await counter.stop();
+    expect(await listViewCounts(database)).toMatchObject([{ total: 1 }]);
+  });
+
+  test("with VIEW_COUNTS=false nothing is counted, nothing shown, and pages do not speak of it", async () => {
+    const api = await startApi(await open(), { VIEW_COUNTS: "false" });
+    const admin = await api.admin();
+    await admin.call("POST", "/api/artworks", minimalArtwork);
+    await api.visitor().call("POST", "/api/views", look, { "user-agent": firefox });
+    expect((await admin.call("GET", "/api/views")).body).toEqual({ counting: false, counts: [] });
+    expect(await listDailyViews(api.services.database)).toEqual([]);
+    const page = await (await api.app.request("/artworks?work=1")).text();
+    expect(page).not.toContain("/api/views");
+    const counting = await startApi(api.services.database);
+    expect(await (await counting.app.request("/artworks?work=1")).text()).toContain(
+      'data-views="/api/views"',
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { isbot } from "isbot";
+import type { Logger } from "pino";
+import type { View } from "../../../core/entities/views.ts";
+import type { Database } from "../../database/open.ts";
+import { addViews, type DailyViews, dayOf } from "./view-counts.ts";
+import { type Visitor, Visitors } from "./visitors.ts";
+
+/** Counts views in memory and adds them to the database now and then. */
+export interface ViewCounter {
+  /** Counts one look, unless a robot looks or the same visitor has looked today. */
+  count(view: View, visitor: Visitor): void;
+  /** Writes what has been counted so far; after a failure it is tried again the next time. */
+  flush(): Promise<void>;
+  /** Writes the rest and stops. */
+  stop(): Promise<void>;
+}
+
+/** How often counts are written, in milliseconds: a crash loses no more than these. */
+const writeEvery = 15_000;
+
+/** Most records that wait to be written; ids that nobody has are only found out when writing. */
+const mostWaiting = 5000;
+
+/** Starts counting. */
+export function startViewCounter(parts: {
+  database: Database;
+  log: Pick<Logger, "warn">;
+}): ViewCounter {
+  const { database, log } = parts;
+  const visitors = new Visitors();
+  let waiting = new Map<string, DailyViews>();
+  let writing: Promise<void> = Promise.resolve();
+
+  function add(view: DailyViews): void {
+    const key = `${view.day} ${view.kind} ${view.id}`;
+    const known = waiting.get(key);
+    if (known) known.views += view.views;
+    else if (waiting.size < mostWaiting) waiting.set(key, { ...view });
+  }
+
+  async function write(): Promise<void> {
+    const batch = [...waiting.values()];
+    if (batch.length === 0) return;
+    waiting = new Map();
+    try {
+      await addViews(database, batch);
+    } catch (error) {
+      for (const view of batch) add(view);
+      log.warn({ err: error }, "Views have to wait to be written");
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write);
+    return writing;
+  }
+
+  const timer = setInterval(flush, writeEvery).unref();
+
+  return {
+    count({ kind, id }, visitor) {
+      const day = dayOf(Date.now());
+      if (!visitor.userAgent || isbot(visitor.userAgent)) return;
+      if (!visitors.isFirstLook({ kind, id }, visitor, day)) return;
+      add({ kind, id, day, views: 1 });
+    },
+    flush,
+    stop() {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}

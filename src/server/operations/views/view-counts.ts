@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import {
+  recentViewDays,
+  type View,
+  type ViewCounts,
+  type ViewedKind,
+  viewedKinds,
+} from "../../../core/entities/views.ts";
+import type { Database } from "../../database/open.ts";
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const tables = { artwork: "artworks", print: "prints" } as const satisfies Record<
+  ViewedKind,
+  string
+>;
+
+/** How often one record was looked at on one day. */
+export interface DailyViews extends View {
+  /** `2026-05-17`, UTC. */
+  day: string;
+  views: number;
+}
+
+/** The day of a moment, in UTC. @param moment in milliseconds since 1970 */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** Leaves out what somebody made up: only records the site has are counted. */
+async function onlyPresent(database: Database, views: DailyViews[]): Promise<DailyViews[]> {
+  const present: DailyViews[] = [];
+  for (const kind of viewedKinds) {
+    const ofKind = views.filter((view) => view.kind === kind);
+    if (ofKind.length === 0) continue;
+    const rows = await database.query
+      .selectFrom(tables[kind])
+      .select("id")
+      .where("id", "in", [...new Set(ofKind.map(({ id }) => id))])
+      .execute();
+    const ids = new Set(rows.map(({ id }) => id));
+    present.push(...ofKind.filter(({ id }) => ids.has(id)));
+  }
+  return present;
+}
+
+/**
+ * Adds to the daily totals, in one statement. The content version stays as it is: no page shows
+ * these numbers, so no page has to be rendered again.
+ */
+export async function addViews(database: Database, views: DailyViews[]): Promise<void> {
+  const present = await onlyPresent(database, views);
+  if (present.length === 0) return;
+  // Always in the same order, so that two instances never wait for each other.
+  const ordered = present.toSorted(
+    (one, other) => one.kind.localeCompare(other.kind) || one.id - other.id,
+  );
+  await database.query
+    .insertInto("view_counts")
+    .values(
+      ordered.map(({ kind, id, day, views: count }) => ({ kind, recordId: id, day, views: count })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "recordId", "day"]).doUpdateSet((row) => ({
+        views: sql<number>`${row.ref("view_counts.views")} + ${row.ref("excluded.views")}`,
+      })),
+    )
+    .execute();
+}
+
+/** How often each record was looked at, in all and in the last 30 days. */
+export async function listViewCounts(
+  database: Database,
+  moment = Date.now(),
+): Promise<ViewCounts[]> {
+  const since = dayOf(moment - (recentViewDays - 1) * dayLength);
+  const rows = await database.query
+    .selectFrom("view_counts")
+    .select((row) => [
+      "kind",
+      "recordId",
+      row.fn.sum<number>("views").as("total"),
+      sql<number>`sum(case when ${row.ref("day")} >= ${since} then ${row.ref("views")} else 0 end)`.as(
+        "recent",
+      ),
+    ])
+    .groupBy(["kind", "recordId"])
+    .orderBy("kind")
+    .orderBy("recordId")
+    .execute();
+  return rows.flatMap(({ kind, ...counts }) => {
+    const known = viewedKinds.find((each) => each === kind);
+    return known ? [{ kind: known, ...counts }] : [];
+  });
+}
+
+/** All daily totals, by record and day. */
+export async function listDailyViews(database: Database): Promise<DailyViews[]> {
+  const rows = await database.query
+    .selectFrom("view_counts")
+    .selectAll()
+    .orderBy("kind")
+    .orderBy("recordId")
+    .orderBy("day")
+    .execute();
+  return rows.flatMap(({ kind, recordId, day, views }) => {
+    const known = viewedKinds.find((each) => each === kind);
+    return known ? [{ kind: known, id: recordId, day, views }] : [];
+  });
+}
+
+/** Removes the counts of records that are gone for good; what lies in the trash keeps its own. */
+export async function sweepViewCounts(database: Database): Promise<void> {
+  for (const kind of viewedKinds) {
+    await database.query
+      .deleteFrom("view_counts")
+      .where("kind", "=", kind)
+      .where("recordId", "not in", (row) => row.selectFrom(tables[kind]).select("id"))
+      .where("recordId", "not in", (row) =>
+        row.selectFrom("trash").select("recordId").where("kind", "=", kind),
+      )
+      .execute();
+  }
+}

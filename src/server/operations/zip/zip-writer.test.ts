@@ -1,0 +1,44 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../../test/support/sample-site.ts";
+import { openZip } from "./zip-reader.ts";
+import { createZip } from "./zip-writer.ts";
+
+test("what was written is not kept in memory until the archive is complete", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  const zip = await createZip(join(await temporaryFolder(), "large.zip"));
+  const handedOver = new WeakRef(Buffer.alloc(4_000_000, 7));
+  await zip.add("picture", handedOver.deref() ?? "", { compress: false });
+
+  for (let round = 0; round < 20 && handedOver.deref(); round += 1) {
+    await pause(20);
+    collectGarbage();
+  }
+
+  expect(handedOver.deref()).toBeUndefined();
+  await zip.abandon();
+});
+
+test("an archive appears when it is complete, and holds what was put into it", async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, "deep/archive.zip");
+  const zip = await createZip(path);
+  const text = await zip.add("Արարատ.txt", "Ararat");
+  const empty = await zip.add("empty", "");
+  expect(await readdir(join(folder, "deep"))).not.toContain("archive.zip");
+  await zip.finish("a comment");
+
+  expect(await readdir(join(folder, "deep"))).toEqual(["archive.zip"]);
+  const reader = await openZip(path);
+  expect(reader.names).toEqual(["Արարատ.txt", "empty"]);
+  expect(reader.comment).toBe("a comment");
+  expect(await reader.sha256("Արարատ.txt")).toBe(text.sha256);
+  expect(await reader.sha256("empty")).toBe(empty.sha256);
+  await expect(reader.bytes("Արարատ.txt", 5)).rejects.toThrow("larger than 5 bytes");
+  reader.close();
+});

@@ -1,0 +1,102 @@
+import type { ContactMessage } from "../../../core/entities/message.ts";
+import { html, type Markup } from "../../http/markup.ts";
+
+/** A mail in both of its forms. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Text for one header line: no line breaks, so nothing typed can add a header. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+const moments = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+function momentOf({ createdAt }: ContactMessage): string {
+  return `${moments.format(new Date(createdAt))} UTC`;
+}
+
+const serif = "font-family: Georgia, 'Times New Roman', serif";
+const sans = "font-family: system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/**
+ * The wall label as a letter: a heading in italics, lines beneath it, the words. Colours are stated
+ * only where programs can turn them round for dark screens; the rest is theirs.
+ */
+function page(heading: string, lines: Markup[], words: string, foot: Markup): string {
+  const { markup } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${heading}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+.quiet { color: #5d5851 } .words { border-color: #d3d0c9 !important } a { color: #8e4736 }
+@media (prefers-color-scheme: dark) {
+  .quiet { color: #b7b0a6 } .words { border-color: #55504a !important } a { color: #e3a893 }
+}
+</style>
+</head>
+<body style="margin: 0; padding: 24px 16px">
+<div style="max-width: 560px; margin: 0 auto; ${sans}; font-size: 16px; line-height: 1.6">
+<h1 style="margin: 0; ${serif}; font-size: 24px; font-weight: normal; font-style: italic; line-height: 1.3; overflow-wrap: anywhere">${heading}</h1>
+${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wrap: anywhere">${line}</p>`)}
+<div class="words" style="margin: 24px 0; padding: 20px 0; border-top: 1px solid; border-bottom: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere">${words}</div>
+<p class="quiet" style="margin: 0; font-size: 14px">${foot}</p>
+</div>
+</body>
+</html>
+`;
+  return markup;
+}
+
+/** What the painter gets when somebody writes. @param inbox address of the inbox in the admin */
+export function notification(message: ContactMessage, inbox: string): Letter {
+  const sender = oneLine(message.name);
+  const subject = oneLine(message.subject ?? "");
+  return {
+    subject: subject || `Message from ${sender}`,
+    text: [
+      message.message,
+      "",
+      "-- ",
+      `From: ${sender} <${message.email}>`,
+      ...(subject ? [`Subject: ${subject}`] : []),
+      `Sent through the contact form on ${momentOf(message)}.`,
+      "Answer this mail to write back.",
+      `All messages: ${inbox}`,
+    ].join("\n"),
+    html: page(
+      subject || `Message from ${sender}`,
+      [
+        html`${sender}, <a href="mailto:${message.email}">${message.email}</a>`,
+        html`${momentOf(message)}`,
+      ],
+      message.message,
+      html`Answer this mail to write back to ${sender}. <a href="${inbox}">All messages</a>`,
+    ),
+  };
+}
+
+/**
+ * What a visitor gets who asked for a copy. The name and subject they typed are not in it: whoever
+ * reads it may not be who typed them.
+ */
+export function copyForSender(message: ContactMessage, artist: string, site: string): Letter {
+  const foot = `Somebody gave this address in the contact form of ${site} on ${momentOf(message)}. If it was not you, nothing needs to be done: the address is not kept for anything else.`;
+  return {
+    subject: `Your message to ${oneLine(artist)}`,
+    text: [message.message, "", "-- ", foot].join("\n"),
+    html: page(`Your message to ${artist}`, [], message.message, html`${foot}`),
+  };
+}

@@ -1,0 +1,257 @@
+import { connect, createServer } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import { freePort, startMailServer } from "../../../../test/support/mail-server.ts";
+import { listMessages } from "../messages/messages.ts";
+
+const message = {
+  name: "Nare",
+  email: "nare@example.com",
+  subject: "Sevan",
+  message: "Is it still free?",
+};
+const painter = "painter@example.com";
+
+/** A way to a mail server on which callers wait until they are let in. */
+async function closedDoor(to: URL) {
+  const [opened, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const door = createServer(async (caller) => {
+    arrived.resolve();
+    await opened.promise;
+    const way = connect(Number(to.port), to.hostname);
+    caller.pipe(way).pipe(caller);
+    for (const end of [caller, way]) end.on("error", () => undefined);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => door.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => void door.close());
+  return { port, arrived: arrived.promise, letIn: opened.resolve };
+}
+
+onBothEngines((open) => {
+  test("a message is stored, then mailed to the painter with the sender to reply to (CON-08, API-28)", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+    await api.visitor().call("POST", "/api/contact", message);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    const [first] = mail.received;
+    expect(first?.to).toEqual([painter]);
+    expect(first?.text).toMatch(/^Subject: Sevan\r$/m);
+    expect(first?.text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
+    expect(first?.text).toContain(message.message);
+    const admin = await api.admin();
+    await vi.waitFor(async () => {
+      expect((await admin.call("GET", "/api/contact")).body[0].mailState).toBe("sent");
+    });
+  });
+
+  test("nothing typed into the form can add a header", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+    await api.visitor().call("POST", "/api/contact", {
+      ...message,
+      name: "Nare\r\nBcc: victim@example.com",
+      subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
+    });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    const [headers = ""] = mail.received[0]?.text.split("\r\n\r\n") ?? [];
+    expect(mail.received[0]?.to).toEqual([painter]);
+    expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
+  });
+
+  test("while the mail server is down the message waits, and goes out once when it is back", async () => {
+    const port = await freePort();
+    const api = await startApi(await open(), {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      CONTACT_TO: painter,
+    });
+    expect((await api.visitor().call("POST", "/api/contact", message)).status).toBe(201);
+    const { query } = api.services.database;
+    const attempts = async () =>
+      (
+        await query
+          .selectFrom("messages")
+          .select(["mailAttempts", "mailDueAt", "mailState"])
+          .execute()
+      )[0];
+    await vi.waitFor(async () => {
+      const row = await attempts();
+      expect(row?.mailAttempts).toBe(1);
+      expect(Date.parse(row?.mailDueAt ?? "")).toBeLessThan(Date.now() + 61_000);
+    }, 5000);
+    expect((await attempts())?.mailState).toBe("pending");
+
+    const mail = await startMailServer(port);
+    await query.updateTable("messages").set({ mailDueAt: "2000-01-01T00:00:00.000Z" }).execute();
+    api.services.outbox?.wake();
+    await vi.waitFor(async () => expect((await attempts())?.mailState).toBe("sent"), 5000);
+    api.services.outbox?.wake();
+    await api.services.outbox?.stop();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test("a stop does not wait for a database that cannot note what has gone out", async () => {
+    const mail = await startMailServer();
+    const { port, arrived, letIn } = await closedDoor(new URL(mail.url));
+    const database = await open();
+    const api = await startApi(database, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      CONTACT_TO: painter,
+    });
+    await api.visitor().call("POST", "/api/contact", message);
+    await arrived;
+    const rename = (from: string, to: string) =>
+      database.query.schema.alterTable(from).renameTo(to).execute();
+    await rename("messages", "messages_away");
+    letIn();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    await api.services.outbox?.stop();
+    await rename("messages_away", "messages");
+    // Nobody knows of it, so it goes out once more when its time in hand is up.
+    expect(await listMessages(database)).toMatchObject([{ mailState: "pending" }]);
+  });
+
+  test("a message brought back from the trash while its mail is in hand is mailed once", async () => {
+    const mail = await startMailServer();
+    const { port, arrived, letIn } = await closedDoor(new URL(mail.url));
+    const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: painter };
+    const database = await open();
+    const api = await startApi(database, environment);
+    const admin = await api.admin();
+    await api.visitor().call("POST", "/api/contact", message);
+    await arrived;
+
+    await admin.call("DELETE", "/api/contact/1");
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("POST", `/api/trash/${entry.id}/restore`);
+    // As if the sender's time were up, so that another one may take it into hand.
+    await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
+    const other = await startApi(database, environment);
+    other.services.outbox?.wake();
+    letIn();
+    await other.services.outbox?.stop();
+    await api.services.outbox?.stop();
+
+    expect(mail.received).toHaveLength(1);
+    expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
+  });
+
+  test("two senders on one database mail each message once", async () => {
+    const mail = await startMailServer();
+    const database = await open();
+    const environment = { SMTP_URL: mail.url, CONTACT_TO: painter };
+    const [one, other] = [
+      await startApi(database, environment),
+      await startApi(database, environment),
+    ];
+    const subjects = Array.from({ length: 8 }, (_, index) => `Number ${index}`);
+    for (const [index, subject] of subjects.entries()) {
+      const api = index % 2 ? one : other;
+      await api.visitor().call("POST", "/api/contact", { ...message, subject });
+      one.services.outbox?.wake();
+      other.services.outbox?.wake();
+    }
+    await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(8), 8000);
+    await one.services.outbox?.stop();
+    await other.services.outbox?.stop();
+    const arrived = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
+    expect(arrived.toSorted()).toEqual(subjects);
+  });
+
+  test("the notification can be read as text and as HTML, with nothing typed in it as markup", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), {
+      SMTP_URL: mail.url,
+      CONTACT_TO: painter,
+      SITE_URL: "https://nare.example",
+    });
+    const typed = '<img src=x onerror="alert(1)"> & more';
+    await api.visitor().call("POST", "/api/contact", { ...message, name: typed, message: typed });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    const raw = mail.received[0]?.text ?? "";
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+    const whole = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    expect(whole).toContain("https://nare.example/admin?tab=contact");
+    const [, shown = ""] = whole.split("<!doctype html>");
+    expect(shown).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more");
+    expect(shown).not.toContain("<img");
+    expect(shown).toContain("prefers-color-scheme: dark");
+  });
+
+  test("a visitor gets one copy a day where copies are offered, without what could lead elsewhere", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), {
+      SMTP_URL: mail.url,
+      CONTACT_TO: painter,
+      CONTACT_COPY: "true",
+    });
+    const write = (more: object) =>
+      api.visitor().call("POST", "/api/contact", { ...message, copy: true, ...more });
+    await write({});
+    await write({ message: "Once more?", email: "NARE@example.com" });
+    await write({ message: "Win at casino.example now", email: "victim@example.com" });
+    await write({ email: "quiet@example.com", copy: false });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(5), 5000);
+    await api.services.outbox?.stop();
+    const copies = mail.received.filter(({ to }) => to[0] !== painter);
+    expect(copies.map(({ to }) => to)).toEqual([["nare@example.com"]]);
+    const [copy] = copies;
+    expect(copy?.text).toMatch(/^Subject: Your message to Mariam Tavrish\r$/m);
+    expect(copy?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(copy?.text).toContain(message.message);
+    expect(copy?.text).not.toContain("Sevan");
+  });
+
+  test("a copy that the visitor's mail server turns away leaves the painter's mail the only one", async () => {
+    const mail = await startMailServer();
+    mail.refused.add(message.email);
+    const database = await open();
+    const environment = { SMTP_URL: mail.url, CONTACT_TO: painter, CONTACT_COPY: "true" };
+    const [api, other] = [
+      await startApi(database, environment),
+      await startApi(database, environment),
+    ];
+    await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
+    await vi.waitFor(async () => {
+      const [row] = await database.query.selectFrom("messages").selectAll().execute();
+      expect(row).toMatchObject({ mailState: "sent", copyState: "sent", mailAttempts: 1 });
+    }, 5000);
+    // Had it stayed in hand, it would be due for anybody now.
+    await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
+    for (const { services } of [api, other]) services.outbox?.wake();
+    for (const { services } of [api, other]) await services.outbox?.stop();
+    expect(mail.received.map(({ to }) => to)).toEqual([[painter]]);
+  });
+
+  test("a form refused without JavaScript keeps the tick that asked for a copy", async () => {
+    const mail = await startMailServer();
+    const { app, services } = await startApi(await open(), {
+      SMTP_URL: mail.url,
+      CONTACT_TO: painter,
+      CONTACT_COPY: "true",
+    });
+    const ticked = async (fields: Record<string, string>) => {
+      const page = await app.request("/contact", {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { Origin: "http://localhost" },
+      });
+      expect(page.status).toBe(400);
+      return /<input id="copy"[^>]* checked=""/.test(await page.text());
+    };
+    expect(await ticked({ ...message, email: "nare@", copy: "on" })).toBe(true);
+    expect(await ticked({ ...message, email: "nare@" })).toBe(false);
+    await services.outbox?.stop();
+  });
+
+  test("where copies are not offered, asking for one changes nothing", async () => {
+    const mail = await startMailServer();
+    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+    await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
+    await api.services.outbox?.stop();
+    expect(mail.received).toHaveLength(1);
+    expect(await (await api.app.request("/contact")).text()).not.toContain('name="copy"');
+  });
+});

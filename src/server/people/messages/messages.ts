@@ -1,0 +1,108 @@
+import type { Selectable } from "kysely";
+import type { Feedback, FeedbackInput } from "../../../core/entities/feedback.ts";
+import {
+  type ContactMessage,
+  type ContactMessageInput,
+  contactMessageSchema,
+} from "../../../core/entities/message.ts";
+import { putInTrash } from "../../catalogue/trash/trash.ts";
+import type { Database } from "../../database/open.ts";
+import { now, toFlag } from "../../database/rows.ts";
+import type { MessageRow } from "../../database/schema.ts";
+import { notFound } from "../../errors.ts";
+
+/** A message as the inbox and the outbox know it. */
+export function toMessage(row: Selectable<MessageRow>): ContactMessage {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+    read: row.read === 1,
+    mailState: contactMessageSchema.shape.mailState.parse(row.mailState),
+    createdAt: row.createdAt,
+  };
+}
+
+/**
+ * Stores what a visitor wrote; the outbox mails it afterwards.
+ * @param mailed false where no mail server is configured: the message waits in the inbox alone
+ */
+export async function receiveMessage(
+  database: Database,
+  input: ContactMessageInput & { copied?: boolean },
+  { mailed }: { mailed: boolean },
+): Promise<ContactMessage> {
+  const moment = now();
+  const row = await database.query
+    .insertInto("messages")
+    .values({
+      name: input.name,
+      email: input.email,
+      subject: input.subject || null,
+      message: input.message,
+      read: 0,
+      mailState: mailed ? "pending" : "off",
+      mailAttempts: 0,
+      mailDueAt: moment,
+      createdAt: moment,
+      copyState: input.copied ? "wanted" : "none",
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toMessage(row);
+}
+
+/** The inbox, newest first. */
+export async function listMessages(database: Database): Promise<ContactMessage[]> {
+  const rows = await database.query
+    .selectFrom("messages")
+    .selectAll()
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** Marks a message as read or unread. @throws Problem 404 */
+export async function markMessage(
+  database: Database,
+  id: number,
+  read: boolean,
+): Promise<ContactMessage> {
+  const row = await database.query
+    .updateTable("messages")
+    .set({ read: toFlag(read) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound("Message");
+  return toMessage(row);
+}
+
+/** Deletes a message, which then lies in the trash. @throws Problem 404 */
+export async function deleteMessage(database: Database, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("messages")
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound("Message");
+    await putInTrash(transaction, "message", row, { title: row.name });
+  });
+}
+
+/** Stores a visitor's rating. */
+export async function receiveFeedback(database: Database, input: FeedbackInput): Promise<Feedback> {
+  return database.query
+    .insertInto("feedback")
+    .values({ ...input, createdAt: now() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** All feedback, newest first. */
+export async function listFeedback(database: Database): Promise<Feedback[]> {
+  return database.query.selectFrom("feedback").selectAll().orderBy("id", "desc").execute();
+}

@@ -1,0 +1,90 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { openDatabase } from "../../database/open.ts";
+import { asProblem } from "../../http/as-problem.ts";
+import { countRead, countUse, forgetUses } from "./rate-limits.ts";
+
+const twice = { limit: 2, seconds: 60 };
+
+onBothEngines((open) => {
+  test("a limit that is used up refuses without another count, also for whoever shares it", async () => {
+    const database = await open();
+    const use = (name: string) => countUse(database, [name, twice], ["overall", twice]);
+    await use("one");
+    await use("two");
+    await expect(use("three")).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+    const before = await database.query.selectFrom("rate_limits").selectAll().execute();
+    await expect(use("four")).rejects.toMatchObject({ status: 429 });
+    expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual(before);
+    await forgetUses(database, "overall");
+    await use("four");
+  });
+
+  test("a limit counts anew when its time is over", async () => {
+    const database = await open();
+    const brief = { limit: 1, seconds: 2 };
+    await countUse(database, ["a", brief]);
+    await expect(countUse(database, ["a", brief])).rejects.toMatchObject({ status: 429 });
+    await expect
+      .poll(() => countUse(database, ["a", brief]), { timeout: 10_000, interval: 500 })
+      .toBeUndefined();
+  });
+
+  test("of what is counted in portions no more gets through than the limit, over all processes", async () => {
+    const database = await open();
+    const limit = { limit: 25, seconds: 60, portion: 10 };
+    // Each has a memory of its own, as processes do.
+    const processes = [{ ...database }, { ...database }, { ...database }];
+    let granted = 0;
+    for (let use = 0; use < 40; use++) {
+      for (const each of processes) {
+        await countRead(each, ["a", limit]).then(
+          () => (granted += 1),
+          (error: unknown) => expect(error).toMatchObject({ status: 429 }),
+        );
+      }
+    }
+    expect(granted).toBe(25);
+    // Three portions, and once each to learn that there is nothing left.
+    expect(await database.query.selectFrom("rate_limits").select("count").execute()).toEqual([
+      { count: 60 },
+    ]);
+  });
+});
+
+onBothEngines((open) => {
+  test("behind a proxy the forwarded address counts, an IPv6 network as one; without, nobody can choose his address", async () => {
+    const sent = { name: "Nare", email: "nare@example.com", message: "Hello" };
+    const attempt = async (trusted: string, address: (at: number) => string) => {
+      const api = await startApi(await open(), { TRUST_PROXY: trusted });
+      const statuses: number[] = [];
+      for (let at = 0; at < 12; at++) {
+        const headers = { "x-forwarded-for": address(at) };
+        statuses.push((await api.visitor().call("POST", "/api/contact", sent, headers)).status);
+      }
+      return statuses.filter((status) => status === 201).length;
+    };
+    expect(await attempt("true", (at) => `203.0.113.${at}`)).toBe(12);
+    expect(await attempt("true", (at) => `198.51.100.${at}, 203.0.113.9`)).toBe(10);
+    expect(await attempt("true", (at) => `2001:db8::${at}`)).toBe(10);
+    expect(await attempt("true", (at) => `2001:db8:0:${at}::1`)).toBe(12);
+    expect(await attempt("true", (at) => `no address ${at}`)).toBe(10);
+    expect(await attempt("false", (at) => `203.0.113.${at}`)).toBe(10);
+  });
+});
+
+test("a database too busy to be asked counts nothing, and lets nothing through uncounted", async () => {
+  const address = new URL(await freshDatabase("PostgreSQL"));
+  address.searchParams.set("pool_max", "1");
+  address.searchParams.set("connect_timeout", "1");
+  const database = await openDatabase(address.href);
+  onTestFinished(() => database.close());
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const holding = database.transaction(() => isFree);
+  const counting = countRead(database, ["a", twice]);
+  await expect(counting.catch(asProblem)).resolves.toMatchObject({ status: 503 });
+  free();
+  await holding;
+  expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+});

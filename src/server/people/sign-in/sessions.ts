@@ -1,0 +1,157 @@
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import { Problem } from "../../errors.ts";
+import { countUse, forgetUses, rateLimits } from "../rate-limits/rate-limits.ts";
+import { setPassword, verifyPassword } from "./passwords.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** How long a session lasts, in seconds. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** Who asks to sign in. */
+export interface Attempt {
+  password: string;
+  /** Network address of the caller. */
+  address: string;
+  /** Token of a device that has signed in before, if the caller has one. */
+  deviceToken: string | undefined;
+}
+
+/** What a successful sign-in hands out; both tokens are stored only as hashes. */
+export interface SignedIn {
+  sessionToken: string;
+  deviceToken: string;
+}
+
+async function isKnownDevice(database: Database, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const device = await database.query
+    .selectFrom("devices")
+    .select("tokenHash")
+    .where("tokenHash", "=", hashToken(token))
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/**
+ * Strangers share an overall limit beside the one of their address. A device that has signed in
+ * before counts for itself alone, so that a flood of guesses cannot lock the painter out.
+ */
+async function countAttempt(database: Database, attempt: Attempt): Promise<string> {
+  if (attempt.deviceToken && (await isKnownDevice(database, attempt.deviceToken))) {
+    const key = `login:device:${hashToken(attempt.deviceToken)}`;
+    await countUse(database, [key, rateLimits.loginPerDevice]);
+    return key;
+  }
+  const key = `login:address:${attempt.address}`;
+  await countUse(
+    database,
+    [key, rateLimits.loginPerAddress],
+    ["login:overall", rateLimits.loginOverall],
+  );
+  return key;
+}
+
+/** False when the account has been renewed meanwhile: the database refuses a session of the old one. */
+async function isStillThere(database: Database, userId: number): Promise<boolean> {
+  const user = await database.query
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+async function openSession(
+  database: Database,
+  userId: number,
+  knownDevice?: string,
+): Promise<SignedIn> {
+  const sessionToken = newToken();
+  const deviceToken = knownDevice ?? newToken();
+  const moment = Date.now();
+  const createdAt = new Date(moment).toISOString();
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insertInto("sessions")
+      .values({
+        tokenHash: hashToken(sessionToken),
+        userId,
+        createdAt,
+        expiresAt: new Date(moment + sessionSeconds * 1000).toISOString(),
+      })
+      .execute();
+    await transaction
+      .insertInto("devices")
+      .values({ tokenHash: hashToken(deviceToken), userId, createdAt })
+      .onConflict((conflict) => conflict.column("tokenHash").doUpdateSet({ createdAt }))
+      .execute();
+  });
+  return { sessionToken, deviceToken };
+}
+
+/**
+ * Signs the admin in.
+ * @returns the new tokens, or null for a wrong password
+ * @throws Problem 429 after too many attempts
+ */
+export async function signIn(database: Database, attempt: Attempt): Promise<SignedIn | null> {
+  const counted = await countAttempt(database, attempt);
+  const userId = await verifyPassword(database, attempt.password);
+  if (userId === null) return null;
+  await forgetUses(database, counted);
+  const known = await isKnownDevice(database, attempt.deviceToken);
+  try {
+    return await openSession(database, userId, known ? attempt.deviceToken : undefined);
+  } catch (error) {
+    if (await isStillThere(database, userId)) throw error;
+    return null;
+  }
+}
+
+/** True when `token` belongs to a session that has not ended. */
+export async function isSignedIn(database: Database, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const session = await database.query
+    .selectFrom("sessions")
+    .select("tokenHash")
+    .where("tokenHash", "=", hashToken(token))
+    .where("expiresAt", ">", now())
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Ends a session; one that does not exist is no error. */
+export async function signOut(database: Database, token: string | undefined): Promise<void> {
+  if (!token) return;
+  await database.query.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
+}
+
+/** How long a device that does not come back stays known, in seconds. */
+export const deviceSeconds = 365 * 24 * 60 * 60;
+
+/** Removes sessions that are over, and devices that have not come back for a year. */
+export async function sweepSessions(database: Database): Promise<void> {
+  const forgotten = new Date(Date.now() - deviceSeconds * 1000).toISOString();
+  await database.query.deleteFrom("sessions").where("expiresAt", "<=", now()).execute();
+  await database.query.deleteFrom("devices").where("createdAt", "<=", forgotten).execute();
+}
+
+/**
+ * Changes the password; every session and known device but the caller's new ones ends.
+ * @returns the caller's new tokens
+ * @throws Problem 400 for a wrong current password, 429 after too many attempts
+ */
+export async function changePassword(
+  database: Database,
+  { current, next, address }: { current: string; next: string; address: string },
+): Promise<SignedIn> {
+  const key = `password:address:${address}`;
+  await countUse(database, [key, rateLimits.loginPerAddress]);
+  if ((await verifyPassword(database, current)) === null) {
+    const message = "The current password is not right";
+    throw new Problem(400, message, { issues: [{ path: "currentPassword", message }] });
+  }
+  await forgetUses(database, key);
+  return openSession(database, await setPassword(database, next));
+}

@@ -1,0 +1,134 @@
+import { validateBytes } from "gltf-validator";
+import { describe, expect, test } from "vitest";
+import { textured } from "../../../../test/support/sample-pictures.ts";
+import { writeGlb } from "./glb.ts";
+import { printMesh } from "./print-mesh.ts";
+import { writeStoredZip } from "./stored-zip.ts";
+import { writeUsdz } from "./usdz.ts";
+
+const size = { width: 30, height: 40, material: "canvas" } as const;
+
+async function model(ratio = 0.75) {
+  const picture = await textured(300, Math.round(300 / ratio))
+    .jpeg()
+    .toBuffer();
+  return {
+    title: "Ararat “at dawn”",
+    material: size.material,
+    mesh: printMesh(size, ratio),
+    picture,
+  };
+}
+
+/** Files of an archive as its own directory states them. */
+function readZip(zip: Buffer) {
+  const end = zip.length - 22;
+  expect(zip.readUInt32LE(end)).toBe(0x06054b50);
+  let at = zip.readUInt32LE(end + 16);
+  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
+    expect(zip.readUInt32LE(at)).toBe(0x02014b50);
+    const nameLength = zip.readUInt16LE(at + 28);
+    const name = zip.toString("ascii", at + 46, at + 46 + nameLength);
+    const method = zip.readUInt16LE(at + 10);
+    const length = zip.readUInt32LE(at + 24);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    at += 46 + nameLength;
+    return { name, method, start, bytes: zip.subarray(start, start + length) };
+  });
+}
+
+describe("the body of a print", () => {
+  test("has its true size in metres and touches the wall with its back", () => {
+    const { picture, bare } = printMesh(size, 0.75);
+    const points = [...picture.points, ...bare.points];
+    const extent = [0, 1, 2].map((axis) => {
+      const values = points.map((point) => point[axis] ?? 0);
+      return [Math.min(...values), Math.max(...values)];
+    });
+    expect(extent).toEqual([
+      [-0.15, 0.15],
+      [-0.2, 0.2],
+      [0, 0.02],
+    ]);
+    expect(printMesh({ ...size, material: "paper" }, 0.75).picture.points[0]?.[2]).toBe(0.002);
+  });
+
+  test("faces outwards everywhere", () => {
+    for (const mesh of Object.values(printMesh(size, 1.6))) {
+      for (let index = 0; index < mesh.triangles.length; index += 3) {
+        const [a, b, c] = mesh.triangles
+          .slice(index, index + 3)
+          .map((at: number) => mesh.points[at]);
+        const normal = mesh.normals[mesh.triangles[index] ?? 0];
+        if (!a || !b || !c || !normal) throw new Error("no triangle");
+        const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+        const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+        const cross = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const;
+        const along = cross[0] * normal[0] + cross[1] * normal[1] + cross[2] * normal[2];
+        expect(along).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("a picture of other proportions keeps them; the rest of the front is bare", () => {
+    const { picture, bare } = printMesh(size, 1.5);
+    const ys = picture.points.map(([, y]) => y);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(0.2, 9);
+    expect(bare.points.length).toBe((2 + 5) * 4);
+  });
+});
+
+test("paper with a white border shows the picture smaller, on the same sheet", () => {
+  const sheet = { width: 50, height: 70, material: "paper" } as const;
+  const widths = (bordered: boolean) => {
+    const { picture, bare } = printMesh(sheet, 5 / 7, bordered);
+    return [picture, bare].map(({ points }) => 2 * Math.max(...points.map(([x]) => x)));
+  };
+  expect(widths(false)).toEqual([0.5, 0.5]);
+  expect(widths(true).map((width) => Math.round(width * 1000))).toEqual([420, 500]);
+});
+
+describe("GLB", () => {
+  test("is valid by the Khronos validator, without a warning", async () => {
+    for (const ratio of [0.75, 1.5]) {
+      const report = await validateBytes(new Uint8Array(writeGlb(await model(ratio))));
+      // Only a remark: textures need no sides of a power of two since OpenGL ES 3.
+      const codes = report.issues.messages.map(({ code }) => code);
+      expect(codes).toEqual(["IMAGE_NPOT_DIMENSIONS"]);
+      expect(report.info.hasTextures).toBe(true);
+    }
+  });
+});
+
+describe("USDZ", () => {
+  test("is an archive without compression, every file at a multiple of 64, the scene first", async () => {
+    const made = await model();
+    const files = readZip(writeUsdz(made));
+    expect(files.map(({ name }) => name)).toEqual(["print.usda", "textures/picture.jpg"]);
+    for (const { method, start } of files) expect([method, start % 64]).toEqual([0, 0]);
+    expect(files[1]?.bytes).toEqual(made.picture);
+  });
+
+  test("is in metres, y up, and asks for a wall", async () => {
+    const [scene] = readZip(writeUsdz(await model()));
+    const text = scene?.bytes.toString() ?? "";
+    expect(text).toMatch(/^#usda 1\.0\n/);
+    expect(text).toContain("metersPerUnit = 1\n");
+    expect(text).toContain('upAxis = "Y"\n');
+    expect(text).toContain('preliminary:planeAnchoring:alignment = "vertical"');
+    expect(text).toContain("(-0.15, 0.2, 0.02)");
+    // Every bracket is closed again.
+    for (const [open, close] of ["{}", "[]", "()"]) {
+      expect(text.split(open ?? "").length).toBe(text.split(close ?? "").length);
+    }
+  });
+
+  test("names of any length keep the alignment", () => {
+    const entries = Array.from({ length: 70 }, (_, index) => ({
+      name: "x".repeat(index + 1),
+      bytes: Buffer.alloc(index, index),
+    }));
+    for (const { start } of readZip(writeStoredZip(entries))) expect(start % 64).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Context, Hono } from "hono";
+import { materials, type PrintSize } from "../../../core/entities/print-size.ts";
+import { borderQuery, type ModelFormat, modelFormats } from "../../../core/wall-model.ts";
+import { forGood, isHeld } from "../../http/cache-control.ts";
+import type { Services } from "../../services.ts";
+import { findPrintModel } from "./print-models.ts";
+
+const contentTypes: Record<ModelFormat, string> = {
+  glb: "model/gltf-binary",
+  usdz: "model/vnd.usdz+zip",
+};
+
+/** `30x40-canvas.glb`; edges in cm with at most two decimals. */
+const fileName = /^(\d{2,3}(?:\.\d{1,2})?)x(\d{2,3}(?:\.\d{1,2})?)-([a-z]+)\.([a-z]+)$/;
+
+function parseFileName(name: string): { size: PrintSize; format: ModelFormat } | null {
+  const [, width, height, materialName, extension] = fileName.exec(name) ?? [];
+  const material = materials.find((known) => known === materialName);
+  const format = modelFormats.find((known) => known === extension);
+  if (!material || !format) return null;
+  return { size: { width: Number(width), height: Number(height), material }, format };
+}
+
+/** Serves prints as models at their true size; to be mounted at `/wall`. */
+export function createWallRoutes(services: Pick<Services, "database" | "media">): Hono {
+  const routes = new Hono();
+
+  routes.get("/prints/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
+    const asked = parseFileName(context.req.param("file"));
+    const id = Number(context.req.param("id"));
+    const bordered = context.req.query(borderQuery) !== undefined;
+    const offer = asked && (await findPrintModel(services, id, { ...asked, bordered }));
+    if (!offer) return missing(context);
+
+    const headers = {
+      etag: `"${offer.tag}"`,
+      // The address names no content unless it states the picture's hash.
+      "cache-control": context.req.query("v") === offer.pictureHash ? forGood : "no-cache",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    };
+    if (isHeld(context.req.header("if-none-match"), headers.etag)) {
+      return context.body(null, 304, headers);
+    }
+    const model = await offer.make();
+    if (!model) return missing(context);
+    return context.body(new Uint8Array(model), 200, {
+      ...headers,
+      "content-type": contentTypes[asked.format],
+      "content-length": String(model.length),
+    });
+  });
+
+  routes.all("*", missing);
+  return routes;
+}
+
+function missing(context: Context) {
+  return context.json({ message: "Model not found" }, 404, { "cache-control": "no-store" });
+}

@@ -1,0 +1,150 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { filesIn, openMedia } from "../../../test/support/open-media.ts";
+import { plain, textured } from "../../../test/support/sample-pictures.ts";
+import { hashOfAddress } from "../../core/entities/picture.ts";
+import { picturesOf, storeImages, storeOptionalImage, storePicture } from "./pictures.ts";
+
+const notAPicture = "data:image/png;base64,PHN2Zy8+";
+
+function dataUrl(bytes: Buffer): string {
+  return `data:image/png;base64,${bytes.toString("base64")}`;
+}
+
+test("API-33 an uploaded picture gets an address, and its original is kept as it came", async () => {
+  const { media, folder } = await openMedia();
+  const bytes = await textured(500, 400).jpeg().toBuffer();
+  const picture = await storePicture(media, bytes);
+  expect(picture).toMatchObject({ width: 500, height: 400, widths: [320, 480, 500] });
+  const hash = hashOfAddress(picture.src) ?? "";
+  const master = join(folder, "masters", hash.slice(0, 2), `${hash}.jpg`);
+  expect(await readFile(master)).toEqual(bytes);
+});
+
+test("all sizes are made in the background after an upload", async () => {
+  const { media, folder } = await openMedia();
+  await storePicture(media, await plain([9, 99, 200], 400, 300).png().toBuffer());
+  await media.queue.idle();
+  const names = (await filesIn(folder)).map((name) => name.split("/").at(-1));
+  expect(names).toEqual([
+    "320.avif",
+    "320.jpg",
+    "320.webp",
+    "400.avif",
+    "400.jpg",
+    "400.webp",
+    "main.jpg",
+    expect.stringMatching(/^[0-9a-f]{32}\.png$/),
+  ]);
+});
+
+test("an original that has vanished comes back with the next upload of the same file", async () => {
+  const { media, folder } = await openMedia();
+  const bytes = await plain([1, 2, 3]).png().toBuffer();
+  const first = await storePicture(media, bytes);
+  const [name = ""] = await filesIn(join(folder, "masters"));
+  await media.storage.remove(`masters/${name}`);
+  expect(await storePicture(media, bytes)).toEqual(first);
+  expect(await media.storage.read(`masters/${name}`)).toEqual(bytes);
+});
+
+test("VAL-15 a refused upload leaves nothing behind", async () => {
+  const { media, folder } = await openMedia();
+  const bytes = await textured(300, 200).jpeg().toBuffer();
+  await expect(storePicture(media, bytes.subarray(0, 4000))).rejects.toMatchObject({
+    status: 400,
+    message: "Failed to load image",
+  });
+  expect(await filesIn(folder)).toEqual([]);
+  expect(await media.database.query.selectFrom("media").select("hash").execute()).toEqual([]);
+});
+
+test("LIM-05 a file above the limit is refused with the limit in words", async () => {
+  const { media } = await openMedia({ maxUploadBytes: 2 * 1024 * 1024 });
+  const refused = { status: 413, message: expect.stringContaining("larger than 2 MB") };
+  const large = Buffer.alloc(2 * 1024 * 1024 + 1);
+  await expect(storePicture(media, large)).rejects.toMatchObject(refused);
+  await expect(storeImages(media, [dataUrl(large)])).rejects.toMatchObject(refused);
+});
+
+test("DAT-04 embedded images become addresses of ours, all other addresses stay", async () => {
+  const { media } = await openMedia();
+  const bytes = await plain([200, 60, 50]).png().toBuffer();
+  const images = await storeImages(media, [
+    "https://example.org/a.jpg",
+    dataUrl(bytes),
+    "/media/00000000000000000000000000000000.jpg",
+    dataUrl(bytes),
+  ]);
+  const { src } = await storePicture(media, bytes);
+  expect(images).toEqual([
+    "https://example.org/a.jpg",
+    src,
+    "/media/00000000000000000000000000000000.jpg",
+    src,
+  ]);
+});
+
+test("VAL-16 one bad embedded image keeps all of them out", async () => {
+  const { media, folder } = await openMedia();
+  const good = dataUrl(await plain([200, 60, 50]).png().toBuffer());
+  await expect(storeImages(media, [good, notAPicture])).rejects.toMatchObject({
+    status: 400,
+    message: "Invalid image format",
+  });
+  expect(await filesIn(folder)).toEqual([]);
+});
+
+test.for([
+  "data:text/html;base64,PHN2Zy8+",
+  "data:image/png,%89PNG",
+  "data:image/png;base64,",
+  "data:image/png;base64,a b c d ",
+  "data:image/png;base64,PHN2Zy8",
+  "data:image/png;charset=utf-8;base64,PHN2Zy8+",
+  notAPicture,
+])("VAL-14 %s is no image", async (image) => {
+  const { media } = await openMedia();
+  await expect(storeImages(media, [image])).rejects.toMatchObject({
+    status: 400,
+    message: "Invalid image format",
+  });
+});
+
+test("a field without an image stays empty", async () => {
+  const { media } = await openMedia();
+  expect(await storeOptionalImage(media, null)).toBeNull();
+  expect(await storeOptionalImage(media, undefined)).toBeUndefined();
+  expect(await storeOptionalImage(media, "")).toBe("");
+  expect(await storeOptionalImage(media, "/a.jpg")).toBe("/a.jpg");
+});
+
+onBothEngines((open) => {
+  test("the same file many times at once is one picture", async () => {
+    const { media, folder } = await openMedia({ database: await open() });
+    const bytes = await textured(200, 100).png().toBuffer();
+    const pictures = await Promise.all(Array.from({ length: 6 }, () => storePicture(media, bytes)));
+    expect(new Set(pictures.map((picture) => picture.src)).size).toBe(1);
+    await media.queue.idle();
+    expect((await filesIn(join(folder, "masters"))).length).toBe(1);
+    expect(await media.database.query.selectFrom("media").select("hash").execute()).toHaveLength(1);
+  });
+
+  test("a page learns the sizes of all its pictures at once", async () => {
+    const { media } = await openMedia({ database: await open() });
+    const stored = await storePicture(media, await plain([1, 2, 3], 700, 100).png().toBuffer());
+    const unknown = "/media/00000000000000000000000000000000.jpg";
+    const external = "https://example.org/a.jpg";
+    const nothing = { width: null, height: null, placeholder: null, widths: [] };
+    expect(await picturesOf(media, [stored.src, unknown, external])).toEqual(
+      new Map<string, unknown>([
+        [stored.src, stored],
+        [unknown, { src: unknown, ...nothing }],
+        [external, { src: external, ...nothing }],
+      ]),
+    );
+    expect(await picturesOf(media, [])).toEqual(new Map());
+  });
+});

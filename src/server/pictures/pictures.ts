@@ -1,0 +1,254 @@
+import {
+  availableWidths,
+  hashOfAddress,
+  masterAddress,
+  type OwnPicture,
+  type Picture,
+} from "../../core/entities/picture.ts";
+import { allowedSize, isWorthALook, type ZoomLimit } from "../../core/zoom.ts";
+import { getZoomSettings } from "../catalogue/settings.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../database/open.ts";
+import type { MediaRow } from "../database/schema.ts";
+import { decodeDataUrl, isDataUrl } from "./data-url.ts";
+import { fileTooLarge } from "./limits.ts";
+import { createPictureProcesses, type PictureProcesses } from "./processing/picture-processes.ts";
+import type { InspectedPicture } from "./processing/picture-tasks.ts";
+import { createWorkQueue, type WorkQueue } from "./processing/work-queue.ts";
+import { openStorage, type Storage, type StorageLocation } from "./store/blob-store.ts";
+import { sha256Of } from "./store/checksum.ts";
+import { makeSize } from "./variants/make-variant.ts";
+import { allSizes, isMasterFormat, masterName, type Size } from "./variants/recipes.ts";
+
+/** Where trouble with pictures is reported; a pino logger fits. */
+export interface MediaLog {
+  error(details: object, message: string): void;
+}
+
+/** Everything that keeps, prepares and serves pictures. */
+export interface Media {
+  database: Database;
+  storage: Storage;
+  queue: WorkQueue;
+  processes: PictureProcesses;
+  /** Largest file in bytes that may be uploaded. */
+  maxUploadBytes: number;
+  /** Where visitors fetch what they look at; undefined: from the site. */
+  publicUrl: string | undefined;
+  log: MediaLog;
+  /** Stops all work on pictures at once; whoever still waits for one gets an error. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the picture storage of the site and the queue that works on it.
+ * @throws when the storage cannot be used; see `openStorage`
+ */
+export async function createMedia(parts: {
+  database: Database;
+  config: Pick<Config, "maxUploadBytes"> &
+    Partial<Pick<Config, "mediaPublicUrl">> &
+    StorageLocation;
+  log: MediaLog;
+}): Promise<Media> {
+  const { database, config, log } = parts;
+  const storage = await openStorage(config);
+  const processes = createPictureProcesses();
+  const queue = createWorkQueue({
+    slots: 2,
+    onError: (error, name) => log.error({ err: error, name }, "A picture could not be prepared"),
+  });
+  return {
+    database,
+    storage,
+    queue,
+    processes,
+    maxUploadBytes: config.maxUploadBytes,
+    publicUrl: config.mediaPublicUrl,
+    log,
+    async close() {
+      const stopped = queue.stop();
+      processes.close();
+      await stopped;
+      // What was still in line has started another one.
+      processes.close();
+    },
+  };
+}
+
+interface AcceptedPicture {
+  hash: string;
+  bytes: Uint8Array;
+  known: boolean;
+  inspected: InspectedPicture;
+}
+
+/**
+ * Takes an uploaded file: its pixels are looked at, the original is kept privately, and the sizes
+ * for visitors are begun in the background. The same file twice is the same picture.
+ * @throws Problem 400 "Invalid image format" when it is not JPEG, PNG, WebP or GIF,
+ *   400 "Failed to load image" when it is broken, 413 when it is too large
+ */
+export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
+  return keep(media, await accept(media, bytes));
+}
+
+/**
+ * Replaces the `data:` images of a list by addresses of ours; all other addresses stay as they are.
+ * All of them are checked before the first is kept.
+ * @throws Problem as `storePicture`
+ */
+export async function storeImages(media: Media, images: readonly string[]): Promise<string[]> {
+  const accepted = new Map<string, AcceptedPicture>();
+  for (const image of images) {
+    if (!isDataUrl(image) || accepted.has(image)) continue;
+    accepted.set(image, await accept(media, decodeDataUrl(image, media.maxUploadBytes)));
+  }
+  for (const picture of accepted.values()) await keep(media, picture);
+  return images.map((image) => {
+    const picture = accepted.get(image);
+    return picture ? masterAddress(picture.hash) : image;
+  });
+}
+
+/** The same for a field that holds one image or none. @throws Problem as `storePicture` */
+export async function storeOptionalImage<T extends string | null | undefined>(
+  media: Media,
+  image: T,
+): Promise<string | T> {
+  if (!image) return image;
+  const [stored] = await storeImages(media, [image]);
+  return stored ?? image;
+}
+
+/**
+ * What is known of the pictures at these addresses, by address; one query for a whole page.
+ * @param knownLimit how closely visitors may look, where it has been read already
+ */
+export async function picturesOf(
+  media: Pick<Media, "database" | "publicUrl">,
+  addresses: readonly string[],
+  knownLimit?: ZoomLimit,
+): Promise<Map<string, Picture>> {
+  const hashes = new Set<string>();
+  for (const src of addresses) {
+    const hash = hashOfAddress(src);
+    if (hash !== null) hashes.add(hash);
+  }
+  const rows =
+    hashes.size === 0
+      ? []
+      : await media.database.query
+          .selectFrom("media")
+          .select(["hash", "width", "height", "placeholder"])
+          .where("hash", "in", [...hashes])
+          .execute();
+  const limit = knownLimit ?? (await zoomLimit(media));
+  const base = media.publicUrl && { base: media.publicUrl };
+  const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
+  return new Map(
+    addresses.map((src) => {
+      const row = known.get(src);
+      return [src, row ? { ...toPicture(row, limit), ...base } : unknownPicture(src)];
+    }),
+  );
+}
+
+async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture> {
+  if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
+  const hash = (await sha256Of(bytes)).slice(0, 32);
+  const row = await findRow(media, hash);
+  if (row && isMasterFormat(row.format)) {
+    const { format, width, height, placeholder } = row;
+    const inspected = { format, width, height, placeholder };
+    const stored = await media.storage.size(masterName(hash, format));
+    if (stored === bytes.length) return { hash, bytes, known: true, inspected };
+  }
+  const inspected = await media.queue.run(() => media.processes.inspect(bytes));
+  return { hash, bytes, known: false, inspected };
+}
+
+/** A picture uploaded again is a fresh one. @returns false when it was removed meanwhile */
+async function renew({ database }: Media, hash: string): Promise<boolean> {
+  const renewed = await database.query
+    .updateTable("media")
+    .set({ createdAt: new Date().toISOString() })
+    .where("hash", "=", hash)
+    .returning("hash")
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture> {
+  const { hash, bytes, known, inspected } = picture;
+  const limit = await zoomLimit(media);
+  if (!known || !(await renew(media, hash))) {
+    await media.storage.write(masterName(hash, inspected.format), bytes);
+    await media.database.query
+      .insertInto("media")
+      .values({
+        hash,
+        ...inspected,
+        bytes: bytes.length,
+        createdAt: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column("hash").doNothing())
+      .execute();
+    prepareSizes(media, hash, inspected, limit);
+  }
+  return toPicture({ hash, ...inspected }, limit);
+}
+
+/** Name of the work that makes one size of a picture. */
+export function sizeWork(hash: string, size: Size): string {
+  return `${hash} ${size.name}`;
+}
+
+function prepareSizes(
+  media: Media,
+  hash: string,
+  { format, width, height }: InspectedPicture,
+  limit: ZoomLimit,
+): void {
+  for (const size of allSizes(allowedSize({ width, height }, limit).width)) {
+    media.queue.runLater(sizeWork(hash, size), () => makeSize(media, hash, format, size));
+  }
+}
+
+/** How closely visitors may look at present; nothing larger is shown of any picture. */
+export async function zoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {
+  return (await getZoomSettings(database)).zoom;
+}
+
+/** What the database knows of an uploaded picture. */
+export function findRow(
+  media: Pick<Media, "database">,
+  hash: string,
+): Promise<MediaRow | undefined> {
+  return media.database.query
+    .selectFrom("media")
+    .selectAll()
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+}
+
+function toPicture(
+  row: Pick<MediaRow, "hash" | "width" | "height" | "placeholder">,
+  limit: ZoomLimit,
+): OwnPicture {
+  const { hash, width, height, placeholder } = row;
+  const allowed = allowedSize(row, limit);
+  const canLook = limit !== "off" && isWorthALook(allowed);
+  return {
+    src: masterAddress(hash),
+    width,
+    height,
+    placeholder,
+    widths: availableWidths(allowed.width),
+    ...(canLook && { closeLook: Math.max(allowed.width, allowed.height) }),
+  };
+}
+
+function unknownPicture(src: string): Picture {
+  return { src, width: null, height: null, placeholder: null, widths: [] };
+}

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { filesIn, openMedia } from "../../../../test/support/open-media.ts";
+import { Problem } from "../../errors.ts";
+import { storePicture } from "../pictures.ts";
+import { createMediaRoutes } from "../variants/routes.ts";
+
+const folder = process.env.NKAR_TESTDATA;
+const manifestSchema = z.array(
+  z.object({ name: z.string(), expect: z.enum(["accept", "reject", "either"]), why: z.string() }),
+);
+
+const minutes = 60_000;
+
+// A folder of difficult files with a manifest that says which are to be taken and which not. Runs
+// only where `NKAR_TESTDATA` names one, see vitest.config.ts.
+test(
+  "difficult files are taken or refused as their manifest says",
+  async () => {
+    const at = join(folder ?? "", "hostile");
+    const manifest = manifestSchema.parse(
+      JSON.parse(await readFile(join(at, "manifest.json"), "utf8")),
+    );
+    const { media, folder: stored } = await openMedia();
+    const routes = createMediaRoutes(media);
+    for (const file of manifest) {
+      const before = await originalsIn(stored);
+      const bytes = await readFile(join(at, "files", file.name));
+      const outcome = await storePicture(media, bytes).catch((error: unknown) => error);
+
+      if (outcome instanceof Problem) {
+        expect(file.expect, `${file.name}: ${file.why}`).not.toBe("accept");
+        expect([400, 413], file.name).toContain(outcome.status);
+        expect(await originalsIn(stored), file.name).toEqual(before);
+        continue;
+      }
+      expect(file.expect, `${file.name}: ${file.why}`).not.toBe("reject");
+      const { src } = z.object({ src: z.string() }).parse(outcome);
+      const served = await routes.request(src.replace("/media", ""));
+      expect(served.status, file.name).toBe(200);
+      const content = Buffer.from(await served.arrayBuffer()).toString("latin1");
+      expect(content, file.name).not.toMatch(/PWNED|GPS|Exif/);
+    }
+  },
+  5 * minutes,
+);
+
+async function originalsIn(stored: string): Promise<string[]> {
+  return (await filesIn(stored)).filter((name) => name.startsWith("masters/"));
+}

@@ -1,0 +1,266 @@
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  animation,
+  type Colour,
+  colourDifference,
+  colourOf,
+  jpegBomb,
+  jpegWithScans,
+  jpegWithScript,
+  plain,
+  pngBomb,
+  pngWithHugeComments,
+  sidewaysPhoto,
+  textured,
+  webpWithFrames,
+} from "../../../../test/support/sample-pictures.ts";
+import { Problem } from "../../errors.ts";
+import { ladderSize, mainSize } from "../variants/recipes.ts";
+import { packTiles, unpackTile } from "../zoom/tile-packs.ts";
+import type { Box, Encoding } from "./picture-tasks.ts";
+import { cutTiles, encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
+
+const brick: Colour = [200, 60, 50];
+
+const jpeg: Encoding = { format: "jpg", quality: 85, mozjpeg: false };
+
+async function render(
+  master: Uint8Array,
+  { within = mainSize.within, encoding = jpeg }: { within?: Box; encoding?: Encoding } = {},
+): Promise<Buffer> {
+  const pixels = await renderPixels(master, within);
+  return Buffer.from(await encodePixels(pixels, encoding));
+}
+
+async function refusal(bytes: Uint8Array): Promise<string> {
+  const problem = await inspectPicture(bytes).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return problem instanceof Problem ? `${problem.status} ${problem.message}` : String(problem);
+}
+
+test("a picture is measured and gets a placeholder that fits into a page", async () => {
+  const inspected = await inspectPicture(await textured(640, 480).jpeg().toBuffer());
+  expect(inspected).toMatchObject({ format: "jpeg", width: 640, height: 480 });
+  expect(inspected.placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(inspected.placeholder.length).toBeLessThan(300);
+});
+
+test("VAL-13 the main picture fits into 1920×1080, and a small one is not enlarged", async () => {
+  const large = await sharp(
+    await render(await plain(brick, 3000, 3000).png().toBuffer()),
+  ).metadata();
+  expect([large.format, large.width, large.height]).toEqual(["jpeg", 1080, 1080]);
+  const small = await sharp(await render(await plain(brick, 300, 200).png().toBuffer())).metadata();
+  expect([small.width, small.height]).toEqual([300, 200]);
+});
+
+test("an EXIF orientation is applied, and neither place nor name leaves the site", async () => {
+  const photo = await sidewaysPhoto();
+  expect(photo.includes("SECRET-NAME")).toBe(true);
+  expect(await inspectPicture(photo)).toMatchObject({ width: 64, height: 96 });
+
+  // The pipeline never reads AVIF; the test must, to look at what was made.
+  sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
+  onTestFinished(() => sharp.block({ operation: ["VipsForeignLoadHeifBuffer"] }));
+  for (const encoding of ladderSize(64).encodings) {
+    const served = await render(photo, { encoding });
+    const metadata = await sharp(served).metadata();
+    expect([metadata.width, metadata.height], encoding.format).toEqual([64, 96]);
+    expect(metadata.exif, encoding.format).toBeUndefined();
+    expect(metadata.orientation, encoding.format).toBeUndefined();
+    expect(served.includes("SECRET-NAME"), encoding.format).toBe(false);
+    const top = await sharp(served).extract({ left: 8, top: 8, width: 48, height: 24 }).toBuffer();
+    expect(colourDifference(await colourOf(top), [255, 0, 0]), encoding.format).toBeLessThan(6);
+  }
+});
+
+test("tiles are upright, and carry neither place nor name", async () => {
+  const size = { width: 64, height: 96 };
+  const [row] = await packTiles(await cutTiles(await sidewaysPhoto(), size, 80), size);
+  const tile = Buffer.from((row && unpackTile(row, 0)) ?? []);
+  const metadata = await sharp(tile).metadata();
+  expect(metadata).toMatchObject(size);
+  expect([metadata.exif, metadata.orientation, metadata.hasProfile]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
+  expect(tile.includes("SECRET-NAME")).toBe(false);
+  const top = await sharp(tile).extract({ left: 8, top: 8, width: 48, height: 24 }).toBuffer();
+  expect(colourDifference(await colourOf(top), [255, 0, 0])).toBeLessThan(6);
+});
+
+test("colours stay what they were, whatever the file keeps them in", async () => {
+  const files = {
+    "8 bit": plain(brick).png(),
+    "Display-P3": plain(brick).withIccProfile("p3").jpeg({ quality: 95 }),
+    "16 bit": plain(brick).toColourspace("rgb16").png(),
+    "16 bit sRGB": plain(brick).toColourspace("rgb16").withIccProfile("srgb").png(),
+    "16 bit Display-P3": plain(brick).toColourspace("rgb16").withIccProfile("p3").png(),
+    palette: plain(brick).png({ palette: true }),
+    GIF: plain(brick).gif(),
+    WebP: plain(brick).webp({ lossless: true }),
+  };
+  for (const [name, picture] of Object.entries(files)) {
+    const served = await render(await picture.toBuffer());
+    const metadata = await sharp(served).metadata();
+    expect([metadata.space, metadata.channels, metadata.hasProfile], name).toEqual([
+      "srgb",
+      3,
+      false,
+    ]);
+    expect(colourDifference(await colourOf(served), brick), name).toBeLessThan(3);
+  }
+});
+
+test("a CMYK file from a print shop comes out in sRGB, close to its colour", async () => {
+  const withProfile = plain(brick).toColourspace("cmyk").withIccProfile("cmyk").jpeg();
+  const without = plain(brick).toColourspace("cmyk").jpeg();
+  for (const picture of [withProfile, without]) {
+    const master = await picture.toBuffer();
+    expect((await sharp(master).metadata()).space).toBe("cmyk");
+    const served = await render(master);
+    expect((await sharp(served).metadata()).channels).toBe(3);
+    expect(colourDifference(await colourOf(served), brick)).toBeLessThan(12);
+  }
+});
+
+test("a grey picture and one with transparency come out on white", async () => {
+  const grey = await render(await plain([120, 120, 120]).toColourspace("b-w").png().toBuffer());
+  expect(colourDifference(await colourOf(grey), [120, 120, 120])).toBeLessThan(3);
+  const clear = sharp({
+    create: { width: 32, height: 32, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  });
+  for (const picture of [clear.clone().png(), clear.clone().webp(), clear.clone().gif()]) {
+    expect(await colourOf(await render(await picture.toBuffer()))).toEqual([255, 255, 255]);
+  }
+});
+
+test("of an animation the first frame is shown", async () => {
+  const film = await animation([brick, [0, 0, 255], [0, 255, 0]]);
+  expect(await inspectPicture(film)).toMatchObject({ format: "gif", width: 64, height: 48 });
+  const served = await render(film);
+  expect((await sharp(served).metadata()).height).toBe(48);
+  expect(colourDifference(await colourOf(served), brick)).toBeLessThan(4);
+});
+
+test("a picture of extreme shape never shrinks to nothing", async () => {
+  for (const [width, height] of [
+    [20_000, 1],
+    [1, 20_000],
+  ] as const) {
+    const master = await plain(brick, width, height).png().toBuffer();
+    const inspected = await inspectPicture(master);
+    expect(inspected).toMatchObject({ width, height });
+    for (const { within } of [mainSize, ladderSize(320)]) {
+      const metadata = await sharp(await render(master, { within })).metadata();
+      expect(metadata.width).toBeGreaterThan(0);
+      expect(metadata.height).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("a script hidden in a picture does not come out of it", async () => {
+  const polyglot = await jpegWithScript();
+  expect(polyglot.includes("PWNED")).toBe(true);
+  await inspectPicture(polyglot);
+  expect((await render(polyglot)).includes("PWNED")).toBe(false);
+});
+
+test("VAL-14 what is no JPEG, PNG, WebP or GIF is refused, whatever its name", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+  const tiff = await plain(brick).tiff().toBuffer();
+  const avif = await plain(brick).avif().toBuffer();
+  for (const bytes of [
+    Buffer.from(svg),
+    Buffer.from(svg, "utf16le"),
+    tiff,
+    avif,
+    Buffer.alloc(0),
+  ]) {
+    expect(await refusal(bytes)).toBe("400 Invalid image format");
+  }
+});
+
+test("nothing but the four formats can be decoded, even past the check of the first bytes", async () => {
+  await inspectPicture(await plain(brick).png().toBuffer());
+  const tiff = await plain(brick).tiff().toBuffer();
+  await expect(sharp(tiff).metadata()).rejects.toThrow(/unsupported/);
+});
+
+test("VAL-15 a file that broke off is refused, wherever it broke off", async () => {
+  const picture = textured(240, 180);
+  const files = {
+    jpeg: await picture.clone().jpeg({ quality: 90 }).toBuffer(),
+    "progressive jpeg": await picture.clone().jpeg({ progressive: true }).toBuffer(),
+    png: await picture.clone().png().toBuffer(),
+    "interlaced png": await picture.clone().png({ progressive: true }).toBuffer(),
+    webp: await picture.clone().webp().toBuffer(),
+    "lossless webp": await picture.clone().webp({ lossless: true }).toBuffer(),
+    gif: await picture.clone().gif().toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(files)) {
+    for (const length of [30, bytes.length * 0.5, bytes.length * 0.9, bytes.length - 50]) {
+      const part = bytes.subarray(0, Math.floor(length));
+      expect(await refusal(part), `${name}, ${part.length} of ${bytes.length} bytes`).toBe(
+        "400 Failed to load image",
+      );
+    }
+  }
+});
+
+test("VAL-15 a large photo that broke off near its end is refused too", async () => {
+  const photo = await textured(2000, 1500).jpeg({ quality: 85 }).toBuffer();
+  await inspectPicture(photo);
+  expect(await refusal(photo.subarray(0, photo.length - 200))).toBe("400 Failed to load image");
+});
+
+test("VAL-15 a PNG with a wrong checksum is refused", async () => {
+  const png = await plain(brick).png().toBuffer();
+  const at = png.indexOf("IDAT") + 8;
+  png.writeUInt8(png.readUInt8(at) ^ 0xff, at);
+  expect(await refusal(png)).toBe("400 Failed to load image");
+});
+
+test("stray bytes before the end of a JPEG, as some phones write them, do no harm", async () => {
+  const jpeg = await textured(200, 100).jpeg().toBuffer();
+  const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(6), jpeg.subarray(-2)]);
+  expect(await inspectPicture(stray)).toMatchObject({ width: 200, height: 100 });
+});
+
+test("LIM-05 what would take more than the decode budget is refused by its header, before a pixel is read", async () => {
+  const files = {
+    "900 megapixels of grey": pngBomb(30_000, 30_000, 8, 0),
+    "deep colour": pngBomb(16_000, 16_000, 16, 6),
+    "a JPEG that says 64,250 × 64,250": await jpegBomb(),
+  };
+  const tooLarge = /^413 This picture has \d+ megapixels; at most \d+/;
+  for (const [name, bytes] of Object.entries(files)) {
+    expect(await refusal(bytes), name).toMatch(tooLarge);
+  }
+  const signatureAndHeader = 60;
+  for (const bomb of [pngBomb(30_000, 30_000, 8, 0), pngBomb(16_000, 16_000, 16, 6)]) {
+    expect(await refusal(bomb.subarray(0, signatureAndHeader))).toMatch(tooLarge);
+  }
+});
+
+test("files made to keep the processor busy are refused before they do", async () => {
+  expect(await refusal(await jpegWithScans(3000))).toBe("400 Failed to load image");
+  // The decoder could not even open this one: its frames are counted before it is asked.
+  const film = await webpWithFrames(20_000);
+  film.write("VOID", film.indexOf("VP8X"), "latin1");
+  expect(await refusal(film)).toMatch(/^413 This animation is too long/);
+});
+
+test("comments that inflate to hundreds of megabytes cost nothing", async () => {
+  const png = await pngWithHugeComments(100);
+  const mostKilobytes = () => process.resourceUsage().maxRSS;
+  const before = mostKilobytes();
+  expect(await inspectPicture(png)).toMatchObject({ width: 64, height: 48 });
+  await render(png);
+  // Inflated they take 1.9 GB.
+  expect(mostKilobytes() - before).toBeLessThan(600e3);
+});

@@ -1,0 +1,194 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { freshDatabase } from "../../../../test/support/databases.ts";
+import { filesIn } from "../../../../test/support/open-media.ts";
+import { plain, textured } from "../../../../test/support/sample-pictures.ts";
+import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
+import { migrateToLatest, openDatabase } from "../../database/open.ts";
+import { storePicture } from "../pictures.ts";
+
+async function openSite(picture = plain([60, 90, 140], 300, 240)) {
+  const database = await openDatabase(await freshDatabase("SQLite"));
+  await migrateToLatest(database);
+  const { services, app, admin } = await startApi(database, { ARTIST_NAME: "Anahit Sevan" });
+  const { src } = await storePicture(services.media, await picture.jpeg().toBuffer());
+  const painter = await admin();
+  const create = async (path: string, input: object): Promise<number> => {
+    const { status, body } = await painter.call("POST", path, { images: [src], ...input });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id;
+  };
+  return {
+    src,
+    painter,
+    addArtwork: (changes: object = {}) =>
+      create("/api/artworks", { ...minimalArtwork, images: [src], ...changes }),
+    addPrint: (changes: object = {}) =>
+      create("/api/prints", { ...minimalPrint, images: [src], ...changes }),
+    get: (path: string, init?: RequestInit) => app.request(path, init),
+    /** Path of the sharing picture that a page names, and its head. */
+    async shared(page: string) {
+      const html = await (await app.request(page)).text();
+      const url = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+      return { html, url, path: url.replace(/^https?:\/\/[^/]+/, "") };
+    },
+    kept: () => filesIn(services.config.mediaDir),
+  };
+}
+
+/** Whether there is anything of the colour of the trade's dot right of the picture. */
+async function hasRedDot(jpeg: Uint8Array): Promise<boolean> {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 150 && green < 70 && blue < 70) return true;
+  }
+  return false;
+}
+
+test("a work is shared as a JPEG of 1200 × 630 below 200 kB, kept for good under its version", async () => {
+  const site = await openSite(textured(900, 700));
+  const { html, path, url } = await site.shared(`/artworks?work=${await site.addArtwork()}`);
+  expect(url).toMatch(/^http:\/\/.+\/share\/artworks\/1\.jpg\?v=[0-9a-f]{32}$/);
+  expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+  expect(html).toContain('<meta property="og:image:height" content="630"/>');
+  expect(html).toContain(
+    '<meta property="og:image:alt" content="Evening over Sevan, 2024, Oil on canvas"/>',
+  );
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+
+  const response = await site.get(path);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  const bytes = await response.bytes();
+  expect(bytes.length).toBeLessThan(200_000);
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+
+  const files = await site.kept();
+  expect(await (await site.get(path)).bytes()).toEqual(bytes);
+  const etag = response.headers.get("etag") ?? "";
+  expect((await site.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  expect((await site.get("/share/artworks/1.jpg")).headers.get("cache-control")).toBe(
+    "public, max-age=300",
+  );
+  await site.get("/share/artworks/1.jpg?v=ffffffffffffffffffffffffffffffff");
+  await site.get("/share/artworks/1.jpg?v=../../x&w=9000");
+  expect(await site.kept()).toEqual(files);
+});
+
+test("a new title is a new version with a new picture; what is not shown changes nothing", async () => {
+  const site = await openSite();
+  const id = await site.addArtwork();
+  const before = await site.shared(`/artworks?work=${id}`);
+  const change = (changes: object) =>
+    site.painter.call("PUT", `/api/artworks/${id}`, {
+      ...minimalArtwork,
+      images: [site.src],
+      ...changes,
+    });
+
+  expect((await change({ price: 9 })).status).toBe(200);
+  expect((await site.shared(`/artworks?work=${id}`)).path).toBe(before.path);
+  const old = await (await site.get(before.path)).bytes();
+
+  await change({ title: "Morning over Sevan" });
+  const after = await site.shared(`/artworks?work=${id}`);
+  expect(after.path).not.toBe(before.path);
+  expect(await (await site.get(after.path)).bytes()).not.toEqual(old);
+  const stale = await site.get(before.path);
+  expect([stale.status, stale.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
+});
+
+test("a sold work carries the red dot, and so does a reserved one", async () => {
+  const site = await openSite();
+  const dots: Record<string, boolean> = {};
+  for (const availability of ["available", "sold", "reserved"]) {
+    const id = await site.addArtwork({ availability });
+    dots[availability] = await hasRedDot(
+      await (await site.get(`/share/artworks/${id}.jpg`)).bytes(),
+    );
+  }
+  expect(dots).toEqual({ available: false, sold: true, reserved: true });
+});
+
+test.each([
+  ["markup", { title: "<b>Salt & 'Light'</b> </span> &amp; \u0007 \u202e" }],
+  [
+    "a novel of a title",
+    { title: "Wind over the highland ".repeat(60), medium: "oil ".repeat(90) },
+  ],
+  ["one endless word", { title: "Wind".repeat(200) }],
+  ["Armenian, Cyrillic and other letters", { title: "Առավոտ · Утро · 北 · صباح · 🌄" }],
+])("%s on the label does no harm", async (_what, changes) => {
+  const site = await openSite();
+  const response = await site.get(`/share/artworks/${await site.addArtwork(changes)}.jpg`);
+  expect(response.status).toBe(200);
+  const bytes = await response.bytes();
+  expect(bytes.length).toBeLessThan(200_000);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("an active print and the site have their pictures too", async () => {
+  const site = await openSite();
+  const id = await site.addPrint();
+  const print = await site.shared(`/prints/${id}`);
+  expect(print.path).toMatch(/^\/share\/prints\/1\.jpg\?v=[0-9a-f]{32}$/);
+  expect((await site.shared("/prints")).path).toBe(print.path);
+  expect((await site.shared("/contact")).path).toBe("/share/site.jpg");
+  // Nothing of ours to hang yet: the name alone.
+  const bare = await site.shared("/");
+  expect(bare.path).toMatch(/^\/share\/site\.jpg\?v=/);
+  await site.addArtwork({ featured: true });
+  const hung = await site.shared("/");
+  expect(hung.path).not.toBe(bare.path);
+  for (const path of [print.path, bare.path, hung.path, "/share/site.jpg"]) {
+    const response = await site.get(path);
+    expect(response.status, path).toBe(200);
+    expect(await sharp(await response.bytes()).metadata(), path).toMatchObject({ width: 1200 });
+  }
+});
+
+test("a picture that lies elsewhere is shared as it is", async () => {
+  const site = await openSite();
+  const elsewhere = "https://example.com/picture.jpg";
+  const id = await site.addArtwork({ images: [elsewhere] });
+  expect((await site.shared(`/artworks?work=${id}`)).url).toBe(elsewhere);
+  expect((await site.get(`/share/artworks/${id}.jpg`)).status).toBe(404);
+});
+
+test("what does not exist or is discontinued is not found, and nothing is kept", async () => {
+  const site = await openSite();
+  const id = await site.addPrint({ status: "discontinued" });
+  for (const path of [
+    `/share/prints/${id}.jpg`,
+    "/share/artworks/77.jpg",
+    "/share/artworks/0.jpg",
+    "/share/artworks/1.png",
+    "/share/artworks/01.jpg",
+    "/share/artworks/99999999999.jpg",
+    "/share/other.jpg",
+    "/share",
+  ]) {
+    const response = await site.get(path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get("cache-control"), path).toBe("no-store");
+  }
+  expect((await site.kept()).filter((name) => name.startsWith("share/"))).toEqual([]);
+});
+
+test("many who ask at once get one picture made for all", async () => {
+  const site = await openSite();
+  const id = await site.addArtwork();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => site.get(`/share/artworks/${id}.jpg`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await site.kept()).filter((name) => name.startsWith("share/"))).toHaveLength(1);
+});

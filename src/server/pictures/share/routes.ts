@@ -1,0 +1,57 @@
+import { type Context, Hono } from "hono";
+import { forGood, isHeld, pictureProtection } from "../../http/cache-control.ts";
+import type { Services } from "../../services.ts";
+import { openSharePicture } from "./open-share-picture.ts";
+import {
+  findArtworkWall,
+  findPrintWall,
+  type ShareWall,
+  versionOf,
+  wallOfSite,
+} from "./share-pictures.ts";
+
+type Parts = Pick<Services, "config" | "database" | "media">;
+
+/** Serves the pictures that other sites show of a page; to be mounted at `/share`. */
+export function createShareRoutes(services: Parts): Hono {
+  const routes = new Hono();
+  const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
+
+  routes.get("/artworks/:file{[1-9][0-9]{0,8}\\.jpg}", async (c) =>
+    serve(services, c, await findArtworkWall(services, idOf(c.req.param("file")))),
+  );
+  routes.get("/prints/:file{[1-9][0-9]{0,8}\\.jpg}", async (c) =>
+    serve(services, c, await findPrintWall(services, idOf(c.req.param("file")))),
+  );
+  routes.get("/site.jpg", async (c) => serve(services, c, await wallOfSite(services)));
+
+  routes.all("*", missing);
+  return routes;
+}
+
+async function serve({ media }: Parts, c: Context, wall: ShareWall | null): Promise<Response> {
+  if (!wall) return missing(c);
+  const version = versionOf(wall);
+  const headers = {
+    ...pictureProtection,
+    etag: `"${version}"`,
+    // An older version in the address is answered with the present picture, for a little while.
+    "cache-control": c.req.query("v") === version ? forGood : "public, max-age=300",
+  };
+  if (isHeld(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
+
+  const bytes = await openSharePicture(media, wall);
+  if (!bytes) return missing(c);
+  return c.body(new Uint8Array(bytes), 200, {
+    ...headers,
+    "content-type": "image/jpeg",
+    "content-length": String(bytes.length),
+  });
+}
+
+function missing(c: Context): Response {
+  return c.json({ message: "Picture not found" }, 404, {
+    ...pictureProtection,
+    "cache-control": "no-store",
+  });
+}

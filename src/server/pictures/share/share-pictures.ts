@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { type Artwork, isAvailable, latestCreationId } from "../../../core/entities/artwork.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { isActive, type Print } from "../../../core/entities/print.ts";
+import { materialNames, type PrintSize } from "../../../core/entities/print-size.ts";
+import { formatSize } from "../../../core/format.ts";
+import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts";
+import { findPrint } from "../../catalogue/prints/prints.ts";
+import { getHomepageSettings } from "../../catalogue/settings.ts";
+import type { Config } from "../../config/config.ts";
+import type { Services } from "../../services.ts";
+import type { WallLabel } from "../processing/picture-tasks.ts";
+
+/** Raised whenever the pictures are composed differently, so that new ones are made. */
+const generation = 1;
+
+/** What a sharing picture shows: all that it depends on. */
+export interface ShareWall {
+  /** Hash of the picture on the wall; null for a wall with a label alone. */
+  hash: string | null;
+  label: WallLabel;
+}
+
+type ArtistName = Pick<Config, "artistName">;
+
+/**
+ * The wall of a work; a reserved work is sold to the public.
+ * @returns null when its picture is not one of ours
+ */
+export function wallOfArtwork(
+  { artistName }: ArtistName,
+  work: Pick<Artwork, "title" | "year" | "medium" | "dimensions" | "availability" | "images">,
+): ShareWall | null {
+  const hash = hashOfAddress(work.images[0] ?? "");
+  if (hash === null) return null;
+  return {
+    hash,
+    label: {
+      title: work.title,
+      year: String(work.year),
+      details: [work.medium, work.dimensions],
+      sold: !isAvailable(work),
+      artist: artistName,
+    },
+  };
+}
+
+/** The wall of a print edition. @returns null when its picture is not one of ours */
+export function wallOfPrint(
+  { artistName }: ArtistName,
+  print: Pick<Print, "title" | "images" | "availableSizes">,
+): ShareWall | null {
+  const hash = hashOfAddress(print.images[0] ?? "");
+  if (hash === null) return null;
+  return {
+    hash,
+    label: {
+      title: print.title,
+      year: null,
+      details: [editionLine(print.availableSizes), sizesLine(print.availableSizes)],
+      sold: false,
+      artist: artistName,
+    },
+  };
+}
+
+function editionLine(sizes: readonly PrintSize[]): string {
+  const offered = [...new Set(sizes.map(({ material }) => material))].sort();
+  const names = offered.map((material) => materialNames[material].toLowerCase());
+  return names.length > 0 ? `Print edition on ${names.join(" and ")}` : "Print edition";
+}
+
+function sizesLine(sizes: readonly PrintSize[]): string {
+  const ascending = sizes.toSorted(
+    (one, other) => one.width * one.height - other.width * other.height,
+  );
+  const [smallest] = ascending;
+  const largest = ascending.at(-1);
+  if (!smallest || !largest) return "";
+  const [from, to] = [formatSize(smallest), formatSize(largest)];
+  return from === to ? from : `${from.replace(/ cm$/, "")} to ${to}`;
+}
+
+/**
+ * The wall of the whole site: the artist's name beside the first picture of Home that is ours.
+ * @param works as Home shows them
+ */
+export function wallOfHome(
+  config: Config,
+  heroImage: string,
+  works: readonly Artwork[],
+): ShareWall {
+  const covers = works.map((work) => work.images[0]);
+  const hashes = [heroImage, ...covers].map((address) => hashOfAddress(address ?? ""));
+  return {
+    hash: hashes.find((hash) => hash !== null) ?? null,
+    label: {
+      title: null,
+      year: null,
+      details: ["Abstract realism from Armenia"],
+      sold: false,
+      artist: config.artistName,
+    },
+  };
+}
+
+/** The same for whoever has not read what Home shows. */
+export async function wallOfSite({
+  database,
+  config,
+}: Pick<Services, "database" | "config">): Promise<ShareWall> {
+  const settings = await getHomepageSettings(database);
+  const latest = await findArtwork(database, latestCreationId);
+  const featured = await listFeatured(database, settings.featuredArtworkIds);
+  return wallOfHome(config, settings.heroImage, latest ? [latest, ...featured] : featured);
+}
+
+/** The wall of the work with this id; null when there is none to show. */
+export async function findArtworkWall(
+  { database, config }: Pick<Services, "database" | "config">,
+  id: number,
+): Promise<ShareWall | null> {
+  const work = await findArtwork(database, id);
+  return work && wallOfArtwork(config, work);
+}
+
+/** The wall of the active print edition with this id; null when there is none to show. */
+export async function findPrintWall(
+  { database, config }: Pick<Services, "database" | "config">,
+  id: number,
+): Promise<ShareWall | null> {
+  const print = await findPrint(database, id);
+  return print && isActive(print) ? wallOfPrint(config, print) : null;
+}
+
+/** Names everything the picture shows: 32 hex digits that change with it. */
+export function versionOf(wall: ShareWall): string {
+  return createHash("sha256")
+    .update(JSON.stringify([generation, wall]))
+    .digest("hex")
+    .slice(0, 32);
+}
+
+/** Size of every sharing picture in px. */
+export const sharePictureSize = { width: 1200, height: 630 };
+
+/** Where the sharing pictures are, each with the version of what it shows. */
+export const shareAddress = {
+  artwork: (id: number, wall: ShareWall) => `/share/artworks/${id}.jpg?v=${versionOf(wall)}`,
+  print: (id: number, wall: ShareWall) => `/share/prints/${id}.jpg?v=${versionOf(wall)}`,
+  site: (wall: ShareWall) => `/share/site.jpg?v=${versionOf(wall)}`,
+  /** Always the present picture, for pages that would have to look its version up. */
+  presentSite: "/share/site.jpg",
+};

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesIn, temporaryFolder } from "../../../../test/support/open-media.ts";
+import { type S3Server, startS3 } from "../../../../test/support/s3.ts";
+import { readConfig } from "../../config/config.ts";
+import { type FileSource, openStorage, type Storage } from "./blob-store.ts";
+import { openDiskStorage } from "./disk-store.ts";
+
+const content = Buffer.from("painted");
+const large = Buffer.alloc(3_000_000, "canvas ");
+
+function openStore(s3: S3Server): Promise<Storage> {
+  return openStorage(readConfig({ ...s3.environment }));
+}
+
+function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): FileSource {
+  return {
+    bytes: claimed.length,
+    sha256: createHash("sha256").update(claimed).digest("hex"),
+    async *read() {
+      for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);
+    },
+  };
+}
+
+async function gather<T>(pieces: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+}
+
+const kinds: [string, () => Promise<Storage>][] = [
+  ["a folder", async () => openDiskStorage(await temporaryFolder())],
+  ["a bucket", async () => openStore(await startS3())],
+  ["a part of a bucket", async () => openStore(await startS3("anahit/site-1"))],
+];
+
+describe.each(kinds)("in %s", (_kind, open) => {
+  test("a file is kept, measured, read and removed", async () => {
+    const storage = await open();
+    await storage.write("masters/ab/abc.png", content);
+    expect(await storage.size("masters/ab/abc.png")).toBe(content.length);
+    expect(await storage.read("masters/ab/abc.png")).toEqual(content);
+    await storage.write("masters/ab/abc.png", large);
+    expect(await storage.read("masters/ab/abc.png")).toEqual(large);
+    await storage.remove("masters/ab/abc.png");
+    await storage.remove("masters/ab/abc.png");
+    expect(await storage.size("masters/ab/abc.png")).toBeNull();
+    expect(await storage.read("masters/ab/abc.png")).toBeNull();
+    expect(await storage.open("masters/ab/abc.png")).toBeNull();
+    await storage.write("masters/ab/empty.png", Buffer.alloc(0));
+    expect(await storage.size("masters/ab/empty.png")).toBe(0);
+    await storage.reach();
+  });
+
+  test("a large file goes in and out in pieces", async () => {
+    const storage = await open();
+    await storage.writeFrom("masters/ab/abc.png", sourceOf(large));
+    const file = await storage.open("masters/ab/abc.png");
+    if (!file) throw new Error("nothing was kept");
+    const pieces = await gather(file.contents);
+    expect(file.bytes).toBe(large.length);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Buffer.concat(pieces).equals(large)).toBe(true);
+  });
+
+  test("a file that is not what was announced is not kept", async () => {
+    const storage = await open();
+    const other = Buffer.from(large).fill("x", 2_000_000);
+    for (const bytes of [other, large.subarray(0, 2_000_000)]) {
+      await expect(
+        storage.writeFrom("masters/ab/abc.png", sourceOf(bytes, large)),
+      ).rejects.toThrow();
+    }
+    expect(await storage.size("masters/ab/abc.png")).toBeNull();
+  });
+
+  test("of a file that can be made again the first stays", async () => {
+    const storage = await open();
+    await storage.writeOnce("derivatives/v1/ab/abc/720.avif", content);
+    await storage.writeOnce("derivatives/v1/ab/abc/720.avif", large);
+    expect(await storage.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
+  });
+
+  test("two writers of the same name leave one whole file and nothing else", async () => {
+    const storage = await open();
+    await Promise.all(
+      Array.from({ length: 8 }, () => storage.write("derivatives/v1/ab/abc/720.avif", content)),
+    );
+    expect(await gather(storage.list("derivatives"))).toEqual([
+      { name: "derivatives/v1/ab/abc/720.avif", bytes: content.length },
+    ]);
+    expect(await storage.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
+  });
+
+  test("the files of a folder are listed, and no others", async () => {
+    const storage = await open();
+    const names = ["masters/ab/a.png", "masters/cd/b.jpg", "masters-else/ab/c.png"];
+    for (const name of names) await storage.write(name, content);
+    const listed = (await gather(storage.list("masters"))).map(({ name }) => name);
+    expect(listed.sort()).toEqual(names.slice(0, 2));
+    expect(await gather(storage.list("share"))).toEqual([]);
+  });
+
+  test.for(["../x", "/etc/passwd", "a/../../x", "a//b", "", ".hidden", "a\\b", "a\0b", "A/b"])(
+    "%j is no name and reaches nothing",
+    async (name) => {
+      const storage = await open();
+      await expect(async () => storage.read(name)).rejects.toThrow("Not a storage name");
+      await expect(async () => storage.write(name, content)).rejects.toThrow("Not a storage name");
+    },
+  );
+});
+
+test("half-written files of an earlier run are swept away at start", async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, "temporary"));
+  const old = join(folder, "temporary", "old");
+  await writeFile(old, content);
+  await utimes(old, new Date(0), new Date(0));
+  await writeFile(join(folder, "temporary", "of-another-process"), content);
+  await openDiskStorage(folder);
+  expect(await readdir(join(folder, "temporary"))).toEqual(["of-another-process"]);
+});
+
+test("a folder keeps nothing of a file that was refused", async () => {
+  const folder = await temporaryFolder();
+  const storage = await openDiskStorage(folder);
+  await expect(storage.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
+  expect(await filesIn(folder)).toEqual([]);
+});
+
+test("a folder that was tidied away while running is made again", async () => {
+  const folder = await temporaryFolder();
+  const storage = await openDiskStorage(folder);
+  await storage.write("derivatives/v1/ab/abc/720.avif", content);
+  await rm(join(folder, "derivatives"), { recursive: true });
+  await storage.write("derivatives/v1/ab/abc/720.avif", content);
+  expect(await storage.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
+});
+
+test("a storage folder that cannot be made stops the start", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "file"), "");
+  await expect(openDiskStorage(join(folder, "file", "media"))).rejects.toThrow();
+});

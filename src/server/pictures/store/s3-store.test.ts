@@ -1,0 +1,145 @@
+import { copyFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { type StoreFault, startS3 } from "../../../../test/support/s3.ts";
+import { readConfig } from "../../config/config.ts";
+import { type FileSource, openStorage } from "./blob-store.ts";
+import { ContentsDiffer, fingerprintOf, sha256Of } from "./checksum.ts";
+
+const content = Buffer.from("painted");
+const large = Buffer.alloc(3_000_000, "canvas ");
+const name = "masters/ab/abc.png";
+
+/** Each of the first requests meets the next fault of the list. */
+function inTurn(...faults: StoreFault[]): () => StoreFault {
+  return () => faults.shift() ?? null;
+}
+
+test("passing trouble of the store is not noticed by who reads and writes", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  s3.fault = inTurn("unavailable", "unavailable");
+  await storage.write(name, large);
+  s3.fault = inTurn("unavailable", "broken off");
+  expect(await storage.size(name)).toBe(large.length);
+  s3.fault = inTurn("unavailable");
+  expect(Buffer.from((await storage.read(name)) ?? []).equals(large)).toBe(true);
+});
+
+test("a file that breaks off while it is read goes on where it broke", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  await storage.write(name, Buffer.alloc(1_000_000, "x"));
+  s3.fault = inTurn("broken off");
+  let length = 0;
+  const file = await storage.open(name);
+  if (!file) throw new Error("nothing was kept");
+  for await (const piece of file.contents) length += piece.length;
+  expect(length).toBe(1_000_000);
+  expect(s3.requests.filter((line) => line === `GET ${name}`)).toHaveLength(2);
+});
+
+/** As long as three parts, so that it is never whole in memory. */
+const huge = Buffer.alloc(12_000_000, "varnish ");
+
+function sourceOf(bytes: Buffer, sha256: string): FileSource {
+  return {
+    bytes: bytes.length,
+    sha256,
+    read: () => Readable.from([bytes.subarray(0, 7_000_000), bytes.subarray(7_000_000)]),
+  };
+}
+
+test("a large file goes in parts, each of which is tried again, and comes back whole", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  s3.fault = inTurn("unavailable", null, "cut", null, "unavailable");
+  await storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  expect(await fingerprintOf(storage, name)).toEqual({
+    bytes: huge.length,
+    sha256: await sha256Of(huge),
+  });
+});
+
+test("a large file that is not what was announced, or whose parts are refused, is not kept", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const differing = storage.writeFrom(name, sourceOf(huge, await sha256Of(content)));
+  await expect(differing).rejects.toThrow(ContentsDiffer);
+  expect(await storage.size(name)).toBeNull();
+  s3.fault = (request) => (request.startsWith("PUT") ? "unavailable" : null);
+  const refused = storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  await expect(refused).rejects.toMatchObject({ code: "S3_UNAVAILABLE" });
+  s3.fault = () => null;
+  expect(await storage.size(name)).toBeNull();
+  expect(await s3.names()).toEqual([]);
+});
+
+test("a store that is gone is named at once, and used again when it is back", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  await storage.write(name, content);
+  await s3.stop();
+  for (const work of [
+    () => storage.read(name),
+    () => storage.size(name),
+    () => storage.write(name, large),
+    () => storage.writeOnce(name, large),
+    () => storage.remove(name),
+    () => storage.reach(),
+  ]) {
+    await expect(work()).rejects.toMatchObject({ code: "S3_UNREACHABLE" });
+  }
+  await s3.start();
+  await expect
+    .poll(() => storage.read(name).catch(() => null), { timeout: 10_000 })
+    .toEqual(content);
+});
+
+test("a site starts while its store is away", async () => {
+  const s3 = await startS3();
+  await s3.stop();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  await s3.start();
+  await expect.poll(() => storage.size(name).catch(() => -1), { timeout: 10_000 }).toBeNull();
+});
+
+test.for([
+  [{ AWS_SECRET_ACCESS_KEY: "wrong" }, "Correct AWS_SECRET_ACCESS_KEY"],
+  [{ AWS_ACCESS_KEY_ID: "nobody" }, "Correct AWS_ACCESS_KEY_ID"],
+  [{ MEDIA_URL: "" }, "Make the bucket"],
+] as const)(
+  "a store that refuses us stops the start and says what to do: %j",
+  async ([wrong, advice]) => {
+    const s3 = await startS3();
+    const otherBucket = s3.environment.MEDIA_URL.replace("pictures", "other-bucket");
+    const environment = { ...s3.environment, ...wrong };
+    const config = readConfig({ ...environment, MEDIA_URL: environment.MEDIA_URL || otherBucket });
+    await expect(openStorage(config)).rejects.toThrow(advice);
+  },
+);
+
+test("a file that has changed in the store is never handed out", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  await storage.write(name, content);
+  await writeFile(join(s3.folder, `${name}._S3rver_object`), "paimted");
+  await expect(storage.read(name)).rejects.toThrow("not what was kept");
+});
+
+test("more files than the store lists at once are listed all the same", async () => {
+  const s3 = await startS3();
+  const storage = await openStorage(readConfig({ ...s3.environment }));
+  await storage.write("masters/ab/0.png", content);
+  const kept = await readdir(join(s3.folder, "masters/ab"));
+  for (let number = 1; number < 1005; number += 1) {
+    for (const file of kept) {
+      const copy = file.replace("0.png", `${number}.png`);
+      await copyFile(join(s3.folder, "masters/ab", file), join(s3.folder, "masters/ab", copy));
+    }
+  }
+  let count = 0;
+  for await (const file of storage.list("masters")) count += file.name.endsWith(".png") ? 1 : 0;
+  expect(count).toBe(1005);
+});

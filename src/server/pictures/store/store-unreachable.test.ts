@@ -1,0 +1,148 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { coloured } from "../../../../test/support/painted-site.ts";
+import { startS3 } from "../../../../test/support/s3.ts";
+import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { createApp } from "../../app.ts";
+import { type Database, openDatabase } from "../../database/open.ts";
+import { makeSize } from "../variants/make-variant.ts";
+import { mainSize } from "../variants/recipes.ts";
+import { openS3Storage } from "./s3-store.ts";
+
+async function form(number: number): Promise<FormData> {
+  const data = new FormData();
+  data.set("image", new Blob([new Uint8Array(await coloured(number))]), "work.jpg");
+  return data;
+}
+
+async function openSqlite(): Promise<Database> {
+  const database = await openDatabase(await freshDatabase("SQLite"));
+  onTestFinished(() => database.close());
+  return database;
+}
+
+function hashes(database: Database) {
+  return database.query.selectFrom("media").select("hash").execute();
+}
+
+onBothEngines((open) => {
+  test("while the store is away pages go on, uploads are refused whole, and it heals by itself", async () => {
+    const s3 = await startS3();
+    const database = await open();
+    const { services, admin, visitor } = await startApi(database, { ...s3.environment });
+    const painter = await admin();
+    const anybody = visitor();
+    const first = await painter.call("POST", "/api/upload", await form(1));
+    expect(first.status).toBe(201);
+    const { imagePath } = first.body;
+    const work = { ...minimalArtwork, images: [imagePath] };
+    expect((await painter.call("POST", "/api/artworks", work)).status).toBe(201);
+    expect((await anybody.call("GET", imagePath)).status).toBe(200);
+    await services.media.queue.idle();
+    const kept = await s3.names();
+
+    await s3.stop();
+    for (const path of ["/", "/artworks", "/artworks?work=1", "/api/artworks", "/healthz"]) {
+      expect((await anybody.call("GET", path)).status, path).toBe(200);
+    }
+    const data = `data:image/jpeg;base64,${(await coloured(3)).toString("base64")}`;
+    const refused = [
+      await painter.call("POST", "/api/upload", await form(2)),
+      await painter.call("POST", "/api/artworks", { ...work, images: [data] }),
+    ];
+    for (const { status, headers, body } of refused) {
+      expect(status).toBe(503);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(body.message).toContain("nothing was saved");
+    }
+    // What needs no picture can be changed meanwhile.
+    expect((await painter.call("PUT", "/api/artworks/1", { ...work, title: "New" })).status).toBe(
+      200,
+    );
+    const picture = await anybody.call("GET", imagePath);
+    expect(picture.status).toBe(503);
+    expect(picture.headers.get("cache-control")).toBe("no-store");
+    const ready = await anybody.call("GET", "/readyz");
+    expect(ready).toMatchObject({ status: 503, body: { database: "ok", media: "out of reach" } });
+    expect(await hashes(database)).toHaveLength(1);
+    expect((await painter.call("GET", "/api/artworks")).body).toHaveLength(1);
+
+    await s3.start();
+    await expect
+      .poll(async () => (await anybody.call("GET", "/readyz")).status, { timeout: 10_000 })
+      .toBe(200);
+    expect(await s3.names()).toEqual(kept);
+    expect((await anybody.call("GET", imagePath)).status).toBe(200);
+    const again = await painter.call("POST", "/api/upload", await form(2));
+    expect(again.status).toBe(201);
+    expect((await anybody.call("GET", again.body.imagePath)).status).toBe(200);
+    expect(await hashes(database)).toHaveLength(2);
+  });
+});
+
+test("a store that takes requests and never answers is given up on, and pages go on", async () => {
+  const s3 = await startS3();
+  const { services, admin } = await startApi(await openSqlite(), { ...s3.environment });
+  const upload = await (await admin()).call("POST", "/api/upload", await form(1));
+  const { media, config } = services;
+  await media.queue.idle();
+  if (!config.mediaStore) throw new Error("no store is configured");
+  const storage = await openS3Storage(config.mediaStore, 50);
+  const app = createApp({ ...services, media: { ...media, storage } });
+  expect((await app.request(upload.body.imagePath)).status).toBe(200);
+
+  s3.fault = () => "silent";
+  s3.requests.length = 0;
+  const picture = await app.request(upload.body.imagePath);
+  expect(picture.status).toBe(503);
+  // Whoever waits for a silent store waits once.
+  expect(s3.requests).toHaveLength(1);
+  expect(Number(picture.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await app.request("/artworks")).status).toBe(200);
+});
+
+test("a store that breaks in the middle of an upload leaves neither row nor file", async () => {
+  const s3 = await startS3();
+  const database = await openSqlite();
+  const { admin } = await startApi(database, { ...s3.environment });
+  const painter = await admin();
+  for (const fault of ["unavailable", "cut"] as const) {
+    s3.fault = (request) => (request.startsWith("PUT") ? fault : null);
+    const { status, headers } = await painter.call("POST", "/api/upload", await form(1));
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).not.toBeNull();
+    expect(await hashes(database)).toEqual([]);
+    expect(await s3.names()).toEqual([]);
+  }
+});
+
+test("two instances that are asked for the same size at once keep and serve one and the same", async () => {
+  const s3 = await startS3();
+  const database = await openSqlite();
+  const one = await startApi(database, { ...s3.environment });
+  const other = await startApi(database, { ...s3.environment });
+  const upload = await (await one.admin()).call("POST", "/api/upload", await form(5));
+  await one.services.media.queue.idle();
+  const { storage } = one.services.media;
+  for await (const { name } of storage.list("derivatives")) await storage.remove(name);
+  s3.requests.length = 0;
+  const path: string = upload.body.imagePath;
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, at) => {
+      const response = await (at % 2 === 0 ? one : other).app.request(path);
+      return Buffer.from(await response.arrayBuffer()).toString("base64");
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  const derivatives = (await s3.names()).filter((name) => name.startsWith("derivatives/"));
+  expect(derivatives).toHaveLength(1);
+  // However many ask, each instance makes it at most once.
+  const written = s3.requests.filter((line) => line.startsWith("PUT"));
+  expect(written.length).toBeLessThanOrEqual(2);
+  // What is there already is not made again.
+  s3.requests.length = 0;
+  const hash = path.slice("/media/".length, -".jpg".length);
+  await makeSize(other.services.media, hash, "jpeg", mainSize);
+  expect(s3.requests.map((line) => line.split(" ")[0])).toEqual(["HEAD"]);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/support/databases.ts";
+import { filesIn, openMedia } from "../../../test/support/open-media.ts";
+import { plain } from "../../../test/support/sample-pictures.ts";
+import { minimalArtwork } from "../../../test/support/samples.ts";
+import { artworkInputSchema } from "../../core/entities/artwork.ts";
+import { hashOfAddress } from "../../core/entities/picture.ts";
+import { createArtwork, deleteArtwork } from "../catalogue/artworks/artworks.ts";
+import type { Database } from "../database/open.ts";
+import { storePicture } from "./pictures.ts";
+import { listUnusedPictures, removeUnusedPictures } from "./unused-pictures.ts";
+
+async function uploadedOn({ query }: Database, src: string, day: string): Promise<void> {
+  const hash = hashOfAddress(src) ?? "";
+  await query.updateTable("media").set({ createdAt: day }).where("hash", "=", hash).execute();
+}
+
+const cutoff = new Date("2026-06-01");
+
+describe("pictures that nothing shows", () => {
+  onBothEngines((open) => {
+    test("are removed with their files once they are old; shown, deleted and fresh ones stay", async () => {
+      const database = await open();
+      const { media, folder } = await openMedia({ database });
+      const colours = [10, 60, 110, 160] as const;
+      const upload = async (shade: number) =>
+        (await storePicture(media, await plain([shade, 0, 0]).png().toBuffer())).src;
+      const [shown, inTrash, unused, fresh] = await Promise.all(colours.map(upload));
+      await media.queue.idle();
+      for (const src of [shown, inTrash, unused])
+        await uploadedOn(database, src ?? "", "2026-01-01");
+      const paint = (image = "") =>
+        createArtwork(database, artworkInputSchema.parse({ ...minimalArtwork, images: [image] }));
+      await paint(shown);
+      await deleteArtwork(database, (await paint(inTrash)).id);
+      const hashOf = (src = "") => hashOfAddress(src) ?? "";
+
+      const listed = await listUnusedPictures(database, cutoff);
+      expect(listed.map(({ hash }) => hash)).toEqual([hashOf(unused)]);
+      expect((await filesIn(folder)).join()).toContain(hashOf(unused));
+
+      await removeUnusedPictures(media, cutoff);
+      const files = (await filesIn(folder)).join();
+      expect(files).not.toContain(hashOf(unused));
+      for (const src of [shown, inTrash, fresh]) expect(files).toContain(hashOf(src));
+      expect(await listUnusedPictures(database, new Date("2999-01-01"))).toHaveLength(1);
+
+      expect(await upload(110)).toBe(unused);
+      await media.queue.idle();
+      expect((await filesIn(folder)).join()).toContain(hashOf(unused));
+    });
+
+    test("count as fresh again when the same file is uploaded once more", async () => {
+      const database = await open();
+      const { media } = await openMedia({ database });
+      const bytes = await plain([7, 7, 7]).png().toBuffer();
+      const { src } = await storePicture(media, bytes);
+      await uploadedOn(database, src, "2026-01-01");
+      await storePicture(media, bytes);
+      expect(await removeUnusedPictures(media, cutoff)).toEqual([]);
+    });
+  });
+});

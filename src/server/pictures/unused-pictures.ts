@@ -1,0 +1,69 @@
+import type { Database } from "../database/open.ts";
+import type { MediaRow } from "../database/schema.ts";
+import { listTables, lockAgainstWrites, readRows } from "../operations/backup/tables.ts";
+import { findRow, type Media } from "./pictures.ts";
+import { derivativeFolder, isMasterFormat, masterName } from "./variants/recipes.ts";
+import { tilesFolder } from "./zoom/tiles.ts";
+
+type Query = Database["query"];
+
+const addressPattern = /\/media\/([0-9a-f]{32})/g;
+
+/** Hashes of all pictures that any text in any table names, deleted records in the trash included. */
+async function namedPictures(transaction: Query): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const table of await listTables(transaction)) {
+    if (table.name === "media") continue;
+    for await (const rows of readRows(transaction, table)) {
+      for (const value of rows.flatMap((row) => Object.values(row))) {
+        if (typeof value !== "string") continue;
+        for (const [, hash = ""] of value.matchAll(addressPattern)) named.add(hash);
+      }
+    }
+  }
+  return named;
+}
+
+async function unusedSince(transaction: Query, before: Date): Promise<MediaRow[]> {
+  const named = await namedPictures(transaction);
+  const old = await transaction
+    .selectFrom("media")
+    .selectAll()
+    .where("createdAt", "<", before.toISOString())
+    .execute();
+  return old.filter(({ hash }) => !named.has(hash));
+}
+
+/** Pictures uploaded (last) before a moment that neither a record nor the trash shows. */
+export function listUnusedPictures(database: Database, before: Date): Promise<MediaRow[]> {
+  return database.query.transaction().execute((transaction) => unusedSince(transaction, before));
+}
+
+/** The files go after the row; whoever has uploaded the same picture meanwhile gets its file back. */
+async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
+  for (const folder of [derivativeFolder(hash), tilesFolder(hash)]) {
+    for await (const { name } of media.storage.list(folder)) await media.storage.remove(name);
+  }
+  if (!isMasterFormat(format)) return;
+  const name = masterName(hash, format);
+  const original = await media.storage.read(name);
+  await media.storage.remove(name);
+  if (original && (await findRow(media, hash))) await media.storage.write(name, original);
+}
+
+/**
+ * Removes for good what `listUnusedPictures` lists, looked up again while nobody can write.
+ * @returns what was removed
+ */
+export async function removeUnusedPictures(media: Media, before: Date): Promise<MediaRow[]> {
+  const removed = await media.database.write(async (transaction) => {
+    await lockAgainstWrites(transaction, await listTables(transaction));
+    const unused = await unusedSince(transaction, before);
+    for (const { hash } of unused) {
+      await transaction.deleteFrom("media").where("hash", "=", hash).execute();
+    }
+    return unused;
+  });
+  for (const row of removed) await removeFiles(media, row);
+  return removed;
+}

@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { filesIn, openMedia } from "../../../../test/support/open-media.ts";
+import { sidewaysPhoto, textured } from "../../../../test/support/sample-pictures.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { storePicture } from "../pictures.ts";
+import { createMediaRoutes } from "./routes.ts";
+
+async function openSite(bytes: Buffer) {
+  const { media, folder, logged } = await openMedia();
+  const { src } = await storePicture(media, bytes);
+  const routes = createMediaRoutes(media);
+  const hash = hashOfAddress(src) ?? "";
+  const get = (path: string, init?: RequestInit) => routes.request(path, init);
+  return { media, folder, logged, hash, get };
+}
+
+test("VAL-13 the address in images serves a JPEG within 1920×1080", async () => {
+  const { hash, get } = await openSite(await textured(2500, 1500).jpeg().toBuffer());
+  const response = await get(`/${hash}.jpg`);
+  expect(response.status).toBe(200);
+  const metadata = await sharp(await response.arrayBuffer()).metadata();
+  expect([metadata.format, metadata.width, metadata.height]).toEqual(["jpeg", 1800, 1080]);
+});
+
+test("every file has its true type, is kept for good and can do nothing but be seen", async () => {
+  const { hash, get } = await openSite(await textured(400, 300).png().toBuffer());
+  const types = { "320.avif": "image/avif", "400.webp": "image/webp", "320.jpg": "image/jpeg" };
+  for (const [file, type] of Object.entries(types)) {
+    const response = await get(`/${hash}/${file}`);
+    expect(response.status, file).toBe(200);
+    const length = (await response.arrayBuffer()).byteLength;
+    expect(Object.fromEntries(response.headers), file).toMatchObject({
+      "content-type": type,
+      "content-length": String(length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  }
+});
+
+test("a browser that has the file is told so, and a head carries no body", async () => {
+  const { hash, get } = await openSite(await textured(50, 50).png().toBuffer());
+  const first = await get(`/${hash}.jpg`);
+  const etag = first.headers.get("etag") ?? "";
+  const again = await get(`/${hash}.jpg`, { headers: { "if-none-match": `"x", W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const head = await get(`/${hash}.jpg`, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("content-length")).toBe(first.headers.get("content-length"));
+});
+
+test("a file that was deleted is made again, once for all who ask", async () => {
+  const { media, folder, hash, get } = await openSite(await textured(400, 300).png().toBuffer());
+  await media.queue.idle();
+  const before = await (await get(`/${hash}/320.avif`)).bytes();
+  const name = `derivatives/v1/${hash.slice(0, 2)}/${hash}/320.avif`;
+  await media.storage.remove(name);
+  expect(await filesIn(folder)).not.toContain(name);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/${hash}/320.avif`)));
+  for (const answer of answers) expect(await answer.bytes()).toEqual(before);
+  expect(await filesIn(folder)).toContain(name);
+});
+
+test("only pictures that exist, in widths of the table, are made", async () => {
+  const { media, folder, hash, get } = await openSite(await textured(400, 300).png().toBuffer());
+  await media.queue.idle();
+  const files = await filesIn(folder);
+  const other = "0".repeat(32);
+  for (const path of [
+    `/${other}.jpg`,
+    `/${other}/320.avif`,
+    `/${hash}/321.avif`,
+    `/${hash}/480.avif`,
+    `/${hash}/2400.avif`,
+    `/${hash}/0320.avif`,
+    `/${hash}/99999999.avif`,
+    `/${hash}/320.png`,
+    `/${hash}/320.avif/x`,
+    `/${hash}/main.jpg`,
+    `/${hash.toUpperCase()}.jpg`,
+    "/",
+  ]) {
+    const response = await get(path);
+    expect(response.status, path).toBe(404);
+    expect(await response.json(), path).toEqual({ message: "Picture not found" });
+  }
+  expect(await filesIn(folder)).toEqual(files);
+});
+
+test("no address serves an original", async () => {
+  const photo = await sidewaysPhoto();
+  const { hash, get, folder, media } = await openSite(photo);
+  await media.queue.idle();
+  for (const file of await filesIn(folder)) {
+    for (const path of [
+      `/${file}`,
+      `/${hash}/../../${file}`,
+      `/..%2f${encodeURIComponent(file)}`,
+    ]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  }
+  for (const path of [`/${hash}`, `/${hash}.jpeg`, `/${hash}.png`, `/${hash}/${hash}.jpg`]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+  for (const path of [`/${hash}.jpg`, `/${hash}/64.jpg`, `/${hash}/64.webp`, `/${hash}/64.avif`]) {
+    const served = Buffer.from(await (await get(path)).arrayBuffer());
+    expect(served.length, path).toBeGreaterThan(0);
+    expect(served.includes("SECRET-NAME"), path).toBe(false);
+    expect(served.equals(photo), path).toBe(false);
+  }
+});
+
+test("a picture whose original has vanished is not found, and the log says so", async () => {
+  const { media, folder, logged, hash, get } = await openSite(
+    await textured(400, 300).png().toBuffer(),
+  );
+  await media.queue.idle();
+  for (const file of await filesIn(folder)) await media.storage.remove(file);
+  expect((await get(`/${hash}/320.avif`)).status).toBe(404);
+  expect(logged).toEqual(["A picture cannot be served"]);
+  expect(await filesIn(join(folder, "temporary"))).toEqual([]);
+});

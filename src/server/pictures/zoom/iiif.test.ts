@@ -1,0 +1,343 @@
+import { Validator } from "@hyperion-framework/validator";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { startApi, type TestApi } from "../../../../test/support/api.ts";
+import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { plain, textured } from "../../../../test/support/sample-pictures.ts";
+import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
+import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/entities/picture.ts";
+import { presentationType } from "../../../core/routes.ts";
+import type { ZoomLimit } from "../../../core/zoom.ts";
+import { type Database, openDatabase } from "../../database/open.ts";
+import { storePicture } from "../pictures.ts";
+import { whatIsShown } from "./public-pictures.ts";
+import { tendTiles } from "./reconcile-tiles.ts";
+
+const origin = "https://anahit.example";
+const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
+
+/**
+ * A site with one work, its picture of the given size in px. Nothing waits for the files of the
+ * picture: what is asked for is made at once, and the rest is given up when the test ends.
+ */
+async function openSite(
+  database: TestApi["services"]["database"],
+  width = 2100,
+  height = 300,
+  // One colour: what is told of here is sizes and addresses, and noise takes long to encode.
+  draw: typeof textured = (...size) => plain([128, 96, 64], ...size),
+) {
+  const api = await startApi(database, { SITE_URL: origin, ARTIST_NAME: "Anahit" });
+  const { media } = api.services;
+  const { src } = await storePicture(media, await draw(width, height).jpeg().toBuffer());
+  const admin = await api.admin();
+  const work = await admin.call("POST", "/api/artworks", { ...minimalArtwork, images: [src] });
+  const setZoom = async (zoom: ZoomLimit, more = {}) => {
+    const settings = { zoom, rights: inCopyright, attribution: "", ...more };
+    expect((await admin.call("PUT", "/api/zoom-settings", settings)).status).toBe(200);
+  };
+  const get = async (path: string) => api.app.request(path.replace(origin, ""));
+  const json = async (path: string) => (await get(path)).json();
+  return {
+    api,
+    admin,
+    media,
+    src,
+    hash: hashOfAddress(src) ?? "",
+    id: work.body.id,
+    get,
+    json,
+    setZoom,
+  };
+}
+
+/** Width and height of a served picture, or its status where there is none. */
+async function sizeOf(response: Response): Promise<number | [number, number]> {
+  if (response.status !== 200) return response.status;
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+  return [width, height];
+}
+
+/** Where the engine makes no difference. */
+async function openOne(): Promise<Database> {
+  const database = await openDatabase(await freshDatabase("SQLite"));
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Every address that an `info.json` speaks of. */
+function addressesOf(info: {
+  id: string;
+  width: number;
+  height: number;
+  sizes: Array<{ width: number; height: number }>;
+  tiles: Array<{ width: number; scaleFactors: number[] }>;
+}): Array<[address: string, width: number, height: number]> {
+  const tiles = info.tiles.flatMap(({ width: side, scaleFactors }) =>
+    scaleFactors.flatMap((factor) => {
+      const all: Array<[string, number, number]> = [];
+      for (let top = 0; top < info.height; top += side * factor) {
+        for (let left = 0; left < info.width; left += side * factor) {
+          const wide = Math.min(side * factor, info.width - left);
+          const high = Math.min(side * factor, info.height - top);
+          const [width, height] = [Math.ceil(wide / factor), Math.ceil(high / factor)];
+          const region = `${left},${top},${wide},${high}`;
+          all.push([`${info.id}/${region}/${width},${height}/0/default.jpg`, width, height]);
+        }
+      }
+      return all;
+    }),
+  );
+  const sizes = info.sizes.map(({ width, height }): [string, number, number] => [
+    `${info.id}/full/${width},${height}/0/default.jpg`,
+    width,
+    height,
+  ]);
+  return [...tiles, ...sizes];
+}
+
+onBothEngines((open) => {
+  test("manifest and collection are what the published schema of Presentation 3 asks for", async () => {
+    const { id, json, setZoom, hash } = await openSite(await open());
+    await setZoom("full", {
+      rights: "http://creativecommons.org/licenses/by/4.0/",
+      attribution: "Collection of the artist",
+    });
+    const validator = new Validator();
+    const manifest = await json(`/iiif/artworks/${id}/manifest.json`);
+    validator.validateManifest(manifest);
+    expect(validator.validators.manifest?.errors ?? []).toEqual([]);
+    expect(manifest).toMatchObject({
+      id: `${origin}/iiif/artworks/${id}/manifest.json`,
+      label: { none: ["Evening over Sevan"] },
+      rights: "http://creativecommons.org/licenses/by/4.0/",
+      requiredStatement: { value: { none: ["Collection of the artist"] } },
+      homepage: [{ id: `${origin}/artworks?work=${id}` }],
+      items: [
+        { type: "Canvas", width: 2100, height: 300, label: { none: ["Evening over Sevan"] } },
+      ],
+    });
+    const { body } = manifest.items[0].items[0].items[0];
+    expect(body.service[0].id).toBe(`${origin}/iiif/${hash}-2100`);
+    const collection = await json("/iiif/collection.json");
+    expect(validator.validateCollection(collection)).toBe(true);
+    expect(collection.items).toMatchObject([{ id: manifest.id, type: "Manifest" }]);
+  });
+
+  test("other sites may read all of it, and nothing else of this site", async () => {
+    const { get, id, hash } = await openSite(await open(), 1200, 900);
+    const shared = [
+      `/iiif/${hash}-1200/info.json`,
+      `/iiif/${hash}-1200/full/max/0/default.jpg`,
+      `/iiif/artworks/${id}/manifest.json`,
+      "/iiif/collection.json",
+    ];
+    for (const path of shared) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get("access-control-allow-origin")], path).toEqual([200, "*"]);
+    }
+    for (const path of ["/", "/api/artworks", "/artworks", `/media/${hash}.jpg`]) {
+      expect((await get(path)).headers.has("access-control-allow-origin"), path).toBe(false);
+    }
+  });
+
+  test("no address serves anything larger than allowed, also after the limit has shrunk", async () => {
+    const { get, json, hash, setZoom, media } = await openSite(await open());
+    const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/2100/1-0.pack`;
+    await media.queue.idle();
+    expect(await media.storage.size(pack)).toBeGreaterThan(0);
+    const seen = new Set<string>();
+    for (const limit of ["full", "4000", "2000", "off"] as const) {
+      await setZoom(limit);
+      const side = limit === "full" || limit === "4000" ? 2100 : 2000;
+      const service = `/iiif/${hash}-${side}`;
+      if (limit !== "off") {
+        const info = await json(`${service}/info.json`);
+        for (const [address] of addressesOf(info)) seen.add(address.replace(origin, ""));
+        seen.add(`${service}/full/max/0/default.jpg`);
+      }
+      for (const width of [...pictureWidths, 1999, 2000, 2001, 2100]) {
+        for (const format of pictureFormats) seen.add(`/media/${hash}/${width}.${format}`);
+      }
+      for (const path of seen) {
+        // AVIF cannot be read here; it is offered in the widths of the others.
+        if (path.endsWith(".avif")) continue;
+        const size = await sizeOf(await get(path));
+        if (typeof size === "number") expect(size, `${limit} ${path}`).toBe(404);
+        else expect(Math.max(...size), `${limit} ${path}`).toBeLessThanOrEqual(side);
+        if (path.startsWith("/iiif") && (limit === "off" || !path.startsWith(service))) {
+          expect(size, `${limit} ${path}`).toBe(404);
+        }
+      }
+    }
+    // What a CDN keeps of it goes, too: it asks again where a lower limit may withdraw something.
+    await setZoom("full");
+    await media.queue.idle();
+    expect(await media.storage.size(pack)).toBeGreaterThan(0);
+    const shared = async (width: number) =>
+      (await get(`/media/${hash}/${width}.jpg`)).headers.get("cache-control");
+    expect(await shared(2100)).toContain("s-maxage=600");
+    expect(await shared(1600)).not.toContain("s-maxage");
+    await setZoom("off");
+    // Not only refused: the tiles of the larger size are gone.
+    await media.queue.idle();
+    expect(await media.storage.size(pack)).toBeNull();
+  });
+
+  test("only pictures of works in the catalogue and of active prints are shown", async () => {
+    const { admin, get, json, hash, id, src } = await openSite(await open(), 1200, 900);
+    const collected = async () => (await json("/iiif/collection.json")).items.length;
+    const info = `/iiif/${hash}-1200/info.json`;
+    const tile = `/iiif/${hash}-1200/0,0,512,512/512,512/0/default.jpg`;
+    const answers = async () => [(await get(info)).status, (await get(tile)).status];
+    expect(await answers()).toEqual([200, 200]);
+    expect(await collected()).toBe(1);
+    await admin.call("DELETE", `/api/artworks/${id}`);
+    expect(await answers()).toEqual([404, 404]);
+    expect(await collected()).toBe(0);
+    expect((await get(`/iiif/artworks/${id}/manifest.json`)).status).toBe(404);
+    const print = await admin.call("POST", "/api/prints", { ...minimalPrint, images: [src] });
+    expect(await answers()).toEqual([200, 200]);
+    const discontinued = { ...minimalPrint, images: [src], status: "discontinued" };
+    await admin.call("PUT", `/api/prints/${print.body.id}`, discontinued);
+    expect(await answers()).toEqual([404, 404]);
+  });
+});
+
+test("every tile and size that info.json promises is there, in exactly that size", async () => {
+  const { api, get, json, hash } = await openSite(await openOne(), 1100, 700);
+  const info = await json(`/iiif/${hash}-1100/info.json`);
+  expect(info).toMatchObject({
+    "@context": "http://iiif.io/api/image/3/context.json",
+    id: `${origin}/iiif/${hash}-1100`,
+    type: "ImageService3",
+    protocol: "http://iiif.io/api/image",
+    profile: "level0",
+    width: 1100,
+    height: 700,
+    rights: inCopyright,
+  });
+  for (const [address, width, height] of addressesOf(info)) {
+    const response = await get(address);
+    expect(response.headers.get("content-type"), address).toBe("image/jpeg");
+    // A browser keeps it; what many share asks anew, as it may not be allowed any more.
+    expect(response.headers.get("cache-control"), address).toMatch(/s-maxage=600\b.*immutable/);
+    const tag = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
+    expect((await api.app.request(address.replace(origin, ""), tag)).status, address).toBe(304);
+    expect(await sizeOf(response), address).toEqual([width, height]);
+  }
+  const max = await sizeOf(await get(`${info.id}/full/max/0/default.jpg`));
+  expect(max).toEqual([info.maxWidth, info.maxHeight]);
+  const base = await get(info.id);
+  expect([base.status, base.headers.get("location")]).toEqual([
+    303,
+    `/iiif/${hash}-1100/info.json`,
+  ]);
+});
+
+test("tiles that are gone are made again, once for all who ask", async () => {
+  const { get, hash, media } = await openSite(await openOne(), 1200, 900);
+  const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/1200/1-0.pack`;
+  const tile = `/iiif/${hash}-1200/512,0,512,512/512,512/0/default.jpg`;
+  expect(await sizeOf(await get(tile))).toEqual([512, 512]);
+  const before = await media.storage.read(pack);
+  expect(before).not.toBeNull();
+  await media.storage.remove(pack);
+  const all = await Promise.all(Array.from({ length: 8 }, () => get(tile)));
+  for (const each of all) expect(await sizeOf(each)).toEqual([512, 512]);
+  expect(await media.storage.read(pack)).toEqual(before);
+});
+
+test("a picture that is taken out of a work, or is in the trash with it, has no tiles", async () => {
+  const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400);
+  const other = await storePicture(media, await textured(500, 400).jpeg().toBuffer());
+  const statuses = async () => [
+    (await get(`/iiif/${hash}-600/info.json`)).status,
+    (await get(`/iiif/${hash}-600/full/max/0/default.jpg`)).status,
+    (await get(`/iiif/${hashOfAddress(other.src)}-500/info.json`)).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 404]);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [other.src] });
+  expect(await statuses()).toEqual([404, 404, 200]);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
+  await admin.call("DELETE", `/api/artworks/${id}`);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  const { body: trash } = await admin.call("GET", "/api/trash");
+  await admin.call("POST", `/api/trash/${trash[0].id}/restore`);
+  expect(await statuses()).toEqual([200, 200, 404]);
+});
+
+test("only what visitors can look at is cut into tiles, and the rest is swept", async () => {
+  const { admin, hash, id, media } = await openSite(await openOne(), 600, 400);
+  const tiled = async () => {
+    const names: string[] = [];
+    for await (const { name } of media.storage.list("tiles")) names.push(name);
+    return new Set(names.map((name) => name.split("/")[3]));
+  };
+  const hero = await storePicture(media, await textured(700, 400).jpeg().toBuffer());
+  await admin.call("PUT", "/api/homepage-settings", {
+    heroQuote: "Light",
+    heroImage: hero.src,
+    featuredArtworkIds: [],
+  });
+  await media.queue.idle();
+  expect(await tiled()).toEqual(new Set([hash]));
+  await admin.call("DELETE", `/api/artworks/${id}`);
+  tendTiles(media, "test");
+  await media.queue.idle();
+  expect(await tiled()).toEqual(new Set());
+});
+
+test("tiles that cannot be made are tried once, told once, and answered with 503 meanwhile", async () => {
+  const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400, textured);
+  await media.queue.idle();
+  const logged: string[] = [];
+  media.log = { error: (_details, message) => void logged.push(message) };
+  const master = `masters/${hash.slice(0, 2)}/${hash}.jpg`;
+  const original = (await media.storage.read(master)) ?? new Uint8Array();
+  await media.storage.write(master, original.subarray(0, original.length / 2));
+  for await (const { name } of media.storage.list("tiles")) await media.storage.remove(name);
+  const tile = `/iiif/${hash}-600/512,0,88,400/88,400/0/default.jpg`;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get(tile)));
+  answers.push(await get(tile));
+  for (const { status, headers } of answers) {
+    expect([status, headers.get("retry-after")]).toEqual([503, "600"]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+  expect(logged).toEqual(["A picture cannot be looked at closely"]);
+  // Whoever has put the original back need not wait: saving the work tries again.
+  await media.storage.write(master, original);
+  expect((await get(tile)).status).toBe(503);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
+  await media.queue.idle();
+  expect((await get(tile)).status).toBe(200);
+});
+
+test("what is shown is gathered once for all who ask at the same time", async () => {
+  const { api, admin, id, src } = await openSite(await openOne(), 600, 400);
+  const { database } = api.services;
+  const ask = () => Promise.all(Array.from({ length: 6 }, () => whatIsShown(database)));
+  const before = new Set(await ask());
+  expect(before.size).toBe(1);
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
+  const after = new Set(await ask());
+  expect(after.size).toBe(1);
+  for (const showing of after) expect(before).not.toContain(showing);
+});
+
+test("a work's page and the gallery lead to the manifest and the collection", async () => {
+  const { get, id, setZoom } = await openSite(await openOne(), 600, 400);
+  const page = async (path: string) => (await get(path)).text();
+  const type = `type="${presentationType.replaceAll('"', "&quot;")}"`;
+  const manifest = `href="/iiif/artworks/${id}/manifest.json"`;
+  await setZoom("4000", { attribution: "Estate of Anahit" });
+  const work = await page(`/artworks?work=${id}`);
+  expect(work).toContain(`<link rel="alternate" ${type} title="IIIF manifest" ${manifest}/>`);
+  expect(work).toMatch(new RegExp(`<a ${manifest}[^>]*>IIIF`));
+  expect(work).toContain("Estate of Anahit");
+  expect(work).toContain(`href="${inCopyright}"`);
+  expect(await page("/artworks")).toContain(`${type} title="IIIF collection"`);
+  await setZoom("off");
+  expect(await page(`/artworks?work=${id}`)).not.toContain("manifest.json");
+  expect(await page("/artworks")).not.toContain("collection.json");
+});

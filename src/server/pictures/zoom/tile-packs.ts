@@ -1,0 +1,70 @@
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { scaleFactors, type Tile, tileRows } from "../../../core/zoom.ts";
+import type { Box } from "../processing/picture-tasks.ts";
+
+// The tiles of one row of one level lie in one file, a pack: a picture of 4000 × 2667 px has
+// 65 tiles but 12 packs, and what is read for one tile is at most about 480 kB. See docs/decisions/0061.
+
+/** Every row of tiles of a picture, level by level, the finest first. */
+export function allRows(size: Box): Tile[][] {
+  return scaleFactors(size).flatMap((factor) => tileRows(size, factor));
+}
+
+const numberBytes = 4;
+
+/** A pack: the number of tiles, the length of each, their bytes. */
+function pack(tiles: Uint8Array[]): Buffer {
+  const head = Buffer.alloc(numberBytes * (tiles.length + 1));
+  head.writeUInt32LE(tiles.length);
+  for (const [at, tile] of tiles.entries()) {
+    head.writeUInt32LE(tile.length, numberBytes * (at + 1));
+  }
+  return Buffer.concat([head, ...tiles]);
+}
+
+/** The tile at a place of a pack, counted from 0; null where the pack has none. */
+export function unpackTile(bytes: Uint8Array, at: number): Uint8Array | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = bytes.length >= numberBytes ? view.getUint32(0, true) : 0;
+  let start = numberBytes * (count + 1);
+  if (at >= count || start > bytes.length) return null;
+  const lengthOf = (tile: number) => view.getUint32(numberBytes * (tile + 1), true);
+  for (let tile = 0; tile < at; tile++) start += lengthOf(tile);
+  const end = start + lengthOf(at);
+  return end <= bytes.length ? bytes.subarray(start, end) : null;
+}
+
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Tiles by region and size; the level that is one tile goes by the name of `full`. */
+async function readTiles(zipped: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(zipped);
+  const tiles = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const [, name] = /\/([\d,]+\/[\d,]+|full\/[\d,]+)\/0\/default\.jpg$/.exec(entry.fileName) ?? [];
+    if (name) tiles.set(name, await readEntry(zip, entry));
+  }
+  return tiles;
+}
+
+/**
+ * Packs the tiles of a picture row by row, in the order of `allRows`.
+ * @param zipped what `cutTiles` has made
+ * @throws when a tile is missing
+ */
+export async function packTiles(zipped: Buffer, size: Box): Promise<Buffer[]> {
+  const tiles = await readTiles(zipped);
+  return allRows(size).map((row) =>
+    pack(
+      row.map((tile) => {
+        const bytes = tiles.get(`${tile.region}/${tile.size}`) ?? tiles.get(`full/${tile.size}`);
+        if (!bytes) throw new Error(`The tile ${tile.region} was not made`);
+        return bytes;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import { ZoomIn } from "lucide-react";
+import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import { iiif } from "../../../core/routes.ts";
+
+interface CloseLookLinkProps {
+  picture: Picture;
+  /** What the picture shows. */
+  title: string;
+  /** The work's width in cm, where the picture shows the work from edge to edge. */
+  widthCm?: number | undefined;
+}
+
+/** Leads to the viewer, and without script to the picture in its largest size. */
+export function CloseLookLink({ picture, title, widthCm }: CloseLookLinkProps) {
+  const hash = hashOfAddress(picture.src);
+  const width = picture.widths.at(-1);
+  if (!picture.closeLook || hash === null || !width) return null;
+  return (
+    <a
+      className="close-look-link"
+      href={derivativeAddress(hash, width, "jpg")}
+      data-close-look={iiif.imageService(hash, picture.closeLook)}
+      data-title={title}
+      data-width-cm={widthCm?.toFixed(2)}
+    >
+      <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
+      Look closely
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { cameraConstraints } from "../geometry/wall.ts";
+import type { CameraRequest } from "../preview-state.ts";
+import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera-failures.ts";
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/**
+ * The stream of the camera that is asked for; null while there is none. Every track is stopped as
+ * soon as the request is withdrawn or replaced, also when permission comes only after that.
+ */
+export function useCamera(
+  request: CameraRequest | null,
+  onFailure: (failure: CameraFailure) => void,
+): MediaStream | null {
+  const [stream, setStream] = useState<MediaStream | null>(null);
+
+  useEffect(() => {
+    if (!request) return;
+    let withdrawn = false;
+    let opened: MediaStream | undefined;
+
+    function onEnded(): void {
+      if (!withdrawn) onFailure("feed");
+    }
+    async function open({ facing }: CameraRequest): Promise<void> {
+      const obstacle = cameraObstacle(globalThis);
+      if (obstacle) return onFailure(obstacle);
+      try {
+        const media = await navigator.mediaDevices.getUserMedia(cameraConstraints(facing));
+        if (withdrawn) return stop(media);
+        opened = media;
+        for (const track of media.getTracks()) track.addEventListener("ended", onEnded);
+        setStream(media);
+      } catch (error) {
+        if (!withdrawn) onFailure(cameraFailure(error, facing));
+      }
+    }
+
+    open(request);
+    return () => {
+      withdrawn = true;
+      if (opened) stop(opened);
+      setStream(null);
+    };
+  }, [request, onFailure]);
+
+  return stream;
+}

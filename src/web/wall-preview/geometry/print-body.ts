@@ -1,0 +1,126 @@
+import type { Material } from "../../../core/entities/print-size.ts";
+import {
+  applyToQuad,
+  centredRectangle,
+  compose,
+  type Homography,
+  isConvex,
+  type Point,
+  type Quad,
+  translation,
+} from "./homography.ts";
+import type { Edges, Extent } from "./wall.ts";
+
+/** How far a print stands off the wall, in cm: a stretched canvas, or paper as good as flat. */
+export const printDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
+
+/** Colour of the bare material, where the picture does not reach: sRGB, 0 to 255. */
+export const bareMaterial: Record<Material, readonly [number, number, number]> = {
+  canvas: [238, 233, 222],
+  paper: [251, 250, 246],
+};
+
+/** A print as a body on the wall, all in px of the picture or stage it is drawn on. */
+export interface PrintBody {
+  /** Map of the front: print (cm, origin at its centre) → px. */
+  front: Homography;
+  /** Sides that can be seen, with the light (0 to 1) that falls on each. */
+  sides: { quad: Quad; light: number }[];
+  /** The shadow on the wall, and how soft its edge is (px). */
+  shadow: { quad: Quad; softness: number };
+}
+
+/** Light comes from above: top, right, bottom, left. */
+const sideLight = [1, 0.84, 0.62, 0.9] as const;
+
+/** Focal length over the longer side of the picture: a phone's main camera filming. */
+const usualFocalLength = 0.82;
+
+type Vector = readonly [number, number, number];
+
+/**
+ * The focal length (px) that makes a plane's map a rigid view, near the usual one where the view
+ * is too frontal to tell (Z. Zhang, "A Flexible New Technique for Camera Calibration", 2000, eq. 3
+ * and 4, with square pixels and the centre in the middle).
+ */
+function focalLength(x: Vector, y: Vector, frame: Extent): number {
+  const usual = usualFocalLength * Math.max(frame.width, frame.height);
+  const across = x[0] * y[0] + x[1] * y[1];
+  const along = x[0] ** 2 + x[1] ** 2 - y[0] ** 2 - y[1] ** 2;
+  const inverseSquare =
+    -(across * x[2] * y[2] + along * (x[2] ** 2 - y[2] ** 2)) / (across ** 2 + along ** 2);
+  if (!(inverseSquare > 0)) return usual;
+  return Math.min(1.5 * usual, Math.max(0.65 * usual, 1 / Math.sqrt(inverseSquare)));
+}
+
+/** The same print moved off the wall towards the camera: only the map's last column changes. */
+function raise(map: Homography, depth: number, frame: Extent): Homography {
+  const centred = compose(translation(-frame.width / 2, -frame.height / 2), map);
+  const [a, b, , d, e, , g, h] = centred;
+  // A map with a negative middle weight sees the plane from behind: turn its sign.
+  const sign = Math.sign(centred[8]) || 1;
+  const x: Vector = [a * sign, d * sign, g * sign];
+  const y: Vector = [b * sign, e * sign, h * sign];
+  const focal = focalLength(x, y, frame);
+  const [x1, x2, x3] = [x[0] / focal, x[1] / focal, x[2]];
+  const [y1, y2, y3] = [y[0] / focal, y[1] / focal, y[2]];
+  const unit = (Math.hypot(x1, x2, x3) + Math.hypot(y1, y2, y3)) / 2;
+  // The wall's inward normal; its length is one cm in the units of the map.
+  const normal = [x2 * y3 - x3 * y2, x3 * y1 - x1 * y3, x1 * y2 - x2 * y1] as const;
+  const [n1, n2, n3] = normal.map((value) => (value * depth * sign) / unit);
+  if (n1 === undefined || n2 === undefined || n3 === undefined) return map;
+  const raised: Homography = [
+    a,
+    b,
+    centred[2] - n1 * focal,
+    d,
+    e,
+    centred[5] - n2 * focal,
+    g,
+    h,
+    centred[8] - n3,
+  ];
+  return compose(translation(frame.width / 2, frame.height / 2), raised);
+}
+
+function offset(quad: Quad, by: Point): Quad {
+  const [a, b, c, d] = quad;
+  const move = ({ x, y }: Point) => ({ x: x + by.x, y: y + by.y });
+  return [move(a), move(b), move(c), move(d)];
+}
+
+/**
+ * What of a print is to be drawn: front, visible sides and shadow.
+ * @param map print (cm, origin at its centre) on the wall's plane → px, see `printToStage`
+ * @param print its edges (cm), material, px per cm at its centre, and degrees it is turned by: a
+ *   turned print casts its shadow to the floor all the same
+ * @param frame px of the picture whose camera saw the wall; null: no perspective is known, the
+ *   print is drawn flat
+ */
+export function printBody(
+  map: Homography,
+  print: Edges & { material: Material; pxPerCm: number; rotation: number },
+  frame: Extent | null,
+): PrintBody {
+  const depth = printDepths[print.material];
+  const rectangle = centredRectangle(print);
+  const back = applyToQuad(map, rectangle);
+  const front = frame ? raise(map, depth, frame) : map;
+  const angle = (print.rotation * Math.PI) / 180;
+  const fall = 0.35 + 0.5 * depth;
+  const down = { x: Math.sin(angle) * fall, y: Math.cos(angle) * fall };
+  const shadow = {
+    quad: applyToQuad(map, offset(rectangle, down)),
+    softness: (0.5 + 0.7 * depth) * print.pxPerCm,
+  };
+  const face = applyToQuad(front, rectangle);
+  const sides = [0, 1, 2, 3].flatMap((index) => {
+    const next = (index + 1) % 4;
+    const [b1, b2, f2, f1] = [back[index], back[next], face[next], face[index]];
+    const light = sideLight[(index + Math.round(print.rotation / 90) + 400) % 4];
+    if (!frame || !b1 || !b2 || !f2 || !f1 || light === undefined) return [];
+    const quad: Quad = [b1, b2, f2, f1];
+    return isConvex(quad) ? [{ quad, light }] : [];
+  });
+  return { front, sides, shadow };
+}

@@ -1,0 +1,109 @@
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { compose, type Homography, rotation, scaling, translation } from "./homography.ts";
+
+/** Edges of a print in cm. */
+export type Edges = Pick<PrintSize, "width" | "height">;
+
+/** How the preview draws a print while nothing is measured: CSS px per cm, and its least width in px. */
+export const drawnPxPerCm = 4;
+export const leastDrawnWidth = 100;
+
+/** The scale slider, in percent. */
+export const scaleRange = { least: 50, most: 150, step: 5, start: 100 } as const;
+
+/** Degrees that one press of Rotate adds. */
+export const rotationStep = 90;
+
+/** How long the flash of a capture and the note after it stay, in milliseconds. */
+export const flashMilliseconds = 200;
+export const savedMilliseconds = 3000;
+
+/** Things of known size to hold beside the print, and the scale (percent) that each one sets. */
+export const scaleReferences = [
+  { id: "card", label: "Credit card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
+  { id: "a4", label: "A4 paper", edges: { width: 21, height: 29.7 }, scale: 120 },
+] as const;
+
+/** What the camera is asked for: the rear one (or the front one) at 1280×720 if it can. */
+export function cameraConstraints(facing: "environment" | "user") {
+  return {
+    video: {
+      facingMode: { ideal: facing },
+      width: { ideal: 1280 },
+      height: { ideal: 720 },
+    },
+    audio: false,
+  };
+}
+
+/** Where a print hangs: centre (px or cm, see `printToStage`), degrees clockwise, percent. */
+export interface Placement {
+  x: number;
+  y: number;
+  rotation: number;
+  scale: number;
+}
+
+export const startPlacement: Placement = { x: 0, y: 0, rotation: 0, scale: scaleRange.start };
+
+/** The nearest value (percent) that the slider knows. */
+export function clampScale(percent: number): number {
+  const { least, most, step } = scaleRange;
+  return Math.min(most, Math.max(least, Math.round(percent / step) * step));
+}
+
+/** CSS px per cm of a print that is drawn without a measured scale: 4 × scale, at least 100 px wide. */
+export function unmeasuredPxPerCm(size: Edges, scale: number): number {
+  return Math.max((drawnPxPerCm * scale) / 100, leastDrawnWidth / size.width);
+}
+
+/**
+ * Where the print is drawn: the map from the print (cm, origin at its centre) to the stage (CSS px).
+ * @param wallToStage the measured wall (cm) on the stage; `placement` is then in cm on the wall.
+ *   Without it `placement` is in px from `centre`, the middle of the stage.
+ */
+export function printToStage(
+  size: Edges,
+  placement: Placement,
+  stage: { wallToStage: Homography } | { centre: { x: number; y: number } },
+): Homography {
+  const turned = rotation(placement.rotation);
+  if ("wallToStage" in stage) {
+    const { x, y, scale } = placement;
+    return compose(stage.wallToStage, translation(x, y), turned, scaling(scale / 100));
+  }
+  const x = stage.centre.x + placement.x;
+  const y = stage.centre.y + placement.y;
+  return compose(translation(x, y), turned, scaling(unmeasuredPxPerCm(size, placement.scale)));
+}
+
+/** Width and height in px of a frame or of the stage that shows it. */
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+/**
+ * How CSS `object-fit` lays a frame (px of the picture) out on the stage (CSS px).
+ * @param fit `cover` fills the stage and cuts the frame, `contain` shows it whole
+ */
+export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "contain"): Homography {
+  const ratios = [stage.width / frame.width, stage.height / frame.height];
+  const scale = fit === "cover" ? Math.max(...ratios) : Math.min(...ratios);
+  const left = (stage.width - frame.width * scale) / 2;
+  const top = (stage.height - frame.height * scale) / 2;
+  return compose(translation(left, top), scaling(scale));
+}
+
+/** Name of the photo's file: title and day, `mount-aragats-2026-03-08.png`. */
+export function photoFileName(title: string, date: Date): string {
+  const words = title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|(?<!-)-+$/g, "");
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  return `${words.slice(0, 80) || "print"}-${day}.png`;
+}

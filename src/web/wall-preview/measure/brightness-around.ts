@@ -1,0 +1,36 @@
+import type { Quad } from "../geometry/homography.ts";
+import { boundsWithin } from "../geometry/projective-drawing.ts";
+import { luminance } from "../geometry/wall-light.ts";
+import type { BrightnessGrid } from "./sheet-edges.ts";
+
+/** The brightness of a picture around four of its points. */
+export interface Surroundings {
+  grid: BrightnessGrid;
+  /** Where the grid begins in the picture, px. */
+  left: number;
+  top: number;
+}
+
+/** @param margin px of the picture to read beyond the points */
+export function brightnessAround(
+  picture: HTMLCanvasElement,
+  points: Quad,
+  margin: number,
+): Surroundings {
+  const [a, b, c, d] = points;
+  const grow = ({ x, y }: { x: number; y: number }) => [
+    { x: x - margin, y: y - margin },
+    { x: x + margin, y: y + margin },
+  ];
+  const bounds = boundsWithin([a, b, c, d].flatMap(grow), picture);
+  const { left, top } = bounds;
+  const width = Math.max(2, bounds.width);
+  const height = Math.max(2, bounds.height);
+  const data = new Float32Array(width * height);
+  const pixels = picture.getContext("2d")?.getImageData(left, top, width, height).data;
+  for (let index = 0; pixels && index < data.length; index += 1) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(index * 4, index * 4 + 3);
+    data[index] = luminance(red, green, blue) * 255;
+  }
+  return { grid: { data, width, height }, left, top };
+}

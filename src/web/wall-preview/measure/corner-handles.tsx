@@ -1,0 +1,121 @@
+import { ZoomIn } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { apply, type Point } from "../geometry/homography.ts";
+import type { Still } from "../preview-state.ts";
+import type { WallLayout } from "../print/wall-layout.ts";
+import { Magnifier } from "./magnifier.tsx";
+import { floorHandle, handleNames, type Measuring } from "./use-measuring.ts";
+
+interface CornerHandlesProps {
+  measuring: Measuring;
+  layout: WallLayout;
+  still: Still;
+}
+
+/** Distance (px) that handles keep from the edge of the stage. */
+const edge = 14;
+
+/** Corners to drag onto the sheet. A tap on the picture puts the chosen corner there. */
+export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) {
+  const area = useRef<HTMLDivElement>(null);
+  // From the pointer to the corner, so that the corner does not jump under the finger.
+  const grip = useRef<{ index: number; offset: Point } | null>(null);
+  const { points, active } = measuring;
+  const onStage = points.map((point) => apply(layout.frameToStage, point));
+  const [a, b, c, d, floor] = onStage;
+  // Seen closer, some corners are out of sight: their handles wait at the edge of the stage.
+  const shown = onStage.map(({ x, y }) => ({
+    x: Math.min(layout.stage.width - edge, Math.max(edge, x)),
+    y: Math.min(layout.stage.height - edge, Math.max(edge, y)),
+  }));
+
+  function stagePoint(event: PointerEvent): Point {
+    const box = area.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  }
+  function put(index: number, at: Point): void {
+    measuring.move(index, apply(layout.stageToFrame, at));
+  }
+  function onHandleDown(event: PointerEvent<HTMLButtonElement>, index: number): void {
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const pointer = stagePoint(event);
+    const at = shown[index] ?? pointer;
+    grip.current = { index, offset: { x: at.x - pointer.x, y: at.y - pointer.y } };
+    measuring.activate(index);
+  }
+  function onHandleMove(event: PointerEvent): void {
+    const held = grip.current;
+    if (!held) return;
+    const pointer = stagePoint(event);
+    put(held.index, { x: pointer.x + held.offset.x, y: pointer.y + held.offset.y });
+  }
+  function release(): void {
+    grip.current = null;
+  }
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    const point = points[index];
+    const stride = event.shiftKey ? 10 : 1;
+    const moves: Record<string, Point> = {
+      ArrowLeft: { x: -stride, y: 0 },
+      ArrowRight: { x: stride, y: 0 },
+      ArrowUp: { x: 0, y: -stride },
+      ArrowDown: { x: 0, y: stride },
+    };
+    const move = moves[event.key];
+    if (!move || !point) return;
+    event.preventDefault();
+    measuring.move(index, { x: point.x + move.x, y: point.y + move.y });
+  }
+
+  const selected = points[active];
+  return (
+    <div
+      ref={area}
+      className="wall-corners"
+      onPointerDown={(event) => put(active, stagePoint(event))}
+    >
+      {a && b && c && d && (
+        <svg className="wall-corners-outline" aria-hidden="true">
+          <polygon points={[a, b, c, d].map(({ x, y }) => `${x},${y}`).join(" ")} />
+          {floor && <line x1="0" x2="100%" y1={floor.y} y2={floor.y} />}
+        </svg>
+      )}
+      {shown.map((point, index) => (
+        <button
+          type="button"
+          key={handleNames[index]}
+          className="wall-corner"
+          data-floor={index === floorHandle ? "" : undefined}
+          data-active={index === active ? "" : undefined}
+          aria-label={`${handleNames[index]}: move with the arrow keys`}
+          style={{ left: point.x, top: point.y }}
+          onFocus={() => measuring.activate(index)}
+          onPointerDown={(event) => onHandleDown(event, index)}
+          onPointerMove={onHandleMove}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        />
+      ))}
+      <button
+        type="button"
+        className="wall-zoom"
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={measuring.zoomOn}
+      >
+        <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
+        <span className="sr-only">Zoom in, now </span>
+        {measuring.zoomFactor}×
+      </button>
+      {selected && (
+        <Magnifier
+          picture={still.canvas}
+          at={selected}
+          scale={layout.frameToStage[0]}
+          side={(onStage[active]?.x ?? 0) > layout.stage.width / 2 ? "left" : "right"}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import type { Point } from "../geometry/homography.ts";
+
+interface MagnifierProps {
+  picture: HTMLCanvasElement;
+  /** Px of the picture. */
+  at: Point;
+  /** CSS px per px of the picture, as it stands on the stage. */
+  scale: number;
+  side: "left" | "right";
+}
+
+/** Side in CSS px, and how much larger than on the stage it shows the picture. */
+const side = 132;
+const enlargement = 4;
+
+/** What lies under a corner, enlarged, away from the finger that hides it. */
+export function Magnifier({ picture, at, scale, side: place }: MagnifierProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    const sharpness = Math.min(3, window.devicePixelRatio || 1);
+    const pixels = Math.round(side * sharpness);
+    context.canvas.width = pixels;
+    context.canvas.height = pixels;
+    const seen = side / (scale * enlargement);
+    context.fillStyle = "#16140f";
+    context.fillRect(0, 0, pixels, pixels);
+    context.imageSmoothingEnabled = true;
+    context.drawImage(picture, at.x - seen / 2, at.y - seen / 2, seen, seen, 0, 0, pixels, pixels);
+    const middle = pixels / 2;
+    for (const [colour, width] of [
+      ["#16140f", 3],
+      ["#fcfbf8", 1],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = width * sharpness;
+      context.beginPath();
+      context.moveTo(middle, 0);
+      context.lineTo(middle, middle - 6 * sharpness);
+      context.moveTo(middle, middle + 6 * sharpness);
+      context.lineTo(middle, pixels);
+      context.moveTo(0, middle);
+      context.lineTo(middle - 6 * sharpness, middle);
+      context.moveTo(middle + 6 * sharpness, middle);
+      context.lineTo(pixels, middle);
+      context.stroke();
+    }
+  }, [picture, at, scale]);
+  return <canvas ref={canvas} className="wall-magnifier" data-side={place} />;
+}

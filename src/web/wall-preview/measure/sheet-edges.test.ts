@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  apply,
+  applyToQuad,
+  centredRectangle,
+  compose,
+  distance,
+  type Homography,
+  invert,
+  type Quad,
+  rotation,
+  scaling,
+  translation,
+} from "../geometry/homography.ts";
+import { type BrightnessGrid, fitCorners } from "./sheet-edges.ts";
+
+const sheet = { width: 21, height: 29.7 };
+
+const rays = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const;
+
+/** A sheet on a wall of uneven light, drawn with 2×2 rays per px and the grain of a camera. */
+function draw(map: Homography, paper: number, wall: number): BrightnessGrid {
+  const [width, height] = [200, 240];
+  const back = invert(map);
+  const data = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0;
+      for (const [dx, dy] of rays) {
+        const at = apply(back, { x: x + dx, y: y + dy });
+        const inside = Math.abs(at.x) < sheet.width / 2 && Math.abs(at.y) < sheet.height / 2;
+        sum += inside ? paper : wall + 0.04 * x;
+      }
+      data[y * width + x] = sum / rays.length + ((x * 7 + y * 13) % 5) - 2;
+    }
+  }
+  return { data, width, height };
+}
+
+const view = fc
+  .record({
+    scale: fc.double({ min: 3, max: 6, noNaN: true }),
+    turned: fc.double({ min: -10, max: 10, noNaN: true }),
+    tiltX: fc.double({ min: -0.004, max: 0.004, noNaN: true }),
+    tiltY: fc.double({ min: -0.004, max: 0.004, noNaN: true }),
+  })
+  .map(({ scale, turned, tiltX, tiltY }) =>
+    compose(translation(100, 120), scaling(scale), rotation(turned), [
+      1,
+      0,
+      0,
+      0,
+      1,
+      0,
+      tiltX,
+      tiltY,
+      1,
+    ]),
+  );
+
+const shake = fc.double({ min: -6, max: 6, noNaN: true });
+
+test("corners put roughly come to lie on the sheet's own, to a fraction of a px", () => {
+  fc.assert(
+    fc.property(
+      view,
+      fc.array(shake, { minLength: 8, maxLength: 8 }),
+      fc.boolean(),
+      (map, by, dark) => {
+        const grid = dark ? draw(map, 60, 180) : draw(map, 245, 195);
+        const truth = applyToQuad(map, centredRectangle(sheet));
+        const [a, b, c, d] = truth.map(({ x, y }, index) => ({
+          x: x + (by[index * 2] ?? 0),
+          y: y + (by[index * 2 + 1] ?? 0),
+        }));
+        if (!a || !b || !c || !d) throw new Error("no corners");
+        const found = fitCorners(grid, [a, b, c, d], 12);
+        expect(found).not.toBeNull();
+        found?.corners.forEach((corner, index) => {
+          expect(distance(corner, truth[index] ?? corner)).toBeLessThan(0.6);
+        });
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test("where there is no sheet, nothing is found", () => {
+  const grid = draw(translation(-5000, 0), 245, 195);
+  const rough: Quad = applyToQuad(
+    compose(translation(100, 120), scaling(5)),
+    centredRectangle(sheet),
+  );
+  expect(fitCorners(grid, rough, 12)).toBeNull();
+});

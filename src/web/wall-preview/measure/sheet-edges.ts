@@ -1,0 +1,176 @@
+import { distance, isConvex, type Point, type Quad } from "../geometry/homography.ts";
+
+/** A picture's brightness, 0 to 255, row by row. */
+export interface BrightnessGrid {
+  data: Float32Array;
+  width: number;
+  height: number;
+}
+
+/** Corners that lie on a sheet's edges, and how exact they are: px, standard deviation. */
+export interface FittedCorners {
+  corners: Quad;
+  deviation: number;
+}
+
+interface Line {
+  /** A point on it and its direction, of length 1. */
+  at: Point;
+  along: Point;
+  /** Root mean square distance of the edge points from it, px. */
+  spread: number;
+}
+
+/** Places along each side at which the edge is looked for: the corners themselves may be bent. */
+const places = 40;
+const from = 0.1;
+const to = 0.9;
+
+/** Steps across the side, px, and over how many px brightness is compared. */
+const step = 0.5;
+const halfWindow = 1.5;
+
+/** Least step in brightness that counts as an edge, and how far (px) a point may be off a line. */
+const leastContrast = 6;
+const tolerance = 1.2;
+
+/** Share of the places that must agree on a line. */
+const agreement = 0.45;
+
+/** Finer than this (px) no edge is trusted: blur and compression are not random. */
+const finestDeviation = 0.25;
+
+function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: Point): number {
+  const u = Math.min(width - 1.001, Math.max(0, x - 0.5));
+  const v = Math.min(height - 1.001, Math.max(0, y - 0.5));
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  const at = top * width + left;
+  const [a = 0, b = 0, c = 0, d = 0] = [
+    data[at],
+    data[at + 1],
+    data[at + width],
+    data[at + width + 1],
+  ];
+  const upper = a + (b - a) * (u - left);
+  const lower = c + (d - c) * (u - left);
+  return upper + (lower - upper) * (v - top);
+}
+
+/** Where brightness changes most across a side at one place; null when it hardly changes. */
+function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: number): Point | null {
+  const contrastAt = (offset: number) => {
+    const at = (far: number) => ({ x: base.x + across.x * far, y: base.y + across.y * far });
+    return (
+      brightnessAt(grid, at(offset + halfWindow)) - brightnessAt(grid, at(offset - halfWindow))
+    );
+  };
+  let best = 0;
+  let bestWeight = leastContrast;
+  for (let offset = -reach; offset <= reach; offset += step) {
+    const weight = Math.abs(contrastAt(offset)) * (1 - (0.4 * Math.abs(offset)) / reach);
+    if (weight > bestWeight) [best, bestWeight] = [offset, weight];
+  }
+  if (bestWeight === leastContrast) return null;
+  // The middle of the step, between the samples.
+  let sum = 0;
+  let moment = 0;
+  for (let offset = best - 2; offset <= best + 2; offset += step) {
+    const weight = Math.max(0, contrastAt(offset) * Math.sign(contrastAt(best)));
+    sum += weight;
+    moment += weight * offset;
+  }
+  const offset = moment / sum;
+  return { x: base.x + across.x * offset, y: base.y + across.y * offset };
+}
+
+function distanceFrom({ at, along }: Pick<Line, "at" | "along">, { x, y }: Point): number {
+  return Math.abs((x - at.x) * along.y - (y - at.y) * along.x);
+}
+
+/** Least squares of the distances: the main axis of the points. */
+function fitLine(points: readonly Point[]): Line {
+  const at = { x: 0, y: 0 };
+  for (const { x, y } of points) {
+    at.x += x / points.length;
+    at.y += y / points.length;
+  }
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const { x, y } of points) {
+    xx += (x - at.x) ** 2;
+    xy += (x - at.x) * (y - at.y);
+    yy += (y - at.y) ** 2;
+  }
+  const angle = Math.atan2(2 * xy, xx - yy) / 2;
+  const along = { x: Math.cos(angle), y: Math.sin(angle) };
+  const line = { at, along, spread: 0 };
+  const squares = points.reduce((sum, point) => sum + distanceFrom(line, point) ** 2, 0);
+  return { ...line, spread: Math.sqrt(squares / points.length) };
+}
+
+/** The line that most points agree on (M. A. Fischler, R. C. Bolles, "RANSAC", 1981, all pairs). */
+function agreedLine(points: readonly Point[]): Line | null {
+  let best: Point[] = [];
+  points.forEach((one, index) => {
+    for (const other of points.slice(index + 1)) {
+      const length = distance(one, other);
+      if (length < 4) continue;
+      const along = { x: (other.x - one.x) / length, y: (other.y - one.y) / length };
+      const near = points.filter((point) => distanceFrom({ at: one, along }, point) < tolerance);
+      if (near.length > best.length) best = near;
+    }
+  });
+  return best.length >= places * agreement ? fitLine(best) : null;
+}
+
+function intersection(one: Line, other: Line): Point {
+  const cross = one.along.x * other.along.y - one.along.y * other.along.x;
+  const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];
+  const far = (dx * other.along.y - dy * other.along.x) / cross;
+  return { x: one.at.x + one.along.x * far, y: one.at.y + one.along.y * far };
+}
+
+function sideLine(grid: BrightnessGrid, a: Point, b: Point, reach: number): Line | null {
+  const length = distance(a, b);
+  const across = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
+  const points: Point[] = [];
+  for (let place = 0; place < places; place += 1) {
+    const share = from + ((to - from) * place) / (places - 1);
+    const base = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+    const point = edgePoint(grid, base, across, reach);
+    if (point) points.push(point);
+  }
+  return agreedLine(points);
+}
+
+/**
+ * Moves corners that were put roughly onto the sheet's real edges, finer than a px.
+ * @param corners px of the grid: top left, top right, bottom right, bottom left
+ * @param reach how far from its rough place an edge may be, px
+ * @returns null when an edge is not clear enough, or the outcome lies further away than `reach`
+ */
+export function fitCorners(
+  grid: BrightnessGrid,
+  corners: Quad,
+  reach: number,
+): FittedCorners | null {
+  const [a, b, c, d] = corners;
+  const top = sideLine(grid, a, b, reach);
+  const right = sideLine(grid, b, c, reach);
+  const bottom = sideLine(grid, c, d, reach);
+  const left = sideLine(grid, d, a, reach);
+  if (!top || !right || !bottom || !left) return null;
+  const fitted: Quad = [
+    intersection(left, top),
+    intersection(top, right),
+    intersection(right, bottom),
+    intersection(bottom, left),
+  ];
+  const strayed = fitted.some((point, index) => {
+    const rough = corners[index];
+    return !rough || !(distance(point, rough) < reach * 2);
+  });
+  if (strayed || !isConvex(fitted)) return null;
+  const spread = Math.max(...[top, right, bottom, left].map((line) => line.spread));
+  return { corners: fitted, deviation: Math.max(finestDeviation, spread) };
+}

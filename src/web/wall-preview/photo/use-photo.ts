@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { flashMilliseconds, photoFileName, savedMilliseconds } from "../geometry/wall.ts";
+import type { Phase, PreviewEvent } from "../preview-state.ts";
+import { composePhoto, type PhotoParts } from "./compose-photo.ts";
+import { canShare, download, toPng } from "./save-photo.ts";
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Takes the photo while the preview is capturing, and shows that it was saved afterwards.
+ * @returns whether the flash is on, whether the last attempt failed, and the last photo where the
+ * device can share it
+ */
+export function usePhoto(
+  phase: Phase["name"],
+  title: string,
+  parts: () => PhotoParts | null,
+  dispatch: (event: PreviewEvent) => void,
+) {
+  const [flash, setFlash] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [shareable, setShareable] = useState<File | null>(null);
+
+  const capture = useEffectEvent(async (): Promise<boolean> => {
+    const all = parts();
+    if (!all) return false;
+    try {
+      const file = await toPng(composePhoto(all), photoFileName(title, new Date()));
+      download(file);
+      setShareable(canShare(file) ? file : null);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+  useEffect(() => {
+    if (phase !== "capturing") return;
+    let current = true;
+    async function run(): Promise<void> {
+      setFlash(true);
+      // The flash is on the screen before the drawing keeps the browser busy.
+      await pause(flashMilliseconds);
+      setFlash(false);
+      await pause(0);
+      if (!current) return;
+      const taken = await capture();
+      if (!current) return;
+      setFailed(!taken);
+      dispatch({ type: taken ? "captured" : "capture failed" });
+    }
+    run();
+    return () => {
+      current = false;
+      setFlash(false);
+    };
+  }, [phase, dispatch]);
+
+  useEffect(() => {
+    if (phase !== "live") setFailed(false);
+  }, [phase]);
+
+  useEffect(() => {
+    if (phase !== "saved") return;
+    const timer = setTimeout(() => dispatch({ type: "saved note ended" }), savedMilliseconds);
+    return () => clearTimeout(timer);
+  }, [phase, dispatch]);
+
+  return { flash, failed, shareable };
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Still } from "../preview-state.ts";
+import type { WallLayout } from "../print/wall-layout.ts";
+
+const descriptions: Record<Still["origin"], string> = {
+  camera: "Frozen camera picture",
+  photo: "Your photo of the wall",
+  room: "A plain sample room with a bench and a lamp",
+};
+
+interface WallStillProps {
+  still: Still;
+  layout: WallLayout | null;
+}
+
+/** A wall that stands still: its own canvas, placed on the stage. */
+export function WallStill({ still, layout }: WallStillProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    holder.current?.replaceChildren(still.canvas);
+  }, [still]);
+  const [scale, , left, , , top] = layout?.frameToStage ?? [0, 0, 0, 0, 0, 0];
+  return (
+    <div
+      ref={holder}
+      className="wall-still"
+      role="img"
+      aria-label={descriptions[still.origin]}
+      style={{ transform: `matrix(${scale}, 0, 0, ${scale}, ${left}, ${top})` }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { apply, type Homography } from "../geometry/homography.ts";
+import type { Edges, Extent } from "../geometry/wall.ts";
+import { luminance, type WallLight, wallLight } from "../geometry/wall-light.ts";
+
+/** Samples per edge of the print, and the longer side (px) of the copy they are taken from. */
+const samples = 6;
+const copySide = 64;
+
+let copy: CanvasRenderingContext2D | null | undefined;
+
+/** A copy of the frame so small that each of its px is the mean of a part of the wall. */
+function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
+  copy ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!copy) return null;
+  const scale = copySide / Math.max(extent.width, extent.height);
+  const width = Math.max(1, Math.round(extent.width * scale));
+  const height = Math.max(1, Math.round(extent.height * scale));
+  copy.canvas.width = width;
+  copy.canvas.height = height;
+  copy.drawImage(frame, 0, 0, width, height);
+  return copy.getImageData(0, 0, width, height);
+}
+
+/**
+ * The light on the wall where a print hangs; null when nothing of it is in the frame.
+ * @param printToFrame print (cm, origin at its centre) → px of the frame
+ */
+export function lightOnPrint(
+  frame: CanvasImageSource,
+  extent: Extent,
+  printToFrame: Homography,
+  print: Edges,
+): WallLight | null {
+  const small = smallCopy(frame, extent);
+  if (!small) return null;
+  const values: number[] = [];
+  for (let row = 0; row < samples; row += 1) {
+    for (let column = 0; column < samples; column += 1) {
+      const at = apply(printToFrame, {
+        x: (column / (samples - 1) - 0.5) * print.width,
+        y: (row / (samples - 1) - 0.5) * print.height,
+      });
+      const x = Math.floor((at.x / extent.width) * small.width);
+      const y = Math.floor((at.y / extent.height) * small.height);
+      if (x < 0 || y < 0 || x >= small.width || y >= small.height) continue;
+      const index = (y * small.width + x) * 4;
+      const [red = 0, green = 0, blue = 0] = small.data.subarray(index, index + 3);
+      values.push(luminance(red, green, blue));
+    }
+  }
+  // A print that hangs partly outside the frame gets an even light.
+  if (values.length < samples * samples) {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return values.length > 0 ? { centre: mean, right: 0, down: 0 } : null;
+  }
+  return wallLight(values);
+}

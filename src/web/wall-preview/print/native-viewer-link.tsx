@@ -1,0 +1,95 @@
+import { Box } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { formatEuro } from "../../../core/format.ts";
+import { sizePrice } from "../../../core/pricing.ts";
+import { describeSize, inquiryAddress } from "../../../core/print-inquiry.ts";
+import { isModelled, modelAddress } from "../../../core/wall-model.ts";
+
+interface NativeViewerLinkProps {
+  print: { id: number; title: string; picture: Picture };
+  size: PrintSize;
+  bordered: boolean;
+  contactAddress: string;
+}
+
+type Viewer = "quick look" | "scene viewer";
+
+/** The device's own viewer for models on a wall; null where it has none. */
+export function nativeViewer(): Viewer | null {
+  if (document.createElement("a").relList.supports("ar")) return "quick look";
+  const { userAgent } = navigator;
+  // Only Chromium understands intent addresses of this kind.
+  return /android/i.test(userAgent) && /chrome/i.test(userAgent) ? "scene viewer" : null;
+}
+
+/** Message of Quick Look when its button is pressed (Apple, "Adding an Apple Pay or custom action"). */
+const quickLookTapped = "_apple_ar_quicklook_button_tapped";
+
+function quickLookAddress({ print, size, bordered }: NativeViewerLinkProps, hash: string): string {
+  const banner = new URLSearchParams({
+    allowsContentScaling: "0",
+    canonicalWebPageURL: location.href.split("#")[0] ?? "",
+    callToAction: "Ask about this size",
+    checkoutTitle: print.title,
+    checkoutSubtitle: describeSize(size),
+    price: formatEuro(sizePrice(size)),
+  });
+  // Quick Look reads "+" literally.
+  const fragment = banner.toString().replaceAll("+", "%20");
+  return `${modelAddress(print.id, size, bordered, "usdz", hash)}#${fragment}`;
+}
+
+function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string {
+  const { print, size, bordered, contactAddress } = props;
+  const absolute = (address: string) => new URL(address, location.href).href;
+  const query = new URLSearchParams({
+    file: absolute(modelAddress(print.id, size, bordered, "glb", hash)),
+    mode: "ar_preferred",
+    resizable: "false",
+    enable_vertical_placement: "true",
+    title: print.title,
+    link: absolute(inquiryAddress(contactAddress, print.title, size, bordered)),
+  });
+  const fallback = encodeURIComponent(location.href);
+  return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
+}
+
+/** Opens the print at its true size in the phone's own viewer, where it has one. */
+export function NativeViewerLink(props: NativeViewerLinkProps) {
+  const { print, size, bordered, contactAddress } = props;
+  const link = useRef<HTMLAnchorElement>(null);
+  const inquiry = inquiryAddress(contactAddress, print.title, size, bordered);
+
+  useEffect(() => {
+    const shown = link.current;
+    function onMessage(event: Event): void {
+      if (event instanceof MessageEvent && event.data === quickLookTapped) location.assign(inquiry);
+    }
+    shown?.addEventListener("message", onMessage);
+    return () => shown?.removeEventListener("message", onMessage);
+  }, [inquiry]);
+
+  const viewer = nativeViewer();
+  const hash = hashOfAddress(print.picture.src);
+  if (!viewer || hash === null || !isModelled(size)) return null;
+  if (viewer === "scene viewer") {
+    return (
+      <a className="wall-ar" href={sceneViewerAddress(props, hash)}>
+        <Box size={18} strokeWidth={1.5} aria-hidden="true" />
+        View in AR
+      </a>
+    );
+  }
+  // Quick Look opens only from a link whose one child is a picture.
+  return (
+    <a ref={link} className="wall-ar" rel="ar" href={quickLookAddress(props, hash)}>
+      <img src={quickLookBadge} alt="View in AR" width={112} height={28} />
+    </a>
+  );
+}
+
+const quickLookBadge = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="28"><g fill="none" stroke="#fcfbf8" stroke-width="1.5" stroke-linejoin="round"><path d="M14 5l8 4.5v9L14 23l-8-4.5v-9z"/><path d="M6 9.500l8 4.500 8-4.500M14 14v9"/></g><text x="32" y="19" fill="#fcfbf8" font-family="system-ui,sans-serif" font-size="14">View in AR</text></svg>',
+)}`;

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { apply, distance, invert, type Point } from "../geometry/homography.ts";
+import type { Placement } from "../geometry/wall.ts";
+import type { PreviewEvent } from "../preview-state.ts";
+import type { WallLayout } from "./wall-layout.ts";
+
+interface Start {
+  placement: Placement;
+  /** Pointers on the stage when the gesture began, in stage px. */
+  points: Point[];
+  /** The gesture began on the print itself. */
+  onPrint: boolean;
+  moved: boolean;
+}
+
+/** A pointer that strays less than this (px) is a tap. */
+const tapTolerance = 8;
+
+/** Degrees within which a twist comes to rest upright or on its side. */
+const restingAngle = 5;
+
+function angleOf([a, b]: Point[]): number {
+  return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
+}
+
+function spanOf([a, b]: Point[]): number {
+  return a && b ? distance(a, b) : 1;
+}
+
+function restAt(degrees: number): number {
+  const upright = Math.round(degrees / 90) * 90;
+  const angle = Math.abs(degrees - upright) < restingAngle ? upright : degrees;
+  return ((angle % 360) + 360) % 360;
+}
+
+/**
+ * Moving the print: one finger or the mouse drags it, two fingers scale and turn it, a tap beside
+ * it brings it there, arrow keys nudge it.
+ */
+export function useGestures(
+  placement: Placement,
+  layout: WallLayout | null,
+  dispatch: (event: PreviewEvent) => void,
+) {
+  const pointers = useRef(new Map<number, Point>());
+  const start = useRef<Start | null>(null);
+
+  /** A point of the stage in the units of the placement. */
+  function onPlane(point: Point): Point {
+    if (layout?.wallToStage) return apply(invert(layout.wallToStage), point);
+    return {
+      x: point.x - (layout?.stage.width ?? 0) / 2,
+      y: point.y - (layout?.stage.height ?? 0) / 2,
+    };
+  }
+  function pointOf(event: PointerEvent<HTMLElement>): Point {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+  function begin(onPrint: boolean, moved: boolean): void {
+    start.current = { placement, points: [...pointers.current.values()], onPrint, moved };
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    if (event.button > 0) return;
+    const onPrint = event.target instanceof Element && event.target.closest(".wall-print") !== null;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, pointOf(event));
+    begin(onPrint || (start.current?.onPrint ?? false), pointers.current.size > 1);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    const from = start.current;
+    if (!from || !pointers.current.has(event.pointerId)) return;
+    pointers.current.set(event.pointerId, pointOf(event));
+    const points = [...pointers.current.values()];
+    const [first, began] = [points[0], from.points[0]];
+    if (!first || !began) return;
+    if (points.length > 1) twist(from, points);
+    else drag(from, began, first);
+  }
+
+  function drag(from: Start, began: Point, now: Point): void {
+    from.moved ||= distance(now, began) > tapTolerance;
+    if (!from.onPrint) return;
+    const [to, origin] = [onPlane(now), onPlane(began)];
+    const { x, y } = from.placement;
+    dispatch({ type: "moved", x: x + to.x - origin.x, y: y + to.y - origin.y });
+  }
+
+  function twist(from: Start, points: Point[]): void {
+    const { scale, rotation } = from.placement;
+    const zoom = spanOf(points) / Math.max(1, spanOf(from.points));
+    dispatch({ type: "scaled", scale: scale * zoom });
+    const turned = restAt(rotation + angleOf(points) - angleOf(from.points));
+    dispatch({ type: "turned", rotation: turned });
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>): void {
+    const from = start.current;
+    const point = pointers.current.get(event.pointerId);
+    pointers.current.delete(event.pointerId);
+    if (pointers.current.size > 0) {
+      begin(from?.onPrint ?? false, true);
+      return;
+    }
+    start.current = null;
+    if (!from || !point || from.onPrint || from.moved || event.type === "pointercancel") return;
+    dispatch({ type: "moved", ...onPlane(point) });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const directions: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    // cm on a measured wall, px otherwise.
+    const stride = (layout?.wallToStage ? 1 : 5) * (event.shiftKey ? 10 : 2);
+    const [right, down] = direction;
+    dispatch({ type: "moved", x: placement.x + right * stride, y: placement.y + down * stride });
+  }
+
+  return {
+    stageHandlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+    onKeyDown,
+  };
+}

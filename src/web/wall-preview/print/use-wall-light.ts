@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import type { WallLight } from "../geometry/wall-light.ts";
+import type { Still } from "../preview-state.ts";
+import { lightOnPrint } from "./frame-light.ts";
+import type { WallLayout } from "./wall-layout.ts";
+
+/** How often the light of a moving picture is looked at, in milliseconds. */
+const interval = 600;
+
+/** The light on the wall under the print, as the picture on the stage shows it. */
+export function useWallLight(
+  video: RefObject<HTMLVideoElement | null>,
+  still: Still | null,
+  layout: WallLayout | null,
+  size: PrintSize,
+): WallLight | null {
+  const [light, setLight] = useState<WallLight | null>(null);
+  useEffect(() => {
+    if (!layout) return;
+    const { frame, printToFrame } = layout;
+    const look = () => {
+      const source = still?.canvas ?? video.current;
+      if (source && !document.hidden) setLight(lightOnPrint(source, frame, printToFrame, size));
+    };
+    look();
+    if (still) return;
+    const timer = setInterval(look, interval);
+    return () => clearInterval(timer);
+  }, [video, still, layout, size]);
+  return light;
+}

@@ -1,0 +1,156 @@
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { bareMaterial } from "../geometry/print-body.ts";
+import type { Matrix4 } from "../geometry/wall-anchor.ts";
+import { printTriangles, seamTriangles, type Triangles } from "./print-triangles.ts";
+
+const vertexProgram = `
+  attribute vec3 position;
+  attribute vec2 place;
+  attribute float light;
+  uniform mat4 pose, view, projection;
+  varying vec2 at;
+  varying float lit;
+  void main() {
+    at = place;
+    lit = light;
+    gl_Position = projection * view * pose * vec4(position, 1.0);
+  }`;
+
+// A negative place means bare material; a negative light, the shadow around the print.
+const fragmentProgram = `
+  precision mediump float;
+  uniform sampler2D picture;
+  uniform vec3 bare;
+  varying vec2 at;
+  varying float lit;
+  void main() {
+    if (lit < 0.0) gl_FragColor = vec4(0.0, 0.0, 0.0, 0.35 * (1.0 + lit));
+    else gl_FragColor = vec4(at.x < 0.0 ? bare * lit : texture2D(picture, at).rgb, 1.0);
+  }`;
+
+type Gl = WebGLRenderingContext;
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The site's apricot, as in `tokens.css`. */
+const seamColour: Colour = [227, 165, 102];
+
+function compile(gl: Gl, type: number, source: string): WebGLShader {
+  const shader = gl.createShader(type);
+  if (!shader) throw new Error("This device cannot draw in 3D");
+  gl.shaderSource(shader, source);
+  gl.compileShader(shader);
+  return shader;
+}
+
+function link(gl: Gl): WebGLProgram {
+  const program = gl.createProgram();
+  gl.attachShader(program, compile(gl, gl.VERTEX_SHADER, vertexProgram));
+  gl.attachShader(program, compile(gl, gl.FRAGMENT_SHADER, fragmentProgram));
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
+    throw new Error(gl.getProgramInfoLog(program) ?? "This device cannot draw in 3D");
+  }
+  return program;
+}
+
+/** Textures of any size can be reduced smoothly only if their sides are powers of two. */
+function squarePicture(image: HTMLImageElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1024;
+  canvas.height = 1024;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, 1024, 1024);
+  return canvas;
+}
+
+function uploadPicture(gl: Gl, image: HTMLImageElement): void {
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, squarePicture(image));
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+}
+
+/** Numbers per corner, as `vertexProgram` reads them: position, place, light. */
+const cornerSize = 6;
+
+/** Draws a print into the camera's picture of an immersive session. */
+export function createRoomRenderer(image: HTMLImageElement) {
+  const canvas = document.createElement("canvas");
+  const gl = canvas.getContext("webgl", { xrCompatible: true, alpha: true, antialias: true });
+  if (!gl) throw new Error("This device cannot draw in 3D");
+  const program = link(gl);
+  const uniform = (name: string) => gl.getUniformLocation(program, name);
+  const locations = {
+    pose: uniform("pose"),
+    view: uniform("view"),
+    projection: uniform("projection"),
+    bare: uniform("bare"),
+  };
+  const seam = seamTriangles();
+  let shown: Triangles | null = null;
+  let material: Colour = bareMaterial.paper;
+
+  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's own word, no hook
+  gl.useProgram(program);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  const attributes = [
+    ["position", 3, 0],
+    ["place", 2, 3],
+    ["light", 1, 5],
+  ] as const;
+  for (const [name, size, offset] of attributes) {
+    const location = gl.getAttribLocation(program, name);
+    gl.enableVertexAttribArray(location);
+    gl.vertexAttribPointer(location, size, gl.FLOAT, false, cornerSize * 4, offset * 4);
+  }
+  uploadPicture(gl, image);
+  gl.enable(gl.DEPTH_TEST);
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
+
+  function drawBody(pose: Matrix4 | null, colour: Colour, first: number, count: number): void {
+    if (!gl || !pose) return;
+    const [red, green, blue] = colour;
+    gl.uniform3f(locations.bare, red / 255, green / 255, blue / 255);
+    gl.uniformMatrix4fv(locations.pose, false, [...pose]);
+    gl.drawArrays(gl.TRIANGLES, first, count);
+  }
+
+  return {
+    async attach(session: XRSession): Promise<void> {
+      await gl.makeXRCompatible();
+      await session.updateRenderState({ baseLayer: new XRWebGLLayer(session, gl) });
+    },
+
+    show(size: PrintSize, bordered: boolean): void {
+      shown = printTriangles(size, image.naturalWidth / image.naturalHeight, bordered);
+      material = bareMaterial[size.material];
+      const corners = new Float32Array(shown.corners.length + seam.corners.length);
+      corners.set(shown.corners);
+      corners.set(seam.corners, shown.corners.length);
+      gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
+    },
+
+    /** @param poses of the print and of the seam in the room; null while they are nowhere */
+    draw(
+      session: XRSession,
+      viewer: XRViewerPose | undefined,
+      poses: { print: Matrix4 | null; seam: Matrix4 | null },
+    ): void {
+      const layer = session.renderState.baseLayer;
+      if (!layer) return;
+      gl.bindFramebuffer(gl.FRAMEBUFFER, layer.framebuffer);
+      gl.clearColor(0, 0, 0, 0);
+      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+      if (!viewer || !shown) return;
+      for (const view of viewer.views) {
+        const port = layer.getViewport(view);
+        if (!port) continue;
+        gl.viewport(port.x, port.y, port.width, port.height);
+        gl.uniformMatrix4fv(locations.view, false, view.transform.inverse.matrix);
+        gl.uniformMatrix4fv(locations.projection, false, view.projectionMatrix);
+        drawBody(poses.print, material, 0, shown.count);
+        drawBody(poses.seam, seamColour, shown.count, seam.count);
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { bankCard, possibleScales } from "../../core/dimensions/screen-scale.ts";
+import { element, iconButton, wordButton } from "./elements.ts";
+import { keepScreenScale, presentScreen, screenScale } from "./screen.ts";
+
+/** CSS px per cm to begin with: what phones and desks usually have. */
+function usualScale(): number {
+  return matchMedia("(pointer: coarse)").matches ? 62 : 40;
+}
+
+/** What a press of the buttons adds to the card's longer side, in CSS px. */
+const nudge = 3;
+
+/**
+ * Asks to hold a bank card to the screen and to make the outline its size.
+ * @param onDone gets false when the visitor thought better of it
+ */
+export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
+  const { least, most } = possibleScales(presentScreen());
+  const slider = element("input", {
+    type: "range",
+    min: least.toFixed(1),
+    max: most.toFixed(1),
+    step: "0.1",
+    value: String(screenScale() ?? usualScale()),
+    "aria-label": "Size of the outline",
+  });
+  const outline = element("div", { class: "close-look-card", "aria-hidden": "true" });
+  const draw = () => {
+    outline.style.setProperty("--card-long", `${bankCard.width * slider.valueAsNumber}px`);
+    outline.style.setProperty("--card-short", `${bankCard.height * slider.valueAsNumber}px`);
+  };
+  const change = (px: number) => {
+    slider.valueAsNumber += px / bankCard.width;
+    draw();
+  };
+  slider.addEventListener("input", draw);
+  draw();
+  return element(
+    "section",
+    { class: "close-look-measure", "aria-labelledby": "close-look-card-heading" },
+    outline,
+    element(
+      "div",
+      { class: "close-look-measure-words" },
+      element("h2", { id: "close-look-card-heading", tabindex: "-1" }, "How large is your screen?"),
+      element(
+        "p",
+        {},
+        "Hold a bank card against the screen, its corner in the corner of the outline, and make the outline the card’s size. This device remembers it.",
+      ),
+      element(
+        "div",
+        { class: "close-look-slider" },
+        iconButton("farther", "Smaller outline", () => change(-nudge)),
+        slider,
+        iconButton("closer", "Larger outline", () => change(nudge)),
+      ),
+      element(
+        "div",
+        { class: "close-look-answers" },
+        wordButton(
+          "It fits",
+          () => {
+            keepScreenScale(slider.valueAsNumber);
+            onDone(true);
+          },
+          "main",
+        ),
+        wordButton("Cancel", () => onDone(false)),
+      ),
+    ),
+  );
+}

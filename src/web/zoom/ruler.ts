@@ -1,0 +1,30 @@
+import { rulerLength } from "../../core/dimensions/screen-scale.ts";
+import { element } from "./elements.ts";
+
+/** As in core/lengths.ts: shared with the pages, one number would become a file and a request. */
+const inch = 2.54;
+
+/** A ruler in cm and one in inches, which always tell how much of the work the screen shows. */
+export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void } {
+  const bars = [
+    { unit: "cm", cm: 1, bar: element("p", { class: "close-look-ruler-cm" }) },
+    { unit: "in", cm: inch, bar: element("p", { class: "close-look-ruler-in" }) },
+  ];
+  const root = element(
+    "div",
+    { class: "close-look-ruler", role: "group", "aria-label": "Ruler, on the work itself" },
+    ...bars.map(({ bar }) => bar),
+  );
+  return {
+    root,
+    show(pxPerCm) {
+      const room = root.clientWidth;
+      for (const { unit, cm, bar } of bars) {
+        const fitting = rulerLength(pxPerCm * cm, room);
+        bar.hidden = fitting === null;
+        bar.style.width = `${fitting?.px ?? 0}px`;
+        bar.textContent = `${fitting?.length} ${unit}`;
+      }
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import "./zoom.css";
+import { addActualSize, noActualSize } from "./actual-size.ts";
+import { element, iconButton } from "./elements.ts";
+import { createNotice, type Notice } from "./notice.ts";
+import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
+
+/** What the link says of the picture that it opens. */
+export interface LookedAt {
+  /** Gets the focus back; browsers do not all focus a link that is clicked. */
+  opener: HTMLElement;
+  /** Describes the tiles; null where they cannot be had at present. */
+  describe: () => Promise<Tiles | null>;
+  /** What `describe` answers, asked while the viewer's code was on its way. */
+  described: Promise<Tiles | null>;
+  /** Address of the picture as the page shows it. */
+  picture: string;
+  title: string;
+  /** The work's width in cm; null where it is not known, or the picture shows more than the work. */
+  widthCm: number | null;
+}
+
+const zoomStep = 1.5;
+const panStep = 0.25;
+const help =
+  "Drag, pinch or turn the wheel. Keys: arrows move, plus and minus zoom, 0 shows the whole work.";
+
+/** The parts of the viewer that change while it is open. */
+interface Screen {
+  dialog: HTMLDialogElement;
+  stage: HTMLElement;
+  status: HTMLElement;
+  notice: Notice;
+  tools: HTMLElement;
+}
+
+function buildScreen({ title }: LookedAt, onRetry: () => void): Screen {
+  const stage = element("div", { class: "close-look-stage", role: "img", "aria-label": title });
+  const status = element("p", { class: "close-look-status", role: "status" });
+  const notice = createNotice(onRetry);
+  const tools = element("div", { class: "close-look-tools" });
+  const dialog = element(
+    "dialog",
+    {
+      class: "close-look",
+      // Has the focus, and with it the keys, wherever nothing else has it.
+      tabindex: "-1",
+      "aria-labelledby": "close-look-title",
+      "aria-describedby": "close-look-help",
+    },
+    stage,
+    element(
+      "header",
+      { class: "close-look-head" },
+      element("h1", { id: "close-look-title" }, title),
+      iconButton("close", "Close", () => dialog.close()),
+    ),
+    element("p", { id: "close-look-help", class: "sr-only" }, help),
+    status,
+    notice.root,
+    tools,
+  );
+  return { dialog, stage, status, notice, tools };
+}
+
+function addTools({ tools }: Screen, view: ZoomView): void {
+  const group = (name: string, ...buttons: HTMLElement[]) =>
+    element("div", { role: "group", "aria-label": name, class: "close-look-group" }, ...buttons);
+  const moves = element("div", { class: "close-look-moves" });
+  tools.append(moves);
+  moves.append(
+    group(
+      "Zoom",
+      iconButton("farther", "Zoom out", () => view.zoomBy(1 / zoomStep)),
+      iconButton("closer", "Zoom in", () => view.zoomBy(zoomStep)),
+      iconButton("whole", "Show the whole work", () => view.showWhole()),
+    ),
+    group(
+      "Move",
+      iconButton("left", "Move left", () => view.panBy(-panStep, 0)),
+      iconButton("up", "Move up", () => view.panBy(0, -panStep)),
+      iconButton("down", "Move down", () => view.panBy(0, panStep)),
+      iconButton("right", "Move right", () => view.panBy(panStep, 0)),
+    ),
+  );
+}
+
+/** The keys, wherever the focus is; a slider keeps its own, and the card has the screen for itself. */
+function listenToKeys({ dialog }: Screen, view: ZoomView): void {
+  const keys: Record<string, () => void> = {
+    "+": () => view.zoomBy(zoomStep),
+    "=": () => view.zoomBy(zoomStep),
+    "-": () => view.zoomBy(1 / zoomStep),
+    "0": () => view.showWhole(),
+    ArrowLeft: () => view.panBy(-panStep, 0),
+    ArrowRight: () => view.panBy(panStep, 0),
+    ArrowUp: () => view.panBy(0, -panStep),
+    ArrowDown: () => view.panBy(0, panStep),
+  };
+  dialog.addEventListener("keydown", (event) => {
+    const act = keys[event.key];
+    const target = event.target instanceof Element ? event.target : null;
+    const isOthers = Boolean(
+      target?.closest("input") ?? dialog.querySelector(".close-look-measure"),
+    );
+    if (!act || isOthers || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+/** How far, as a part, the whole work may be from its size and count as shown whole. */
+const tolerance = 0.01;
+
+/** How large the work is seen, in words; `times` is against the view of the whole. */
+function sayTimes(times: number, isClosest: boolean): string {
+  if (Math.abs(times - 1) < tolerance) return "The whole work";
+  if (times < 1) return "Smaller than the screen";
+  const enlarged = `Enlarged ${times.toFixed(1)} times`;
+  return isClosest ? `${enlarged}, as close as the picture goes` : enlarged;
+}
+
+function sayActual(view: ZoomView): string {
+  return view.isBeyondDetail() ? "Actual size, beyond the picture’s detail" : "Actual size";
+}
+
+/** To what was pressed, or to what stands in its place where the page came alive meanwhile. */
+function giveFocusBack(opener: HTMLElement): void {
+  const { closeLook = "" } = opener.dataset;
+  const successor = document.querySelector<HTMLElement>(
+    `[data-close-look="${CSS.escape(closeLook)}"]`,
+  );
+  if (opener.isConnected) opener.focus();
+  else successor?.focus();
+}
+
+/** What the view keeps to when its stage or the screen changes. */
+type Kept = "whole" | "actual size" | null;
+
+/** The view in its stage, with the status that follows it. */
+function beginView(
+  { stage, status, dialog, tools }: Screen,
+  { widthCm }: LookedAt,
+  onFailure: () => void,
+) {
+  let kept: Kept = "whole";
+  let actualSize = noActualSize;
+  const keepTo = (place: Kept, act: () => void) => {
+    kept = place;
+    act();
+  };
+  const say = () => {
+    const isActual = kept === "actual size" && actualSize.isShown();
+    const times = view.shownWidth() / view.wholeWidth();
+    status.textContent = isActual ? sayActual(view) : sayTimes(times, view.isClosest());
+  };
+  const keep = () => {
+    if (kept === "whole") view.showWhole();
+    // A screen that has not been measured shows it in some other size, and nothing moves.
+    if (kept === "actual size" && !actualSize.show()) say();
+  };
+  const view = openZoomView({
+    stage,
+    onMove(rests) {
+      actualSize.follow();
+      if (rests) say();
+    },
+    onGesture() {
+      kept = null;
+    },
+    onResize: keep,
+    onFailure,
+  });
+  const moves: ZoomView = {
+    ...view,
+    zoomBy: (factor) => keepTo(null, () => view.zoomBy(factor)),
+    showWhole: () => keepTo("whole", view.showWhole),
+  };
+  if (widthCm !== null) {
+    actualSize = addActualSize({
+      dialog,
+      tools,
+      view,
+      widthCm,
+      onAsked: () => keepTo("actual size", keep),
+      onScreenChange: keep,
+    });
+  }
+  const close = () => {
+    actualSize.close();
+    view.close();
+  };
+  return { moves, close };
+}
+
+/** Opens the viewer over everything, also over another dialog; the focus goes back afterwards. */
+export function openCloseLook(looked: LookedAt): void {
+  let shows: "nothing" | "picture" | "tiles" = "nothing";
+  const screen = buildScreen(looked, () => {
+    // The button that was pressed goes.
+    dialog.focus();
+    void load(looked.describe());
+  });
+  const { dialog, status, notice } = screen;
+  document.body.append(dialog);
+  dialog.showModal();
+  const { moves, close } = beginView(screen, looked, () => {
+    if (shows !== "tiles") status.textContent = "";
+    notice.show(shows === "tiles" ? "parts" : "none");
+  });
+  async function load(described: Promise<Tiles | null>): Promise<void> {
+    notice.clear();
+    if (!status.textContent) status.textContent = "Loading…";
+    const tiles = await described;
+    if (!dialog.open) return;
+    if (!tiles) notice.show(shows === "tiles" ? "parts" : "coarse");
+    if (!tiles && shows === "tiles") return;
+    shows = tiles ? "tiles" : "picture";
+    moves.open(tiles ?? { type: "image", url: looked.picture });
+  }
+  void load(looked.described);
+  addTools(screen, moves);
+  listenToKeys(screen, moves);
+
+  const leave = () => dialog.close();
+  addEventListener("popstate", leave, { once: true });
+  dialog.addEventListener("close", () => {
+    removeEventListener("popstate", leave);
+    close();
+    dialog.remove();
+    giveFocusBack(looked.opener);
+  });
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
+import { createMedia, type Media } from "../../src/server/pictures/pictures.ts";
+
+/** A folder that is gone when the test has ended. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "nkar-media-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function openOwnDatabase(path: string): Promise<Database> {
+  const database = await openDatabase(path);
+  onTestFinished(() => database.close());
+  await migrateToLatest(database);
+  return database;
+}
+
+/** The picture side of a site on a folder of its own, and a database unless one is given. */
+export async function openMedia({
+  maxUploadBytes = 40 * 1024 * 1024,
+  database: given,
+}: {
+  maxUploadBytes?: number;
+  database?: Database;
+} = {}): Promise<{ media: Media; folder: string; logged: string[] }> {
+  const root = await temporaryFolder();
+  const database = given ?? (await openOwnDatabase(join(root, "nkar.db")));
+  const folder = join(root, "media");
+  const logged: string[] = [];
+  const media = await createMedia({
+    database,
+    config: { mediaDir: folder, maxUploadBytes },
+    log: { error: (_details, message) => void logged.push(message) },
+  });
+  onTestFinished(media.close);
+  return { media, folder, logged };
+}
+
+/** All files below a folder, as names relative to it. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
+import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
+import { printInputSchema } from "../../src/core/entities/print.ts";
+import { createArtwork, deleteArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
+import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
+import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
+import { saveArtistBio, saveContactSettings } from "../../src/server/catalogue/settings.ts";
+import { type Config, readConfig } from "../../src/server/config/config.ts";
+import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { createMedia, type Media, storePicture } from "../../src/server/pictures/pictures.ts";
+import { type Engine, freshDatabase } from "./databases.ts";
+import { plain } from "./sample-pictures.ts";
+import { temporaryFolder } from "./sample-site.ts";
+
+/** A site as commands see it, with real pictures. */
+export interface PaintedSite {
+  config: Config;
+  database: Database;
+  media: Media;
+}
+
+/** A site without content, which takes in real pictures. */
+export async function openSite(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<PaintedSite> {
+  const dataDir = await temporaryFolder();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: await freshDatabase(engine),
+    MEDIA_URL: join(dataDir, "media"),
+    ARTIST_NAME: "Anahit <Tester>",
+    SITE_URL: "https://anahit.example",
+    ...environment,
+  });
+  const database = await openDatabase(config.databaseUrl);
+  const media = await createMedia({ database, config, log: { error: () => undefined } });
+  onTestFinished(async () => {
+    await media.close();
+    await database.close();
+  });
+  return { config, database, media };
+}
+
+/** A JPEG of one colour; every number gives another one. */
+export function coloured(number: number): Promise<Buffer> {
+  return plain([(number * 40) % 256, 120, 80], 120, 90)
+    .jpeg()
+    .toBuffer();
+}
+
+/** A site with every kind of record, and titles that mean mischief. */
+export async function paintedSite(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<PaintedSite> {
+  const site = await openSite(engine, environment);
+  const { database, media } = site;
+  const images: string[] = [];
+  for (const number of [1, 2]) {
+    images.push((await storePicture(media, await coloured(number))).src);
+  }
+  const work = artworkInputSchema.parse({
+    title: "Արարատ & <script>alert(1)</script>",
+    description: 'Two paragraphs.\n\nThe second, "quoted".',
+    medium: "Oil on canvas",
+    dimensions: "60 × 80 cm",
+    year: 2024,
+    price: 1850,
+    images: [...images, "https://example.com/else.jpg"],
+    type: "oil",
+    size: "medium",
+    availability: "available",
+    availableForPrint: true,
+    printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
+  });
+  await deleteArtwork(database, (await createArtwork(database, work)).id);
+  const first = await createArtwork(database, work);
+  await createArtwork(database, { ...work, title: '=HYPERLINK("x")', availability: "reserved" });
+  const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
+  const print = printInputSchema.parse({ title: "Print", images, availableSizes: sizes });
+  await createPrint(database, { ...print, artworkId: first.id, position: 4 });
+  await createPrint(database, { ...print, status: "discontinued" });
+  const exhibition = { title: "Light", venue: "Hall", location: "Gyumri", year: 2020 };
+  await createExhibition(
+    database,
+    exhibitionInputSchema.parse({ ...exhibition, image: images[1] }),
+  );
+  await saveArtistBio(database, { title: "Bio", description: "Born.", image: images[0] ?? "" });
+  await saveContactSettings(database, {
+    instagramUrl: "https://example.com/a",
+    saatchiUrl: "",
+    email: "a@example.com",
+    location: "Yerevan",
+    instagramHandle: "@a",
+  });
+  return site;
+}

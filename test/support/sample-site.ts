@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
+import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
+import { masterAddress } from "../../src/core/entities/picture.ts";
+import { printInputSchema } from "../../src/core/entities/print.ts";
+import { createArtwork, deleteArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
+import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
+import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
+import {
+  saveArtistBio,
+  saveContactSettings,
+  saveHomepageSettings,
+} from "../../src/server/catalogue/settings.ts";
+import { type Database, openDatabase } from "../../src/server/database/open.ts";
+import { now } from "../../src/server/database/rows.ts";
+import { inSnapshot, listTables, readRows } from "../../src/server/operations/backup/tables.ts";
+import { addViews } from "../../src/server/operations/views/view-counts.ts";
+import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
+import type { Storage } from "../../src/server/pictures/store/blob-store.ts";
+import { openDiskStorage } from "../../src/server/pictures/store/disk-store.ts";
+import { masterName } from "../../src/server/pictures/variants/recipes.ts";
+import { type Engine, freshDatabase } from "./databases.ts";
+
+/** What backup and restore are given, on a database and a folder of the running test. */
+export interface SampleSite {
+  config: { databaseUrl: string; dataDir: string; mediaDir: string; artistName: string };
+  storage: Storage;
+  database: Database;
+}
+
+/** A folder that is gone when the test has ended. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "nkar-archive-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A site without content. */
+export async function emptySite(engine: Engine): Promise<SampleSite> {
+  const dataDir = await temporaryFolder();
+  const mediaDir = join(dataDir, "media");
+  const databaseUrl = await freshDatabase(engine);
+  const database = await openDatabase(databaseUrl);
+  onTestFinished(() => database.close());
+  return {
+    config: { databaseUrl, dataDir, mediaDir, artistName: "Anahit" },
+    storage: await openDiskStorage(mediaDir),
+    database,
+  };
+}
+
+/** Keeps bytes as an uploaded picture without looking at them. @returns its address */
+export async function addMaster({ database, storage }: SampleSite, bytes: Buffer): Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  await storage.write(masterName(hash, "jpeg"), bytes);
+  const placeholder = "data:image/webp;base64,";
+  const row = { hash, format: "jpeg", width: 40, height: 30, bytes: bytes.length, placeholder };
+  await database.query
+    .insertInto("media")
+    .values({ ...row, createdAt: now() })
+    .execute();
+  return masterAddress(hash);
+}
+
+/** A site with something in every table that a painter or visitor fills. */
+export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"): Promise<SampleSite> {
+  const site = await emptySite(engine);
+  const { database } = site;
+  const images = [
+    await addMaster(site, randomBytes(50_000)),
+    await addMaster(site, randomBytes(1000)),
+    "https://example.com/else.jpg",
+  ];
+  const work = artworkInputSchema.parse({
+    title,
+    description: 'Two lines,\n"quoted" — and an emoji 🎨',
+    medium: "Oil",
+    dimensions: "60 × 80 cm",
+    year: 2024,
+    price: 1850,
+    images,
+    type: "oil",
+    size: "medium",
+    availability: "available",
+    featured: true,
+    printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
+  });
+  const first = await createArtwork(database, work);
+  await createArtwork(database, { ...work, title: "=1+1", availability: "sold" });
+  const deleted = await createArtwork(database, work);
+  await deleteArtwork(database, deleted.id);
+  const sizes = '[{"width":30,"height":40,"material":"canvas"}]';
+  const print = printInputSchema.parse({ title, images, availableSizes: sizes });
+  await createPrint(database, { ...print, artworkId: first.id });
+  const exhibition = { title, venue: "Hall", location: "Yerevan", year: 2020 };
+  await createExhibition(database, exhibitionInputSchema.parse(exhibition));
+  await saveHomepageSettings(database, {
+    heroQuote: "Hope",
+    heroImage: images[0] ?? "",
+    featuredArtworkIds: [String(first.id)],
+  });
+  await saveArtistBio(database, { title, description: "Born.", image: images[1] ?? "" });
+  await saveContactSettings(database, {
+    instagramUrl: "https://example.com/a",
+    saatchiUrl: "",
+    email: "a@example.com",
+    location: "Yerevan",
+    instagramHandle: "@a",
+  });
+  const letter = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
+  await receiveMessage(database, letter, { mailed: false });
+  await receiveFeedback(database, { rating: 5, message: "Lovely" });
+  await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
+  await database.query.insertInto("users").values({ username: "admin", password: "x" }).execute();
+  return site;
+}
+
+/** All that a site holds, in a form that is the same for equal sites on any engine. */
+export async function contentsOf({ database, storage }: Omit<SampleSite, "config">) {
+  const tables = await inSnapshot(database.query, async (snapshot) => {
+    const contents: Record<string, string[]> = {};
+    for (const table of await listTables(snapshot)) {
+      const rows: string[] = [];
+      for await (const batch of readRows(snapshot, table)) {
+        rows.push(...batch.map((row) => JSON.stringify(table.columns.map((name) => row[name]))));
+      }
+      contents[table.name] = rows.sort();
+    }
+    return contents;
+  });
+  const pictures: string[] = [];
+  const rows = await database.query.selectFrom("media").select("hash").execute();
+  for (const { hash } of rows.toSorted((one, other) => (one.hash < other.hash ? -1 : 1))) {
+    const bytes = await storage.read(masterName(hash, "jpeg"));
+    const actual = bytes && createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    pictures.push(`${hash} ${actual === hash ? "whole" : "missing or damaged"}`);
+  }
+  return { tables, pictures };
+}

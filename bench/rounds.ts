@@ -12,7 +12,7 @@ export interface Party {
  * Asks the parties in turn, a second each, in as many rounds: what slows the machine for a while
  * slows all of them. @returns their results by round, in the parties' order
  */
-export async function takeTurns(
+export async function claimLease(
   parties: readonly Party[],
   { connections, rounds }: { connections: number; rounds: number },
 ): Promise<LoadResult[][]> {

@@ -30,7 +30,7 @@ async function paint(): Promise<Buffer> {
   return sharp(strokes).resize(width, height, { kernel: "cubic" }).raw().toBuffer();
 }
 
-async function makeMasters(folder: string, given?: string): Promise<Map<string, string>> {
+async function makeOriginals(folder: string, given?: string): Promise<Map<string, string>> {
   const raw = given
     ? await sharp(given).resize(width, height, { fit: "cover" }).removeAlpha().raw().toBuffer()
     : await paint();
@@ -43,9 +43,9 @@ async function makeMasters(folder: string, given?: string): Promise<Map<string, 
     "PNG, interlaced": picture().png({ compressionLevel: 3, progressive: true }),
   };
   const files = new Map<string, string>();
-  for (const [kind, master] of Object.entries(masters)) {
+  for (const [kind, original] of Object.entries(masters)) {
     const file = join(folder, `${files.size}`);
-    writeFileSync(file, await master.toBuffer());
+    writeFileSync(file, await original.toBuffer());
     files.set(kind, file);
   }
   return files;
@@ -60,14 +60,14 @@ function peakMemory(): number {
 /** In a process of its own, so that its peak is that of one picture. */
 async function measureOne(file: string, limit: ZoomLimit): Promise<void> {
   // What the program takes by itself, and the original.
-  const master = readFileSync(file);
+  const original = readFileSync(file);
   const before = peakMemory();
   const begun = performance.now();
-  const size = allowedSize(await readSize(master), limit);
-  const packs = await packTiles(await cutTiles(master, size, 80), size);
+  const size = allowedSize(await readSize(original), limit);
+  const packs = await packTiles(await cutTiles(original, size, 80), size);
   const { userCPUTime, systemCPUTime } = process.resourceUsage();
   const cells = [
-    `${(master.length / 1e6).toFixed(1)} MB`,
+    `${(original.length / 1e6).toFixed(1)} MB`,
     `${((performance.now() - begun) / 1000).toFixed(1)} s`,
     `${((userCPUTime + systemCPUTime) / 1e6).toFixed(1)} s`,
     `${(packs.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`,
@@ -86,9 +86,9 @@ if (first === "one" && file && limit) {
   try {
     console.log(`${width} × ${height} px, ${((width * height * 3) / 1e6).toFixed(0)} MB of pixels`);
     console.log("original | limit | file | time | processor | tiles | files | before | peak");
-    for (const [kind, master] of await makeMasters(folder, first)) {
+    for (const [kind, original] of await makeOriginals(folder, first)) {
       for (const each of limits) {
-        const { stdout } = spawnSync(process.execPath, [program, "one", master, each], {
+        const { stdout } = spawnSync(process.execPath, [program, "one", original, each], {
           encoding: "utf8",
           env: { ...process.env, MALLOC_ARENA_MAX: "2" },
         });

@@ -3,7 +3,7 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Measured, startMeasured } from "./processes.ts";
-import { figure, ratio, takeTurns } from "./rounds.ts";
+import { claimLease, figure, ratio } from "./rounds.ts";
 import { median, printTable, thousands } from "./table.ts";
 import { refuseOtherAnswer, wireAnswer } from "./yardsticks.ts";
 
@@ -79,7 +79,7 @@ export async function measureUncached(parts: {
     { server: site, path },
     { server: plain, path: "/" },
   ];
-  const [ours = [], theirs = []] = await takeTurns(parties, { connections: 10, rounds });
+  const [ours = [], theirs = []] = await claimLease(parties, { connections: 10, rounds });
   printTable("The gallery page, rendered for each request, 10 connections", [
     {
       "requests/s": thousands(figure(ours, "requestsPerSecond")),

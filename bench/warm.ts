@@ -1,5 +1,5 @@
 import { type Measured, memoryInMegabytes } from "./processes.ts";
-import { figure, ratio, takeTurns } from "./rounds.ts";
+import { claimLease, figure, ratio } from "./rounds.ts";
 import { printTable, thousands } from "./table.ts";
 import {
   hasNginx,
@@ -62,7 +62,7 @@ async function row(
   nginx: Measured | null,
 ) {
   const parties = [site, bare, ...(nginx ? [nginx] : [])].map((server) => ({ server, path }));
-  const [ours = [], node = [], other] = await takeTurns(parties, { connections, rounds });
+  const [ours = [], node = [], other] = await claimLease(parties, { connections, rounds });
   return {
     path,
     connections,
@@ -84,7 +84,7 @@ async function row(
 async function rowOfMany(path: string, { site, rounds }: Parts, nginx: Measured) {
   const parties = [site, nginx].map((server) => ({ server, path }));
   const options = { connections: manyWorkersAt, rounds };
-  const [ours = [], theirs = []] = await takeTurns(parties, options);
+  const [ours = [], theirs = []] = await claimLease(parties, options);
   return {
     path,
     "requests/s": thousands(figure(ours, "requestsPerSecond")),

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { listAudit } from "../server/catalogue/history/history.ts";
+import { listHistory } from "../server/catalogue/history/history.ts";
 import { action } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 
@@ -10,7 +10,7 @@ function readCount(text: string): number {
 }
 
 /** `audit`: what was changed in the admin, when and from where. */
-export function auditCommand(program: Command): void {
+export function historyCommand(program: Command): void {
   program
     .command("audit")
     .option("--last <count>", "how many changes", readCount, 50)
@@ -22,7 +22,7 @@ export function auditCommand(program: Command): void {
     .action(
       action(program, async ({ config, terminal }, { last }: { last: number }) => {
         requireSite(config);
-        const entries = await withSite(config, ({ database }) => listAudit(database, last));
+        const entries = await withSite(config, ({ database }) => listHistory(database, last));
         for (const { at, address, action: done, recordId, changed } of entries) {
           const fields = changed.length > 0 ? ` (${changed.join(", ")})` : "";
           terminal.say(`${at}  ${address}  ${done}${recordId ? ` ${recordId}` : ""}${fields}`);

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { backUp } from "../server/operations/backup/backup.ts";
-import { openStorage } from "../server/pictures/store/blob-store.ts";
+import { openBlobStore } from "../server/pictures/store/blob-store.ts";
 import { action } from "./command.ts";
 import { requireSite } from "./site.ts";
 import { formatBytes } from "./terminal.ts";
@@ -21,7 +21,7 @@ export function backupCommand(program: Command): void {
     .action(
       action(program, async ({ config, terminal }, file: string) => {
         requireSite(config);
-        const storage = await openStorage(config);
+        const storage = await openBlobStore(config);
         const path = resolve(file);
         const manifest = await backUp({ config, storage }, path, { progress: terminal.progress });
         const { size } = await stat(path);

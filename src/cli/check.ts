@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { allLooks } from "./check/checks.ts";
+import { allChecks } from "./check/checks.ts";
 import type { Finding } from "./check/finding.ts";
 import { action } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
@@ -22,7 +22,7 @@ export function checkCommand(program: Command): void {
         requireSite(config);
         const findings = await withSite(config, async (site) => {
           const all: Finding[] = [];
-          for (const look of allLooks(deep === true)) {
+          for (const look of allChecks(deep === true)) {
             all.push(...(await look(site, terminal.progress)));
           }
           return all;

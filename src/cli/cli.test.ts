@@ -16,8 +16,8 @@ import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
 import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
-import { masterName } from "../server/pictures/variants/recipes.ts";
-import { allLooks } from "./check/checks.ts";
+import { originalName } from "../server/pictures/variants/recipes.ts";
+import { allChecks } from "./check/checks.ts";
 import type { Finding } from "./check/finding.ts";
 import { openMedia } from "./site.ts";
 
@@ -182,7 +182,7 @@ async function findingsOf(site: SampleSite, environment: Record<string, string>)
   });
   const media = await openMedia(config, site.database);
   const all: Finding[] = [];
-  for (const look of allLooks(true)) {
+  for (const look of allChecks(true)) {
     all.push(...(await look({ config, database: site.database, media }, () => undefined)));
   }
   await media.close();
@@ -199,7 +199,7 @@ test("a check finds what is wrong with pictures, mail, address and backups", asy
     .select("hash")
     .orderBy("bytes")
     .execute();
-  const [gone = "", damaged = ""] = rows.map(({ hash }) => masterName(hash, "jpeg"));
+  const [gone = "", damaged = ""] = rows.map(({ hash }) => originalName(hash, "jpeg"));
   const length = (await site.storage.size(damaged)) ?? 0;
   await site.storage.remove(gone);
   await site.storage.write(damaged, Buffer.alloc(length));

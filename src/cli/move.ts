@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type Config, readConfigWith } from "../server/config/config.ts";
 import { type Moved, move } from "../server/operations/move/move.ts";
-import { StoreTrouble } from "../server/pictures/store/store-error.ts";
+import { StoreError } from "../server/pictures/store/store-error.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { requireSite } from "./site.ts";
 import { formatBytes, type Terminal, UsageError } from "./terminal.ts";
@@ -76,9 +76,9 @@ async function run({ config, terminal }: Context, options: Options): Promise<Out
     (toMedia && placeOf(target) === placeOf(config) && !target.mediaStore);
   if (isHereAlready) throw new UsageError("The site is there already; nothing was done.");
   const moved = await move(config, target, terminal.progress).catch((error: unknown) => {
-    if (!(error instanceof StoreTrouble) || error.code === "S3_REFUSED") throw error;
+    if (!(error instanceof StoreError) || error.code === "S3_REFUSED") throw error;
     const more = "What has been copied stays there. Run it again, and it goes on.";
-    throw new StoreTrouble(error.code, `${error.message} ${more}`);
+    throw new StoreError(error.code, `${error.message} ${more}`);
   });
   describe(moved, target, terminal);
   advise(moved, options, config, terminal);

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { auditCommand } from "./audit.ts";
+import { historyCommand } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { cleanCommand } from "./clean.ts";
@@ -23,7 +23,7 @@ const commands = [
   checkCommand,
   cleanCommand,
   outboxCommand,
-  auditCommand,
+  historyCommand,
   demoCommand,
 ];
 

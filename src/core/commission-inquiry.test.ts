@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { commissionAddress } from "./commission-inquiry.ts";
+import { commissionEnquiryAddress } from "./commission-inquiry.ts";
 
 test("a commission is asked for in the size of the sold work, in the painter's own words", () => {
   const sold = { title: "Sevan & wind", dimensions: "60 × 90 cm" };
   const { pathname, searchParams } = new URL(
-    commissionAddress("/contact", sold),
+    commissionEnquiryAddress("/contact", sold),
     "https://example.com",
   );
   expect(pathname).toBe("/contact");
@@ -16,7 +16,10 @@ test("a commission is asked for in the size of the sold work, in the painter's o
 
 test("however long title and size are, the form takes what it is filled with", () => {
   const sold = { title: "x".repeat(900), dimensions: "y".repeat(900) };
-  const { searchParams } = new URL(commissionAddress("/contact", sold), "https://example.com");
+  const { searchParams } = new URL(
+    commissionEnquiryAddress("/contact", sold),
+    "https://example.com",
+  );
   expect(searchParams.get("subject")).toHaveLength(200);
   expect(searchParams.get("message")).toHaveLength(1000);
 });

@@ -5,7 +5,7 @@ import type { Artwork } from "./entities/artwork.ts";
  * Address of the contact form with a question about a commission in the size of a sold work.
  * @param contactAddress address of the form
  */
-export function commissionAddress(
+export function commissionEnquiryAddress(
   contactAddress: string,
   { title, dimensions }: Pick<Artwork, "title" | "dimensions">,
 ): string {

@@ -13,7 +13,7 @@ export function describeSize(size: PrintSize): string {
  * @param contactAddress address of the form
  * @param bordered the paper's white border is asked for as well
  */
-export function inquiryAddress(
+export function enquiryAddress(
   contactAddress: string,
   title: string,
   size: PrintSize,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bareMargins, borderOf, pictureOnPrint } from "./print-model.ts";
+import { borderOf, pictureOnPrint, unprintedMargins } from "./print-model.ts";
 
 const edge = fc.integer({ min: 20, max: 120 });
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
@@ -33,15 +33,15 @@ describe("a picture on its sheet", () => {
   });
 
   test("leaves margins on two sides where the proportions differ, none where they nearly agree", () => {
-    const { beside, above } = bareMargins({ width: 40, height: 40 }, 0.75);
+    const { beside, above } = unprintedMargins({ width: 40, height: 40 }, 0.75);
     expect(beside).toBeCloseTo(5, 9);
     expect(above).toBe(0);
-    expect(bareMargins({ width: 40, height: 30 }, 2).above).toBeCloseTo(5, 9);
-    expect(bareMargins({ width: 30, height: 40 }, 0.76)).toEqual({ beside: 0, above: 0 });
+    expect(unprintedMargins({ width: 40, height: 30 }, 2).above).toBeCloseTo(5, 9);
+    expect(unprintedMargins({ width: 30, height: 40 }, 0.76)).toEqual({ beside: 0, above: 0 });
   });
 
   test("a margin that comes from whole cm is not worth a word, on the site as in the admin", () => {
-    expect(bareMargins({ width: 23, height: 30 }, 0.75)).toEqual({ beside: 0, above: 0 });
-    expect(bareMargins({ width: 31, height: 40 }, 0.75).beside).toBeCloseTo(0.5, 9);
+    expect(unprintedMargins({ width: 23, height: 30 }, 0.75)).toEqual({ beside: 0, above: 0 });
+    expect(unprintedMargins({ width: 31, height: 40 }, 0.75).beside).toBeCloseTo(0.5, 9);
   });
 });

@@ -49,7 +49,7 @@ const toleratedMargin = 0.3;
  * The bare margins that a print is told to have, in cm, where its picture has other proportions:
  * one of them is 0, and both are where the sheet fits but for rounding.
  */
-export function bareMargins(size: Edges, ratio: number): { beside: number; above: number } {
+export function unprintedMargins(size: Edges, ratio: number): { beside: number; above: number } {
   const { left, top } = pictureOnPrint(size, ratio);
   const margins = { beside: left * size.width, above: top * size.height };
   const isTold = Math.max(margins.beside, margins.above) > toleratedMargin;

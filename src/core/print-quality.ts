@@ -1,6 +1,6 @@
 import { type PrintSize, smallestEdge } from "./entities/print-size.ts";
 import { inch } from "./lengths.ts";
-import { bareMargins, pictureOnPrint } from "./print-model.ts";
+import { pictureOnPrint, unprintedMargins } from "./print-model.ts";
 
 /** Edges of a picture in px. */
 interface PixelSize {
@@ -36,7 +36,7 @@ export function printQuality(dpi: number): PrintQuality {
 
 /** True when a sheet (cm) has the picture's proportions: no margin is worth a word. */
 export function fitsProportions(size: Edges, picture: PixelSize): boolean {
-  const { beside, above } = bareMargins(size, picture.width / picture.height);
+  const { beside, above } = unprintedMargins(size, picture.width / picture.height);
   return beside === 0 && above === 0;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allowedSize, findTile, isWorthALook, scaleFactors, tileRows } from "./zoom.ts";
+import { allowedSize, findTile, hasZoom, scaleFactors, tileRows } from "./zoom.ts";
 
 test("a picture is shown up to the limit on its longest side, and never enlarged", () => {
   const landscape = { width: 6000, height: 4000 };
@@ -15,8 +15,8 @@ test("a picture is shown up to the limit on its longest side, and never enlarged
 });
 
 test("a small picture is not worth a closer look", () => {
-  expect(isWorthALook({ width: 700, height: 1000 })).toBe(true);
-  expect(isWorthALook({ width: 999, height: 999 })).toBe(false);
+  expect(hasZoom({ width: 700, height: 1000 })).toBe(true);
+  expect(hasZoom({ width: 999, height: 999 })).toBe(false);
 });
 
 test("levels halve until one tile holds the picture", () => {

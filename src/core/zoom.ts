@@ -18,7 +18,7 @@ interface Size {
 export const tileSide = 512;
 
 /** Of a smaller picture (longest side, px) there is nothing to see that the page does not show. */
-const leastToLookAt = 1000;
+const minZoomPx = 1000;
 
 const shortSide = 2000;
 const longestSides: Record<ZoomLimit, number> = {
@@ -51,8 +51,8 @@ export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
 }
 
 /** Whether a close look shows more than the page does. */
-export function isWorthALook(size: Size): boolean {
-  return Math.max(size.width, size.height) >= leastToLookAt;
+export function hasZoom(size: Size): boolean {
+  return Math.max(size.width, size.height) >= minZoomPx;
 }
 
 /** By how much the levels of a picture are reduced: 1, 2, 4 … until it fits into one tile. */
@@ -116,7 +116,7 @@ export function findTile(size: Size, region: string, wanted: string): Tile | nul
 }
 
 /** What a picture needs for a close look: its own address among ours, and the size of its tiles. */
-export interface CloseLook extends Size {
+export interface ZoomViewer extends Size {
   /** The IIIF image service. */
   service: string;
 }

@@ -10,7 +10,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./operations/metrics/routes.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
-import { createWallRoutes } from "./pictures/models/routes.ts";
+import { createModelRoutes } from "./pictures/models/routes.ts";
 import { createShareRoutes } from "./pictures/share/routes.ts";
 import { createMediaRoutes } from "./pictures/variants/routes.ts";
 import { createIiifRoutes } from "./pictures/zoom/routes.ts";
@@ -37,7 +37,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route("/media", createMediaRoutes(services.media));
   app.route("/share", createShareRoutes(services));
   app.route("/iiif", createIiifRoutes(services));
-  app.route("/wall", createWallRoutes(services));
+  app.route("/wall", createModelRoutes(services));
   app.get("/assets/*", serveAssets);
   app.route("/", adminShell);
   app.route("/", createPages(services));

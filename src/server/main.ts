@@ -5,9 +5,9 @@ import { seedDemo } from "./database/demo/seed.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
 import { stopOnSignals } from "./http/stop.ts";
-import { startUpkeep } from "./operations/jobs/maintenance.ts";
+import { startMaintenance } from "./operations/jobs/maintenance.ts";
 import { ensurePassword } from "./people/sign-in/first-password.ts";
-import { StoreTrouble } from "./pictures/store/store-error.ts";
+import { StoreError } from "./pictures/store/store-error.ts";
 import { createServices, type Services } from "./services.ts";
 
 function giveUp(line: string): never {
@@ -48,12 +48,12 @@ async function start(): Promise<void> {
     const port = typeof address === "object" && address ? address.port : services.config.port;
     process.stdout.write(`Nkar is ready at ${siteOrigin({ ...services.config, port })}\n`);
   });
-  const endUpkeep = startUpkeep(services);
+  const endMaintenance = startMaintenance(services);
   stopOnSignals(server, {
     log: services.log,
     behindProxy: services.config.trustProxy,
     close: async () => {
-      await endUpkeep();
+      await endMaintenance();
       await services.close();
     },
   });
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigurationError) giveUp(`Configuration: ${error.message}.`);
-  if (error instanceof DatabaseRefused || error instanceof StoreTrouble) giveUp(error.message);
+  if (error instanceof DatabaseRefused || error instanceof StoreError) giveUp(error.message);
   const stack = error instanceof Error ? (error.stack ?? error.message) : error;
   giveUp(explainFolderError(error) ?? `Nkar could not start: ${stack}`);
 });

@@ -1,5 +1,8 @@
 import type { Logger } from "pino";
-import { createGalleryRooms, type GalleryRooms } from "./catalogue/artworks/gallery-page-data.ts";
+import {
+  createGalleryPageLoader,
+  type LoadGalleryPage,
+} from "./catalogue/artworks/gallery-page-data.ts";
 import type { Config } from "./config/config.ts";
 import { siteOrigin } from "./config/site-address.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
@@ -17,7 +20,7 @@ export interface Services {
   database: Database;
   media: Media;
   /** A page of the gallery, read once per content version. */
-  galleryRoom: GalleryRooms;
+  loadGalleryPage: LoadGalleryPage;
   /** Null where no mail server is configured: messages then wait in the inbox alone. */
   outbox: Outbox | null;
   /** Null where the configuration says that views are not counted. */
@@ -57,7 +60,7 @@ export async function assembleServices(
     log,
     database,
     media,
-    galleryRoom: createGalleryRooms({ database, media }),
+    loadGalleryPage: createGalleryPageLoader({ database, media }),
     outbox,
     views,
     metrics,

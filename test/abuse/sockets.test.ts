@@ -13,7 +13,7 @@ import {
 
 const keepAlive = { Connection: "keep-alive" };
 const json = { "Content-Type": "application/json" };
-const letter = JSON.stringify({ name: "Nare", email: "nare@example.com", message: "Hello" });
+const email = JSON.stringify({ name: "Nare", email: "nare@example.com", message: "Hello" });
 const chunked = { ...json, "Transfer-Encoding": "chunked" };
 const post = "POST /api/contact";
 const many = (count: number, line: (index: number) => string) =>
@@ -194,21 +194,17 @@ test("bodies that break off leave nothing behind", async () => {
   const endings: Ending[] = ["finish", "reset"];
   const cookie = { Cookie: site.adminCookie };
   for (const ending of endings) {
-    for (let sent = 0; sent < letter.length; sent += 9) {
+    for (let sent = 0; sent < email.length; sent += 9) {
       await exchange(
         site,
-        [request(post, { ...json, "Content-Length": letter.length }, letter.slice(0, sent))],
+        [request(post, { ...json, "Content-Length": email.length }, email.slice(0, sent))],
         { ending, patience: 300 },
       );
     }
-    await exchange(
-      site,
-      [request(post, chunked, `${letter.length.toString(16)}\r\n${letter}\r\n`)],
-      {
-        ending,
-        patience: 300,
-      },
-    );
+    await exchange(site, [request(post, chunked, `${email.length.toString(16)}\r\n${email}\r\n`)], {
+      ending,
+      patience: 300,
+    });
     const upload = request("POST /api/upload", {
       ...multipart,
       ...cookie,
@@ -304,7 +300,7 @@ test("slow clients are cut: headers, bodies that drip, silence, answers that nob
   const cut = await Promise.all([
     exchange(site, [], slow),
     exchange(site, drip("GET / HTTP/1.1\r\nHost: a\r\nX-Drip: ", "a"), slow),
-    exchange(site, drip(request(post, { ...json, "Content-Length": 50_000 }), letter), slow),
+    exchange(site, drip(request(post, { ...json, "Content-Length": 50_000 }), email), slow),
     exchange(site, drip(request(post, chunked), ["1\r\n \r\n"]), {
       ...slow,
       gap: 150,
@@ -348,7 +344,7 @@ test("a flood of posts and sign-ins is told when to come back, and pages are ser
   })();
   const answers = await Promise.all(
     Array.from({ length: 400 }, (_, at) => {
-      const [line, body] = at % 2 ? [post, letter] : ["POST /api/auth/login", login];
+      const [line, body] = at % 2 ? [post, email] : ["POST /api/auth/login", login];
       const sent = request(line, { ...json, "Content-Length": body.length }, body);
       return exchange(site, [sent], patient);
     }),
@@ -375,7 +371,7 @@ test("a flood of posts and sign-ins is told when to come back, and pages are ser
 
 test("a body that comes in slowly but steadily is taken", async () => {
   const site = await startSocketSite(impatient);
-  const long = JSON.stringify({ ...JSON.parse(letter), message: "a".repeat(900) });
+  const long = JSON.stringify({ ...JSON.parse(email), message: "a".repeat(900) });
   const pieces = long.match(/.{1,40}/g) ?? [];
   const { statuses } = await exchange(
     site,

@@ -111,8 +111,8 @@ test("print editions and messages come back to their lists", { tag: "@once" }, a
   await expectToast(page, "Print edition restored");
   await expect.poll(() => titles(page)).toEqual(before);
 
-  const letter = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };
-  await page.request.post("/api/contact", { data: letter });
+  const email = { name: "Nare", email: "nare@example.com", message: "Is it still free?" };
+  await page.request.post("/api/contact", { data: email });
   const [{ id }] = await (await page.request.get("/api/contact")).json();
   await page.request.delete(`/api/contact/${id}`);
   await page.goto("/admin?tab=contact");

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { SiteProcess } from "./site-process.ts";
 
 /** A way in which a disk stops taking what is written, and recovers, under a running site. */
-export interface DiskTrouble {
+export interface DiskError {
   name: string;
   /** Why it cannot be tried here; null where it can. */
   impossible(): string | null;
@@ -26,7 +26,7 @@ function works(command: string, ...parameters: string[]): boolean {
 }
 
 /** The kernel lets no file grow: needs no rights, and can be lifted while the process runs. */
-const noFileMayGrow: DiskTrouble = {
+const noFileMayGrow: DiskError = {
   name: "no file may grow any more (EFBIG)",
   impossible: () => (works("prlimit", "--version") ? null : "prlimit is not installed"),
   folder: ordinaryFolder,
@@ -84,7 +84,7 @@ export function smallDisk(megabytes: number): { path: string; remove: () => void
 }
 
 /** A disk of a few megabytes, filled to its last byte by something else. */
-const fullDisk: DiskTrouble = {
+const fullDisk: DiskError = {
   name: "the disk is full (ENOSPC)",
   impossible: noSmallDisk,
   folder: () => smallDisk(48),
@@ -97,7 +97,7 @@ const fullDisk: DiskTrouble = {
 };
 
 /** A debugger that makes the kernel's answers to these calls an error, for as long as it watches. */
-function injected(name: string, calls: string, error: string): DiskTrouble {
+function injected(name: string, calls: string, error: string): DiskError {
   let watcher: ReturnType<typeof spawn> | undefined;
   return {
     name: `${name} (${error})`,
@@ -134,7 +134,7 @@ function injected(name: string, calls: string, error: string): DiskTrouble {
   };
 }
 
-export const diskTroubles: DiskTrouble[] = [
+export const diskErrors: DiskError[] = [
   noFileMayGrow,
   fullDisk,
   injected("the disk does not confirm", "fsync,fdatasync", "EIO"),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
-import { type DiskTrouble, diskTroubles } from "./disk-trouble.ts";
+import { type DiskError, diskErrors } from "./disk-trouble.ts";
 import { isLongForm } from "./kills.ts";
 import { buildServer, type Sabotage, stale } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
@@ -54,7 +54,7 @@ async function nothingIsAcknowledged(client: Client): Promise<void> {
   }
 }
 
-async function live(trouble: DiskTrouble, server: string): Promise<void> {
+async function live(trouble: DiskError, server: string): Promise<void> {
   const folder = trouble.folder();
   let site = await startSite(server, folder.path);
   try {
@@ -94,7 +94,7 @@ async function live(trouble: DiskTrouble, server: string): Promise<void> {
   }
 }
 
-for (const [index, trouble] of diskTroubles.entries()) {
+for (const [index, trouble] of diskErrors.entries()) {
   test(`${trouble.name}: no write is acknowledged, reading goes on, and it heals by itself`, async (context) => {
     if (index >= always && !isLongForm) context.skip("part of npm run test:faults");
     const reason = trouble.impossible();
@@ -107,8 +107,8 @@ const mistakes: Sabotage[] = [
   {
     name: "picture-write-not-awaited",
     file: "src/server/pictures/pictures.ts",
-    from: "await media.storage.write(masterName(hash, inspected.format), bytes);",
-    to: "media.storage.write(masterName(hash, inspected.format), bytes).catch(() => undefined);",
+    from: "await media.storage.write(originalName(hash, inspected.format), bytes);",
+    to: "media.storage.write(originalName(hash, inspected.format), bytes).catch(() => undefined);",
   },
   {
     name: "failed-deletion-acknowledged",
@@ -125,7 +125,7 @@ test("the mistakes that disks are tried with can still be made", () => {
 test.each(isLongForm ? mistakes : [])(
   "a server with the mistake $name is found out when the disk is full",
   async (mistake) => {
-    const [trouble] = diskTroubles;
+    const [trouble] = diskErrors;
     const spoiled = await buildServer(mistake);
     await expect(trouble && live(trouble, spoiled)).rejects.toThrow();
   },

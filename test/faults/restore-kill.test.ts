@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { backUp } from "../../src/server/operations/backup/backup.ts";
-import { masterName } from "../../src/server/pictures/variants/recipes.ts";
+import { originalName } from "../../src/server/pictures/variants/recipes.ts";
 import type { Engine } from "../support/databases.ts";
 import {
-  addMaster,
+  addOriginal,
   contentsOf,
   fullSite,
   type SampleSite,
@@ -56,7 +56,7 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
   const site = await fullSite(engine, "Old");
   const other = await fullSite("SQLite", "New");
   for (let count = 0; count < 20; count += 1) {
-    await addMaster(other, Buffer.from(`picture ${count} `.repeat(2000)));
+    await addOriginal(other, Buffer.from(`picture ${count} `.repeat(2000)));
   }
   const folder = await temporaryFolder();
   const backups = { old: join(folder, "old.zip"), new: join(folder, "new.zip") };
@@ -72,7 +72,7 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
     const wanted: "old" | "new" = present === "old" ? "new" : "old";
     if (wanted === "new") {
       // As on a machine to which its pictures come with the backup.
-      for (const { hash } of hashes) await site.storage.remove(masterName(hash, "jpeg"));
+      for (const { hash } of hashes) await site.storage.remove(originalName(hash, "jpeg"));
     }
     // The first part of the run only starts the program.
     const share = 0.3 + 0.7 * Math.random();

@@ -12,8 +12,8 @@ import {
 import { join } from "node:path";
 import {
   availableWidths,
-  derivativeAddress,
-  masterAddress,
+  originalAddress,
+  variantAddress,
 } from "../../src/core/entities/picture.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { startServer } from "./server.ts";
@@ -73,10 +73,10 @@ async function pictureAddresses(databasePath: string): Promise<string[]> {
   const rows = await database.query.selectFrom("media").select(["hash", "width"]).execute();
   await database.close();
   return rows.flatMap(({ hash, width }) => [
-    masterAddress(hash),
+    originalAddress(hash),
     ...availableWidths(width)
       .filter((each) => each <= 1024)
-      .map((each) => derivativeAddress(hash, each, "avif")),
+      .map((each) => variantAddress(hash, each, "avif")),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
-import { masterAddress } from "../../src/core/entities/picture.ts";
+import { originalAddress } from "../../src/core/entities/picture.ts";
 import { printInputSchema } from "../../src/core/entities/print.ts";
 import { createArtwork, deleteArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
@@ -20,15 +20,15 @@ import { now } from "../../src/server/database/rows.ts";
 import { inSnapshot, listTables, readRows } from "../../src/server/operations/backup/tables.ts";
 import { addViews } from "../../src/server/operations/views/view-counts.ts";
 import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
-import type { Storage } from "../../src/server/pictures/store/blob-store.ts";
-import { openDiskStorage } from "../../src/server/pictures/store/disk-store.ts";
-import { masterName } from "../../src/server/pictures/variants/recipes.ts";
+import type { BlobStore } from "../../src/server/pictures/store/blob-store.ts";
+import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
+import { originalName } from "../../src/server/pictures/variants/recipes.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
 
 /** What backup and restore are given, on a database and a folder of the running test. */
 export interface SampleSite {
   config: { databaseUrl: string; dataDir: string; mediaDir: string; artistName: string };
-  storage: Storage;
+  storage: BlobStore;
   database: Database;
 }
 
@@ -48,22 +48,25 @@ export async function emptySite(engine: Engine): Promise<SampleSite> {
   onTestFinished(() => database.close());
   return {
     config: { databaseUrl, dataDir, mediaDir, artistName: "Anahit" },
-    storage: await openDiskStorage(mediaDir),
+    storage: await openDiskStore(mediaDir),
     database,
   };
 }
 
 /** Keeps bytes as an uploaded picture without looking at them. @returns its address */
-export async function addMaster({ database, storage }: SampleSite, bytes: Buffer): Promise<string> {
+export async function addOriginal(
+  { database, storage }: SampleSite,
+  bytes: Buffer,
+): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  await storage.write(masterName(hash, "jpeg"), bytes);
+  await storage.write(originalName(hash, "jpeg"), bytes);
   const placeholder = "data:image/webp;base64,";
   const row = { hash, format: "jpeg", width: 40, height: 30, bytes: bytes.length, placeholder };
   await database.query
     .insertInto("media")
     .values({ ...row, createdAt: now() })
     .execute();
-  return masterAddress(hash);
+  return originalAddress(hash);
 }
 
 /** A site with something in every table that a painter or visitor fills. */
@@ -71,8 +74,8 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   const site = await emptySite(engine);
   const { database } = site;
   const images = [
-    await addMaster(site, randomBytes(50_000)),
-    await addMaster(site, randomBytes(1000)),
+    await addOriginal(site, randomBytes(50_000)),
+    await addOriginal(site, randomBytes(1000)),
     "https://example.com/else.jpg",
   ];
   const work = artworkInputSchema.parse({
@@ -111,8 +114,8 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
     location: "Yerevan",
     instagramHandle: "@a",
   });
-  const letter = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
-  await receiveMessage(database, letter, { mailed: false });
+  const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
+  await receiveMessage(database, email, { mailed: false });
   await receiveFeedback(database, { rating: 5, message: "Lovely" });
   await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
   await database.query.insertInto("users").values({ username: "admin", password: "x" }).execute();
@@ -135,7 +138,7 @@ export async function contentsOf({ database, storage }: Omit<SampleSite, "config
   const pictures: string[] = [];
   const rows = await database.query.selectFrom("media").select("hash").execute();
   for (const { hash } of rows.toSorted((one, other) => (one.hash < other.hash ? -1 : 1))) {
-    const bytes = await storage.read(masterName(hash, "jpeg"));
+    const bytes = await storage.read(originalName(hash, "jpeg"));
     const actual = bytes && createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     pictures.push(`${hash} ${actual === hash ? "whole" : "missing or damaged"}`);
   }

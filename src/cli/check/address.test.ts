@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { emptySite } from "../../../test/support/sample-site.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { openMedia } from "../site.ts";
-import { lookAtAddress } from "./address.ts";
+import { checkAddress } from "./address.ts";
 import { judgeCertificate } from "./certificate.ts";
 
 const day = 86_400_000;
@@ -15,7 +15,7 @@ async function findingsAt(siteUrl: string) {
   const config = readConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
   const media = await openMedia(config, database);
   onTestFinished(() => media.close());
-  const findings = await lookAtAddress({ config, database, media }, () => undefined);
+  const findings = await checkAddress({ config, database, media }, () => undefined);
   return findings.map(({ level, message }) => `${level} ${message}`);
 }
 

@@ -16,7 +16,7 @@ async function isOurs(response: Response): Promise<boolean> {
   return typeof answer === "object" && answer !== null && "status" in answer;
 }
 
-async function lookAtAnswer(siteUrl: string): Promise<Finding[]> {
+async function checkAnswer(siteUrl: string): Promise<Finding[]> {
   const { findings, say } = findingsOn("address");
   try {
     const response = await ask(`${siteUrl}/healthz`);
@@ -37,7 +37,7 @@ async function lookAtAnswer(siteUrl: string): Promise<Finding[]> {
   }
 }
 
-async function lookAtCertificate(address: URL): Promise<Finding[]> {
+async function checkCertificate(address: URL): Promise<Finding[]> {
   const { findings, say } = findingsOn("address");
   // A certificate that is refused was named with the answer.
   const validity = await certificateOf(address).catch(() => null);
@@ -47,14 +47,14 @@ async function lookAtCertificate(address: URL): Promise<Finding[]> {
 }
 
 /** Visitors who type the bare name come by http first. */
-async function lookAtRedirect({ hostname }: URL): Promise<Finding[]> {
+async function followRedirect({ hostname }: URL): Promise<Finding[]> {
   const { findings, say } = findingsOn("address");
   const plain = await ask(`http://${hostname}/healthz`, "manual").catch(() => null);
   if (!plain?.ok) return findings;
   return say("advice", `http://${hostname} stays http: let the proxy redirect it to https.`);
 }
 
-export const lookAtAddress: Look = async ({ config }) => {
+export const checkAddress: Look = async ({ config }) => {
   const { findings, say } = findingsOn("address");
   const { siteUrl } = config;
   if (!siteUrl) {
@@ -76,10 +76,10 @@ export const lookAtAddress: Look = async ({ config }) => {
       "TRUST_PROXY is false: behind a proxy of yours all visitors count as one address.",
     );
   }
-  findings.push(...(await lookAtAnswer(siteUrl)));
-  if (address.protocol === "https:") findings.push(...(await lookAtCertificate(address)));
+  findings.push(...(await checkAnswer(siteUrl)));
+  if (address.protocol === "https:") findings.push(...(await checkCertificate(address)));
   if (address.protocol === "https:" && !address.port && !isIP(address.hostname)) {
-    findings.push(...(await lookAtRedirect(address)));
+    findings.push(...(await followRedirect(address)));
   }
   return findings;
 };

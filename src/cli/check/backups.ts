@@ -4,7 +4,7 @@ import { findingsOn, type Look } from "./finding.ts";
 
 const hour = 3_600_000;
 
-export const lookAtBackups: Look = async ({ config }) => {
+export const checkBackups: Look = async ({ config }) => {
   const { findings, say } = findingsOn("backups");
   const { backups } = config;
   if (!backups) return say("advice", "BACKUP_DIR is not set: the site makes no backups by itself.");

@@ -1,19 +1,12 @@
-import { lookAtAddress } from "./address.ts";
-import { lookAtBackups } from "./backups.ts";
-import { lookAtDatabase } from "./database.ts";
-import { lookAtDisk } from "./disk.ts";
+import { checkAddress } from "./address.ts";
+import { checkBackups } from "./backups.ts";
+import { checkDatabase } from "./database.ts";
+import { checkDisk } from "./disk.ts";
 import type { Look } from "./finding.ts";
-import { lookAtMail } from "./mail.ts";
-import { lookAtPictures } from "./pictures.ts";
+import { checkMail } from "./mail.ts";
+import { checkPictures } from "./pictures.ts";
 
 /** Everything that `check` looks at, in the order of its report. */
-export function allLooks(deep: boolean): Look[] {
-  return [
-    lookAtDatabase,
-    lookAtPictures(deep),
-    lookAtMail,
-    lookAtAddress,
-    lookAtDisk,
-    lookAtBackups,
-  ];
+export function allChecks(deep: boolean): Look[] {
+  return [checkDatabase, checkPictures(deep), checkMail, checkAddress, checkDisk, checkBackups];
 }

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { addMaster, emptySite } from "../../../test/support/sample-site.ts";
+import { addOriginal, emptySite } from "../../../test/support/sample-site.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { openMedia } from "../site.ts";
-import { lookAtDisk } from "./disk.ts";
+import { checkDisk } from "./disk.ts";
 
 test("room is looked at once per disk, and backups must find as much as they need", async () => {
   const site = await emptySite("SQLite");
@@ -14,13 +14,13 @@ test("room is looked at once per disk, and backups must find as much as they nee
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backups });
   const media = await openMedia(config, site.database);
   onTestFinished(() => media.close());
-  const look = () => lookAtDisk({ config, database: site.database, media }, () => undefined);
+  const look = () => checkDisk({ config, database: site.database, media }, () => undefined);
 
   const first = await look();
   expect(first).toHaveLength(2);
   expect(first.every(({ message }) => message.includes("are free for"))).toBe(true);
 
-  await addMaster(site, Buffer.from("a picture said to be of ten thousand terabytes"));
+  await addOriginal(site, Buffer.from("a picture said to be of ten thousand terabytes"));
   await site.database.query.updateTable("media").set({ bytes: 1e16 }).execute();
   expect(await look()).toContainEqual({
     topic: "disk",

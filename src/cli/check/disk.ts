@@ -32,7 +32,7 @@ async function sizeOfBackup({ query }: Site["database"]): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-async function lookAtFolder(
+async function checkFolder(
   folder: string,
   { isForBackups, backupSize }: { isForBackups: boolean; backupSize: number },
 ): Promise<Finding[]> {
@@ -47,7 +47,7 @@ async function lookAtFolder(
   return free < gigabyte ? say("advice", `${message} Make room soon.`) : say("ok", message);
 }
 
-export const lookAtDisk: Look = async ({ config, database }) => {
+export const checkDisk: Look = async ({ config, database }) => {
   const { findings, say } = findingsOn("disk");
   const backupSize = await sizeOfBackup(database);
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ export const lookAtDisk: Look = async ({ config, database }) => {
     const disk = `${found.dev}${isForBackups ? " backups" : ""}`;
     if (seen.has(disk)) continue;
     seen.add(disk);
-    findings.push(...(await lookAtFolder(folder, { isForBackups, backupSize })));
+    findings.push(...(await checkFolder(folder, { isForBackups, backupSize })));
   }
   return findings;
 };

@@ -30,14 +30,14 @@ async function countUnsent({ query }: Site["database"]) {
   };
 }
 
-async function lookAtServer(smtpUrl: string, to: string): Promise<Finding[]> {
+async function checkServer(smtpUrl: string, to: string): Promise<Finding[]> {
   const { say } = findingsOn("mail");
   const refusal = await refusalOf(smtpUrl);
   if (refusal === null) return say("ok", `The mail server answers; messages go to ${to}.`);
   return say("problem", `The mail server does not take us (${refusal}): check SMTP_URL.`);
 }
 
-export const lookAtMail: Look = async ({ config, database }) => {
+export const checkMail: Look = async ({ config, database }) => {
   const { findings, say } = findingsOn("mail");
   if (!config.smtpUrl) {
     return say("advice", "SMTP_URL is not set: messages wait in the inbox of /admin, unmailed.");
@@ -49,7 +49,7 @@ export const lookAtMail: Look = async ({ config, database }) => {
       "Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.",
     );
   }
-  findings.push(...(await lookAtServer(config.smtpUrl, to)));
+  findings.push(...(await checkServer(config.smtpUrl, to)));
   const { failed, retried } = await countUnsent(database);
   if (failed > 0) {
     say("problem", `${failed} messages could not be mailed: \`outbox resend --failed\`.`);

@@ -2,9 +2,9 @@ import { hashOfAddress } from "../../core/entities/picture.ts";
 import type { Progress } from "../../server/operations/backup/archive-refused.ts";
 import { addressesIn } from "../../server/operations/export/catalogue.ts";
 import { readRecords } from "../../server/operations/export/collect.ts";
-import type { Storage } from "../../server/pictures/store/blob-store.ts";
-import { ContentsDiffer, fingerprintOf } from "../../server/pictures/store/checksum.ts";
-import { isMasterFormat, masterName } from "../../server/pictures/variants/recipes.ts";
+import type { BlobStore } from "../../server/pictures/store/blob-store.ts";
+import { ChecksumMismatch, fingerprintOf } from "../../server/pictures/store/checksum.ts";
+import { isOriginalFormat, originalName } from "../../server/pictures/variants/recipes.ts";
 import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
 import { findingsOn, type Look } from "./finding.ts";
@@ -21,7 +21,7 @@ async function listOriginals({ query }: Site["database"]): Promise<Original[]> {
   const rows = await query.selectFrom("media").select(["hash", "format", "bytes"]).execute();
   return rows.map(({ hash, format, bytes }) => ({
     hash,
-    name: isMasterFormat(format) ? masterName(hash, format) : "",
+    name: isOriginalFormat(format) ? originalName(hash, format) : "",
     bytes,
   }));
 }
@@ -31,7 +31,7 @@ type Condition = "whole" | "gone" | "damaged";
 /** @param deep also reads the file and compares its contents with its name */
 async function conditionOf(
   { hash, name, bytes }: Original,
-  storage: Storage,
+  storage: BlobStore,
   deep: boolean,
 ): Promise<Condition> {
   const size = await storage.size(name);
@@ -42,7 +42,7 @@ async function conditionOf(
     const contents = await fingerprintOf(storage, name);
     return contents?.sha256.startsWith(hash) ? "whole" : "damaged";
   } catch (error) {
-    if (error instanceof ContentsDiffer) return "damaged";
+    if (error instanceof ChecksumMismatch) return "damaged";
     throw error;
   }
 }
@@ -63,7 +63,7 @@ async function findBroken(
 }
 
 /** How many files lie in the folder of originals that are no picture of the database. */
-async function countStrayFiles(storage: Storage, originals: Original[]): Promise<number> {
+async function countStrayFiles(storage: BlobStore, originals: Original[]): Promise<number> {
   const known = new Set(originals.map(({ name }) => name));
   let stray = 0;
   for await (const { name } of storage.list("masters")) stray += known.has(name) ? 0 : 1;
@@ -71,7 +71,7 @@ async function countStrayFiles(storage: Storage, originals: Original[]): Promise
 }
 
 /** @param deep also reads every original and compares it with its name */
-export function lookAtPictures(deep: boolean): Look {
+export function checkPictures(deep: boolean): Look {
   return async (site, progress) => {
     const { findings, say } = findingsOn("pictures");
     const originals = await listOriginals(site.database);

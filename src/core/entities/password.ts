@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 export const shortestPassword = 8;
-const longestPassword = 200;
+const maxPasswordLength = 200;
 
 /** Sign-in: the password alone. */
 export const loginSchema = z.object({
   password: z
     .string({ error: "Password is required" })
     .min(1, "Password is required")
-    .max(longestPassword, "The password is too long"),
+    .max(maxPasswordLength, "The password is too long"),
 });
 
 /** Changing the password, under the present one. */
@@ -16,11 +16,11 @@ export const passwordChangeSchema = z.object({
   currentPassword: z
     .string({ error: "The current password is required" })
     .min(1)
-    .max(longestPassword),
+    .max(maxPasswordLength),
   newPassword: z
     .string({ error: "The new password is required" })
     .min(shortestPassword, `The new password needs at least ${shortestPassword} characters`)
-    .max(longestPassword, `The new password can have at most ${longestPassword} characters`),
+    .max(maxPasswordLength, `The new password can have at most ${maxPasswordLength} characters`),
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 

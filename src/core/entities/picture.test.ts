@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   availableWidths,
-  derivativeAddress,
   hashOfAddress,
-  masterAddress,
+  originalAddress,
   sourceSet,
+  variantAddress,
 } from "./picture.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
@@ -22,21 +22,21 @@ test("VAL-13 a picture is never offered wider than it is, but always in its own 
 });
 
 test("DAT-04 the hash is found in an address of ours and in no other", () => {
-  expect(hashOfAddress(masterAddress(hash))).toBe(hash);
-  expect(hashOfAddress(derivativeAddress(hash, 720, "avif"))).toBeNull();
-  expect(hashOfAddress(`https://example.org${masterAddress(hash)}`)).toBeNull();
-  expect(hashOfAddress(`${masterAddress(hash)}?x=1`)).toBeNull();
-  expect(hashOfAddress(masterAddress(hash).toUpperCase())).toBeNull();
+  expect(hashOfAddress(originalAddress(hash))).toBe(hash);
+  expect(hashOfAddress(variantAddress(hash, 720, "avif"))).toBeNull();
+  expect(hashOfAddress(`https://example.org${originalAddress(hash)}`)).toBeNull();
+  expect(hashOfAddress(`${originalAddress(hash)}?x=1`)).toBeNull();
+  expect(hashOfAddress(originalAddress(hash).toUpperCase())).toBeNull();
 });
 
 test("a source set names each width once", () => {
-  expect(sourceSet({ src: masterAddress(hash), widths: [320, 400] }, "webp")).toBe(
+  expect(sourceSet({ src: originalAddress(hash), widths: [320, 400] }, "webp")).toBe(
     `/media/${hash}/320.webp 320w, /media/${hash}/400.webp 400w`,
   );
 });
 
 test("a source set can lie at another host, the picture itself stays", () => {
-  const picture = { src: masterAddress(hash), widths: [320, 400], base: "https://cdn.example" };
+  const picture = { src: originalAddress(hash), widths: [320, 400], base: "https://cdn.example" };
   expect(sourceSet(picture, "avif")).toBe(
     `https://cdn.example/media/${hash}/320.avif 320w, https://cdn.example/media/${hash}/400.avif 400w`,
   );

@@ -5,7 +5,7 @@
  * external http(s) address otherwise. For ours, `width` and `height` are the upright size of the
  * uploaded original in px, `placeholder` is a tiny `data:` image to paint before the real one
  * arrives, and `widths` are the widths (px, ascending) in which derivatives can be had. Of an
- * external picture nothing is known: null, null, null and no widths. `closeLook` is the longest
+ * external picture nothing is known: null, null, null and no widths. `zoomViewer` is the longest
  * side in px to which visitors may look closely; absent where they may not. `base` stands before the
  * addresses of the derivatives that are only looked at, where a CDN hands them out.
  */
@@ -15,7 +15,7 @@ export interface Picture {
   height: number | null;
   placeholder: string | null;
   widths: number[];
-  closeLook?: number;
+  zoomViewer?: number;
   base?: string;
 }
 
@@ -44,18 +44,18 @@ const mainAddress = /^\/media\/([0-9a-f]{32})\.jpg$/;
  * The widths in px in which a picture can be had, ascending: those of the table below the
  * original's own width, and the original's own width up to 2400 px. Pictures are never enlarged.
  */
-export function availableWidths(masterWidth: number): number[] {
-  const smaller = pictureWidths.filter((width) => width < masterWidth && width < largestWidth);
-  return [...smaller, Math.min(masterWidth, largestWidth)];
+export function availableWidths(originalWidth: number): number[] {
+  const smaller = pictureWidths.filter((width) => width < originalWidth && width < largestWidth);
+  return [...smaller, Math.min(originalWidth, largestWidth)];
 }
 
 /** Address of one derivative; `width` in px. */
-export function derivativeAddress(hash: string, width: number, format: PictureFormat): string {
+export function variantAddress(hash: string, width: number, format: PictureFormat): string {
   return `/media/${hash}/${width}.${format}`;
 }
 
 /** Address of a picture as the entities keep it: a JPEG within 1920×1080. */
-export function masterAddress(hash: string): string {
+export function originalAddress(hash: string): string {
   return `/media/${hash}.jpg`;
 }
 
@@ -73,6 +73,6 @@ export function sourceSet(
   if (hash === null) return "";
   const base = picture.base ?? "";
   return picture.widths
-    .map((width) => `${base}${derivativeAddress(hash, width, format)} ${width}w`)
+    .map((width) => `${base}${variantAddress(hash, width, format)} ${width}w`)
     .join(", ");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Longest text of one field, in characters: far above any biography, far below a nuisance. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 /** Whole numbers are stored as 32-bit integers on every database engine. */
 const largestInteger = 2_147_483_647;
@@ -15,7 +15,7 @@ export const text = z
   .string()
   .trim()
   .normalize("NFC")
-  .max(longestText, `Please keep this under ${longestText} characters`)
+  .max(maxTextLength, `Please keep this under ${maxTextLength} characters`)
   .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
 
 /**

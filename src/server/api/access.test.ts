@@ -257,11 +257,11 @@ onBothEngines((open) => {
       const { status } = await admin.call("POST", "/api/auth/logout", {}, headers);
       expect(status).toBe(403);
     }
-    const letter = "name=Nare&email=nare%40example.com&message=Hello";
+    const email = "name=Nare&email=nare%40example.com&message=Hello";
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const foreign = { ...form, origin: "https://evil.example" };
     const post = (headers: Record<string, string>) =>
-      api.app.request("/contact", { method: "POST", headers, body: letter });
+      api.app.request("/contact", { method: "POST", headers, body: email });
     expect((await post(foreign)).status).toBe(403);
     expect((await post({ ...form, origin: "http://localhost" })).status).toBe(303);
     const own = { origin: "http://localhost", "sec-fetch-site": "same-origin" };

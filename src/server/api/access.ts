@@ -3,7 +3,7 @@ import { Problem } from "../errors.ts";
 import { atMost, pictureBodyBytes, textBodyBytes } from "../http/body-limits.ts";
 import type { AppEnv } from "../http/request.ts";
 import { isSignedIn } from "../people/sign-in/sessions.ts";
-import { audited } from "./audited.ts";
+import { recordHistory } from "./audited.ts";
 import { sessionToken } from "./cookies.ts";
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {
@@ -26,6 +26,9 @@ const roomForPictures = createMiddleware<AppEnv>((c, next) =>
 export const anyone = { security: [], middleware: [atMost(textBodyBytes)] };
 export const adminOnly = {
   security: [{ session: [] }],
-  middleware: [requireSession, roomForPictures, audited],
+  middleware: [requireSession, roomForPictures, recordHistory],
 };
-export const adminUpload = { security: [{ session: [] }], middleware: [requireSession, audited] };
+export const adminUpload = {
+  security: [{ session: [] }],
+  middleware: [requireSession, recordHistory],
+};

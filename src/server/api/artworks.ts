@@ -13,7 +13,7 @@ import {
   listArtworks,
   updateArtwork,
 } from "../catalogue/artworks/artworks.ts";
-import { moveArtwork, moveArtworkOnto } from "../catalogue/artworks/order.ts";
+import { moveArtwork, moveArtworkTo } from "../catalogue/artworks/order.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeImages } from "../pictures/pictures.ts";
 import { prepareTiles } from "../pictures/zoom/reconcile-tiles.ts";
@@ -144,7 +144,7 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(reorderDrag, async (c) => {
     const { sourceId, targetId } = c.req.valid("json");
-    const order = await moveArtworkOnto(c.var.services.database, sourceId, targetId);
+    const order = await moveArtworkTo(c.var.services.database, sourceId, targetId);
     return c.json({ order }, 200);
   });
 }

@@ -42,7 +42,7 @@ function recordAt(id: number, before: unknown): string {
  * Notes every write that succeeds: when, from where, which route, which record and which of its
  * fields. Values are not kept: they may be private, and the trash keeps what was deleted.
  */
-export const audited = createMiddleware<AppEnv>(async (c, next) => {
+export const recordHistory = createMiddleware<AppEnv>(async (c, next) => {
   if (readOnly.has(c.req.method)) return next();
   const { database, log } = c.var.services;
   const resource = c.req.path.split("/")[2] ?? "";

@@ -8,7 +8,7 @@ import { Problem } from "../errors.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { audited } from "./audited.ts";
+import { recordHistory } from "./audited.ts";
 import { deviceToken, dropSession, putSignedIn, sessionToken } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
 
@@ -26,7 +26,7 @@ const status = createRoute({
 
 const login = createRoute({
   ...anyone,
-  middleware: [...anyone.middleware, audited],
+  middleware: [...anyone.middleware, recordHistory],
   tags,
   method: "post",
   path: "/auth/login",

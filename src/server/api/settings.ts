@@ -21,7 +21,7 @@ import {
 } from "../catalogue/settings.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
-import { tendTiles } from "../pictures/zoom/reconcile-tiles.ts";
+import { reconcileTiles } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, problems } from "./shapes.ts";
 
@@ -144,7 +144,7 @@ export function addSettings(app: OpenAPIHono<AppEnv>): void {
   app.openapi(putZoom, async (c) => {
     const { database, media } = c.var.services;
     const saved = await saveZoomSettings(database, c.req.valid("json"));
-    tendTiles(media, saved.zoom);
+    reconcileTiles(media, saved.zoom);
     return c.json(saved, 200);
   });
 }

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { masterAddress } from "../../core/entities/picture.ts";
+import { originalAddress } from "../../core/entities/picture.ts";
 import { storedPictureSchema } from "../../core/stored-picture.ts";
 import { notFound } from "../errors.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -62,6 +62,6 @@ export function addUpload(app: OpenAPIHono<AppEnv>): void {
     const { hash } = c.req.valid("param");
     const row = await findRow(c.var.services.media, hash);
     if (!row) throw notFound("Picture");
-    return c.json({ imagePath: masterAddress(hash), width: row.width, height: row.height }, 200);
+    return c.json({ imagePath: originalAddress(hash), width: row.width, height: row.height }, 200);
   });
 }

@@ -12,7 +12,7 @@ type Site = Pick<Config, "artistName" | "siteUrl" | "host" | "port">;
 const context = "https://schema.org";
 
 /** The artist as schema.org's Person. */
-export function aboutArtist(config: Site, contact: ContactSettings): object {
+export function artistJsonLd(config: Site, contact: ContactSettings): object {
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
     "@context": context,
@@ -26,7 +26,7 @@ export function aboutArtist(config: Site, contact: ContactSettings): object {
 }
 
 /** An original as schema.org's VisualArtwork, with its offer. */
-export function aboutWork(config: Site, work: Work): object {
+export function artworkJsonLd(config: Site, work: Work): object {
   const origin = siteOrigin(config);
   const address = absolute(origin, site.artwork(work.id));
   return {
@@ -52,7 +52,7 @@ export function aboutWork(config: Site, work: Work): object {
 }
 
 /** A print edition as schema.org's Product, its sizes as one range of offers. */
-export function aboutPrint(config: Site, print: PrintView): object {
+export function printJsonLd(config: Site, print: PrintView): object {
   const origin = siteOrigin(config);
   const prices = print.availableSizes.map(sizePrice);
   return {
@@ -78,7 +78,7 @@ export function aboutPrint(config: Site, print: PrintView): object {
 }
 
 /** An exhibition as schema.org's ExhibitionEvent; dates are free text, so only the year is stated. */
-export function aboutExhibition(config: Site, exhibition: Exhibition): object {
+export function exhibitionJsonLd(config: Site, exhibition: Exhibition): object {
   return {
     "@context": context,
     "@type": "ExhibitionEvent",

@@ -10,7 +10,7 @@ const patience = 4000;
 const inquiry = 10_000;
 
 const firstPause = 25;
-const longestPause = 400;
+const maxPauseMs = 400;
 
 /** Serialization failure and deadlock: the server has undone the transaction and asks to repeat it. */
 const undone = ["40001", "40P01"];
@@ -86,7 +86,7 @@ async function wasCommitted(
     } catch (error) {
       if (!isLostConnection(error)) break;
     }
-    await pause(longestPause / 4);
+    await pause(maxPauseMs / 4);
   }
   throw new OutcomeUnknown(cause);
 }
@@ -127,7 +127,7 @@ export async function inTransaction<T>(
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   const deadline = Date.now() + patience;
-  for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
+  for (let wait = firstPause; ; wait = Math.min(wait * 2, maxPauseMs)) {
     try {
       return await tryOnce(query, opening, work);
     } catch (error) {

@@ -10,7 +10,7 @@ import { toArtworkRow } from "../catalogue/artworks/artwork-rows.ts";
 import { listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { toExhibitionRow } from "../catalogue/exhibitions.ts";
 import { toPrintRow } from "../catalogue/prints/prints.ts";
-import { sweep } from "../operations/jobs/maintenance.ts";
+import { purgeExpired } from "../operations/jobs/maintenance.ts";
 import { type Database, openDatabase } from "./open.ts";
 import { now } from "./rows.ts";
 import type { Schema } from "./schema.ts";
@@ -97,7 +97,7 @@ test("no page, list or daily sweep reads rows it does not need or sorts what an 
     expect((await admin.call("GET", path)).status, path).toBe(200);
   }
   await admin.call("POST", "/api/prints/thumbnails", { ids: [1, 2, 3] });
-  await sweep(site.services);
+  await purgeExpired(site.services);
   const statements = [...noted];
   expect(statements.length).toBeGreaterThan(reads.length);
 

@@ -23,7 +23,7 @@ interface File {
 }
 
 /** Texts of queries that the site sends are few; lists of ids of every length make them many. */
-const mostStatements = 300;
+const maxStatements = 300;
 
 /**
  * The file with its prepared queries kept by their text: preparing one takes longer than running it.
@@ -51,7 +51,7 @@ class FileWithKeptQueries implements File {
 
   #keep(sql: string, statement: Statement): void {
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= mostStatements && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size >= maxStatements && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(sql, statement);
   }
 

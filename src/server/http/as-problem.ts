@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { Problem } from "../errors.ts";
-import { storageTrouble } from "./storage-errors.ts";
+import { storageProblem } from "./storage-errors.ts";
 
 /** What went wrong as a Problem; null when it is our own fault. */
 export function asProblem(error: unknown): Problem | null {
@@ -11,5 +11,5 @@ export function asProblem(error: unknown): Problem | null {
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(400, error.message || "The request cannot be read");
   }
-  return storageTrouble(error);
+  return storageProblem(error);
 }

@@ -7,16 +7,16 @@ export const pictureProtection = {
 };
 
 /** For an address that names its content, or the version of it. */
-export const forGood = "public, max-age=31536000, immutable";
+export const immutableCache = "public, max-age=31536000, immutable";
 
 /**
  * For what a lower limit of the close look withdraws: caches that many share (a CDN) ask anew every
  * ten minutes, which costs an answer without the picture.
  */
-export const whileAllowed = "public, max-age=31536000, s-maxage=600, immutable";
+export const revocableCache = "public, max-age=31536000, s-maxage=600, immutable";
 
 /** Whether who asks holds what the tag names: its `If-None-Match` says so. */
-export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
 
 /** Most that waits to be written while the log cannot be, in bytes; what comes after is dropped. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 /**
  * The log: one JSON line per event on the standard output. When that is a file on a disk that has
@@ -10,7 +10,7 @@ const mostWaiting = 1024 * 1024;
  * with these names are never written, whoever passes them by mistake.
  */
 export function createLog(level: Config["logLevel"]): Logger {
-  const output = pino.destination({ fd: 1, sync: true, maxLength: mostWaiting });
+  const output = pino.destination({ fd: 1, sync: true, maxLength: maxWaiting });
   output.on("error", () => undefined);
   const secrets = [
     "password",

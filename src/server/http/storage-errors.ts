@@ -67,7 +67,7 @@ function codeOf(error: unknown): string | null {
  * What an error says when the disk is full, read-only or broken, or a server behind the site out of
  * reach: 507 or 503, with advice. Null for every other error.
  */
-export function storageTrouble(error: unknown): Problem | null {
+export function storageProblem(error: unknown): Problem | null {
   if (error instanceof OutcomeUnknown) {
     return new Problem(
       503,

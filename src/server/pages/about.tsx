@@ -6,7 +6,7 @@ import { AboutPage } from "../../web/site/about/page.tsx";
 import { pictureOf } from "../../web/site/picture-of.ts";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { getArtistBio, getContactSettings } from "../catalogue/settings.ts";
-import { aboutArtist } from "../catalogue/structured-data.ts";
+import { artistJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
@@ -49,6 +49,6 @@ function headOfAbout(
     path: site.about,
     kind: "profile",
     picture: { picture: portrait, alt: `Portrait of ${config.artistName}` },
-    structuredData: [aboutArtist(config, contact)],
+    structuredData: [artistJsonLd(config, contact)],
   });
 }

@@ -4,7 +4,7 @@ import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { pictureOf } from "../../web/site/picture-of.ts";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { getContactSettings } from "../catalogue/settings.ts";
-import { aboutExhibition } from "../catalogue/structured-data.ts";
+import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
@@ -29,7 +29,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
       name: "Exhibitions",
       description: `Solo and group exhibitions of ${config.artistName}.`,
       path: site.exhibitionsOfType(type),
-      structuredData: kept.map((exhibition) => aboutExhibition(config, exhibition)),
+      structuredData: kept.map((exhibition) => exhibitionJsonLd(config, exhibition)),
     }),
     main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
   });

@@ -11,17 +11,21 @@ import type { ZoomSettings } from "../../core/entities/settings.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { iiif, presentationType, site } from "../../core/routes.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
-import { toWork, toWorkInFull } from "../../web/site/artwork/work.ts";
-import { describeWork, type WorkInFull } from "../../web/site/artwork/work-view.ts";
+import { toArtworkDetail, toWork } from "../../web/site/artwork/work.ts";
+import { type ArtworkDetail, describeWork } from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { highestTops } from "../catalogue/artworks/highest-tops.ts";
 import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
-import { aboutWork } from "../catalogue/structured-data.ts";
+import { artworkJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import { type ShareWall, shareAddress, wallOfArtwork } from "../pictures/share/share-pictures.ts";
+import {
+  artworkSharePicture,
+  type SharePictureContent,
+  shareAddress,
+} from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
@@ -62,22 +66,22 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, content);
 }
 
-type GalleryServices = Pick<Services, "database" | "media" | "config" | "galleryRoom">;
+type GalleryServices = Pick<Services, "database" | "media" | "config" | "loadGalleryPage">;
 
 /** What such a page says, where the gallery ends, and whether the opened work is missing. */
 export async function galleryContent(
   services: GalleryServices,
   { filter, view, page, workId }: AskedGallery,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
-  const { database, config, galleryRoom } = services;
-  const room = await galleryRoom({ filter, page, perPage: worksPerPage });
+  const { database, config, loadGalleryPage } = services;
+  const room = await loadGalleryPage({ filter, page, perPage: worksPerPage });
   const { total, contact, zoom } = room;
   const artwork = workId === null ? null : await findArtwork(database, workId);
   const work = artwork && (await workInFull(services, artwork, zoom));
   const gallery = headOfGallery(config, { availability: filter, view, page }, zoom.zoom);
   const content = {
     contact,
-    head: work ? headOfWork(config, work, wallOfArtwork(config, artwork)) : gallery,
+    head: work ? headOfWork(config, work, artworkSharePicture(config, artwork)) : gallery,
     main: (
       <GalleryPage
         works={room.artworks.map((each) => toWork(each, room.covers))}
@@ -110,18 +114,18 @@ async function workInFull(
   { database, media, config }: GalleryServices,
   artwork: Artwork,
   settings: ZoomSettings,
-): Promise<WorkInFull> {
+): Promise<ArtworkDetail> {
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = isAvailable(artwork) ? [] : await listPrintsOfArtwork(database, artwork.id);
   const terms = { settings, artistName: config.artistName };
-  return toWorkInFull(artwork, pictures, prints, terms);
+  return toArtworkDetail(artwork, pictures, prints, terms);
 }
 
 function inIiif(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
-function headOfWork(config: Config, work: WorkInFull, wall: ShareWall | null) {
+function headOfWork(config: Config, work: ArtworkDetail, wall: SharePictureContent | null) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
   return pageHead(config, {
@@ -132,7 +136,7 @@ function headOfWork(config: Config, work: WorkInFull, wall: ShareWall | null) {
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
     share: wall && { address: shareAddress.artwork(work.id, wall), alt: describeWork(work) },
     alternates: work.terms.manifest ? [inIiif("IIIF manifest", work.terms.manifest)] : [],
-    structuredData: [aboutWork(config, work)],
+    structuredData: [artworkJsonLd(config, work)],
   });
 }
 

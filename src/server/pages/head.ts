@@ -16,16 +16,16 @@ interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "imag
 }
 
 /** Longest description that search engines and social apps show, in characters. */
-const longestDescription = 200;
+const maxDescriptionLength = 200;
 
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= longestDescription) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", longestDescription))} …`;
+  if (line.length <= maxDescriptionLength) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", maxDescriptionLength))} …`;
 }
 
 /** Size in px of the picture at its main address. */
-function mainSize({ width, height }: Picture): { width: number; height: number } | null {
+function mainVariantSize({ width, height }: Picture): { width: number; height: number } | null {
   if (!width || !height) return null;
   const scale = Math.min(1, mainPictureBox.width / width, mainPictureBox.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -39,7 +39,7 @@ function sharedImage(
   const origin = siteOrigin(site);
   if (!parts.share && parts.picture) {
     const { picture, alt } = parts.picture;
-    const { width = null, height = null } = mainSize(picture) ?? {};
+    const { width = null, height = null } = mainVariantSize(picture) ?? {};
     return { url: absolute(origin, picture.src), width, height, alt };
   }
   const { address, alt = `A painting by ${artistName} on a gallery wall` } = parts.share ?? {

@@ -8,11 +8,15 @@ import { HomePage } from "../../web/site/home/page.tsx";
 import { pictureOf } from "../../web/site/picture-of.ts";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
 import { getContactSettings, getHomepageSettings } from "../catalogue/settings.ts";
-import { aboutArtist } from "../catalogue/structured-data.ts";
+import { artistJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import { type ShareWall, shareAddress, wallOfHome } from "../pictures/share/share-pictures.ts";
+import {
+  homeSharePicture,
+  type SharePictureContent,
+  shareAddress,
+} from "../pictures/share/share-pictures.ts";
 import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
@@ -34,7 +38,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     quote: settings.heroQuote || defaultHeroQuote,
     picture: pictureOf(heroAddress, pictures),
   };
-  const wall = wallOfHome(config, settings.heroImage, works);
+  const wall = homeSharePicture(config, settings.heroImage, works);
   const head = headOfHome(config, hero.quote, wall, contact);
   return sendPage(c, {
     contact,
@@ -50,14 +54,19 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-function headOfHome(config: Config, quote: string, wall: ShareWall, contact: ContactSettings) {
+function headOfHome(
+  config: Config,
+  quote: string,
+  wall: SharePictureContent,
+  contact: ContactSettings,
+) {
   const { artistName } = config;
   const head = pageHead(config, {
     name: artistName,
     description: `${quote} Original paintings and print editions by ${artistName}, abstract realism artist from Armenia.`,
     path: site.home,
     share: { address: shareAddress.site(wall) },
-    structuredData: [aboutArtist(config, contact)],
+    structuredData: [artistJsonLd(config, contact)],
   });
   return { ...head, title: `${artistName} — Abstract Realism Artist from Armenia` };
 }

@@ -96,7 +96,7 @@ onBothEngines((open) => {
       admin.call("POST", "/api/artworks", { ...minimalArtwork, dimensions, availability });
     for (let count = 0; count < 24; count++) await add("30 x 40 cm");
     await add("120 x 260 cm");
-    const { body: tallest } = await add("100 x 300 cm", "sold");
+    const { body: maxVariantHeight } = await add("100 x 300 cm", "sold");
     const scale = async (query: string) => {
       const { body } = await visitor.call("GET", `/artworks?view=scale${query}`);
       return /--tall:(\d+)/.exec(body)?.[1];
@@ -106,7 +106,7 @@ onBothEngines((open) => {
     expect(await scale("&availability=available")).toBe("296");
     expect(await scale("&availability=available&page=2")).toBe("296");
     const measuredAnew = { ...minimalArtwork, dimensions: "100 x 280 cm", availability: "sold" };
-    await admin.call("PUT", `/api/artworks/${tallest.id}`, measuredAnew);
+    await admin.call("PUT", `/api/artworks/${maxVariantHeight.id}`, measuredAnew);
     expect(await scale("")).toBe("316");
   });
 

@@ -8,11 +8,15 @@ import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
 import { findPrint, listPrints } from "../catalogue/prints/prints.ts";
 import { getContactSettings } from "../catalogue/settings.ts";
-import { aboutPrint } from "../catalogue/structured-data.ts";
+import { printJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import { type ShareWall, shareAddress, wallOfPrint } from "../pictures/share/share-pictures.ts";
+import {
+  printSharePicture,
+  type SharePictureContent,
+  shareAddress,
+} from "../pictures/share/share-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
@@ -35,7 +39,7 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
 }
 
 function headOfPrints(config: Config, first: Print | undefined) {
-  const wall = first && wallOfPrint(config, first);
+  const wall = first && printSharePicture(config, first);
   return pageHead(config, {
     name: "Prints",
     description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${smallestEdge} to ${largestEdge} cm.`,
@@ -59,12 +63,12 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
   const print = toPrintView(found, await picturesOf(media, found.images));
   return sendPage(c, {
     contact,
-    head: headOfPrint(config, print, wallOfPrint(config, found)),
+    head: headOfPrint(config, print, printSharePicture(config, found)),
     main: <PrintPage print={print} contact={contact} />,
   });
 }
 
-function headOfPrint(config: Config, print: PrintView, wall: ShareWall | null) {
+function headOfPrint(config: Config, print: PrintView, wall: SharePictureContent | null) {
   const [picture] = print.pictures;
   const name = `${print.title}, print`;
   return pageHead(config, {
@@ -76,7 +80,7 @@ function headOfPrint(config: Config, print: PrintView, wall: ShareWall | null) {
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),
     share: wall && { address: shareAddress.print(print.id, wall), alt: name },
-    structuredData: [aboutPrint(config, print)],
+    structuredData: [printJsonLd(config, print)],
   });
 }
 

@@ -19,8 +19,8 @@ test("API-33 an uploaded picture gets an address, and its original is kept as it
   const picture = await storePicture(media, bytes);
   expect(picture).toMatchObject({ width: 500, height: 400, widths: [320, 480, 500] });
   const hash = hashOfAddress(picture.src) ?? "";
-  const master = join(folder, "masters", hash.slice(0, 2), `${hash}.jpg`);
-  expect(await readFile(master)).toEqual(bytes);
+  const original = join(folder, "masters", hash.slice(0, 2), `${hash}.jpg`);
+  expect(await readFile(original)).toEqual(bytes);
 });
 
 test("all sizes are made in the background after an upload", async () => {

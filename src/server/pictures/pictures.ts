@@ -1,11 +1,11 @@
 import {
   availableWidths,
   hashOfAddress,
-  masterAddress,
   type OwnPicture,
+  originalAddress,
   type Picture,
 } from "../../core/entities/picture.ts";
-import { allowedSize, isWorthALook, type ZoomLimit } from "../../core/zoom.ts";
+import { allowedSize, hasZoom, type ZoomLimit } from "../../core/zoom.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
@@ -15,10 +15,10 @@ import { fileTooLarge } from "./limits.ts";
 import { createPictureProcesses, type PictureProcesses } from "./processing/picture-processes.ts";
 import type { InspectedPicture } from "./processing/picture-tasks.ts";
 import { createWorkQueue, type WorkQueue } from "./processing/work-queue.ts";
-import { openStorage, type Storage, type StorageLocation } from "./store/blob-store.ts";
+import { type BlobStore, type BlobStoreLocation, openBlobStore } from "./store/blob-store.ts";
 import { sha256Of } from "./store/checksum.ts";
-import { makeSize } from "./variants/make-variant.ts";
-import { allSizes, isMasterFormat, masterName, type Size } from "./variants/recipes.ts";
+import { makeVariant } from "./variants/make-variant.ts";
+import { allVariantSizes, isOriginalFormat, originalName, type Size } from "./variants/recipes.ts";
 
 /** Where trouble with pictures is reported; a pino logger fits. */
 export interface MediaLog {
@@ -28,7 +28,7 @@ export interface MediaLog {
 /** Everything that keeps, prepares and serves pictures. */
 export interface Media {
   database: Database;
-  storage: Storage;
+  storage: BlobStore;
   queue: WorkQueue;
   processes: PictureProcesses;
   /** Largest file in bytes that may be uploaded. */
@@ -42,17 +42,17 @@ export interface Media {
 
 /**
  * Opens the picture storage of the site and the queue that works on it.
- * @throws when the storage cannot be used; see `openStorage`
+ * @throws when the storage cannot be used; see `openBlobStore`
  */
 export async function createMedia(parts: {
   database: Database;
   config: Pick<Config, "maxUploadBytes"> &
     Partial<Pick<Config, "mediaPublicUrl">> &
-    StorageLocation;
+    BlobStoreLocation;
   log: MediaLog;
 }): Promise<Media> {
   const { database, config, log } = parts;
-  const storage = await openStorage(config);
+  const storage = await openBlobStore(config);
   const processes = createPictureProcesses();
   const queue = createWorkQueue({
     slots: 2,
@@ -107,7 +107,7 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
   for (const picture of accepted.values()) await keep(media, picture);
   return images.map((image) => {
     const picture = accepted.get(image);
-    return picture ? masterAddress(picture.hash) : image;
+    return picture ? originalAddress(picture.hash) : image;
   });
 }
 
@@ -145,7 +145,7 @@ export async function picturesOf(
           .execute();
   const limit = knownLimit ?? (await zoomLimit(media));
   const base = media.publicUrl && { base: media.publicUrl };
-  const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
+  const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
   return new Map(
     addresses.map((src) => {
       const row = known.get(src);
@@ -158,10 +158,10 @@ async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture>
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
   const hash = (await sha256Of(bytes)).slice(0, 32);
   const row = await findRow(media, hash);
-  if (row && isMasterFormat(row.format)) {
+  if (row && isOriginalFormat(row.format)) {
     const { format, width, height, placeholder } = row;
     const inspected = { format, width, height, placeholder };
-    const stored = await media.storage.size(masterName(hash, format));
+    const stored = await media.storage.size(originalName(hash, format));
     if (stored === bytes.length) return { hash, bytes, known: true, inspected };
   }
   const inspected = await media.queue.run(() => media.processes.inspect(bytes));
@@ -183,7 +183,7 @@ async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture>
   const { hash, bytes, known, inspected } = picture;
   const limit = await zoomLimit(media);
   if (!known || !(await renew(media, hash))) {
-    await media.storage.write(masterName(hash, inspected.format), bytes);
+    await media.storage.write(originalName(hash, inspected.format), bytes);
     await media.database.query
       .insertInto("media")
       .values({
@@ -210,8 +210,8 @@ function prepareSizes(
   { format, width, height }: InspectedPicture,
   limit: ZoomLimit,
 ): void {
-  for (const size of allSizes(allowedSize({ width, height }, limit).width)) {
-    media.queue.runLater(sizeWork(hash, size), () => makeSize(media, hash, format, size));
+  for (const size of allVariantSizes(allowedSize({ width, height }, limit).width)) {
+    media.queue.runLater(sizeWork(hash, size), () => makeVariant(media, hash, format, size));
   }
 }
 
@@ -238,14 +238,14 @@ function toPicture(
 ): OwnPicture {
   const { hash, width, height, placeholder } = row;
   const allowed = allowedSize(row, limit);
-  const canLook = limit !== "off" && isWorthALook(allowed);
+  const canLook = limit !== "off" && hasZoom(allowed);
   return {
-    src: masterAddress(hash),
+    src: originalAddress(hash),
     width,
     height,
     placeholder,
     widths: availableWidths(allowed.width),
-    ...(canLook && { closeLook: Math.max(allowed.width, allowed.height) }),
+    ...(canLook && { zoomViewer: Math.max(allowed.width, allowed.height) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { listTables, lockAgainstWrites, readRows } from "../operations/backup/tables.ts";
 import { findRow, type Media } from "./pictures.ts";
-import { derivativeFolder, isMasterFormat, masterName } from "./variants/recipes.ts";
+import { isOriginalFormat, originalName, variantFolder } from "./variants/recipes.ts";
 import { tilesFolder } from "./zoom/tiles.ts";
 
 type Query = Database["query"];
@@ -41,11 +41,11 @@ export function listUnusedPictures(database: Database, before: Date): Promise<Me
 
 /** The files go after the row; whoever has uploaded the same picture meanwhile gets its file back. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
-  for (const folder of [derivativeFolder(hash), tilesFolder(hash)]) {
+  for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.storage.list(folder)) await media.storage.remove(name);
   }
-  if (!isMasterFormat(format)) return;
-  const name = masterName(hash, format);
+  if (!isOriginalFormat(format)) return;
+  const name = originalName(hash, format);
   const original = await media.storage.read(name);
   await media.storage.remove(name);
   if (original && (await findRow(media, hash))) await media.storage.write(name, original);

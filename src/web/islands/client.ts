@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
-import { startCloseLooks } from "./zoom-links.ts";
+import { startZoomLinks } from "./zoom-links.ts";
 
 type View = ComponentType<Record<string, unknown>>;
 
@@ -110,4 +110,4 @@ document.getElementById("menu")?.addEventListener("click", (event) => {
 hideBrokenPictures();
 startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
-startCloseLooks();
+startZoomLinks();

@@ -18,13 +18,13 @@ async function describeTiles(service: string): Promise<Tiles | null> {
 
 /** Opens what a link with `data-close-look` shows in the viewer, whose code comes only then. */
 async function open(link: HTMLAnchorElement): Promise<void> {
-  const { closeLook: service = "", title = "", widthCm } = link.dataset;
+  const { zoomViewer: service = "", title = "", widthCm } = link.dataset;
   link.setAttribute("aria-busy", "true");
   try {
     const describe = () => describeTiles(service);
     const described = describe();
-    const { openCloseLook } = await import("../zoom/zoom.ts");
-    openCloseLook({
+    const { openZoom } = await import("../zoom/zoom.ts");
+    openZoom({
       opener: link,
       describe,
       described,
@@ -43,7 +43,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Watches all such links of the document, also those that come later. */
-export function startCloseLooks(): void {
+export function startZoomLinks(): void {
   let opening = false;
   document.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

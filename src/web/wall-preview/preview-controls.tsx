@@ -4,7 +4,7 @@ import { materialNames, type PrintSize } from "../../core/entities/print-size.ts
 import { describeSize } from "../../core/print-inquiry.ts";
 import { scaleRange } from "./geometry/wall.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
-import type { PictureTrouble } from "./print/use-print-picture.ts";
+import type { PictureError } from "./print/use-print-picture.ts";
 
 interface PreviewControlsProps {
   state: PreviewState;
@@ -12,10 +12,10 @@ interface PreviewControlsProps {
   dispatch(event: PreviewEvent): void;
   /** Null: the print's picture has not loaded. */
   onTakePhoto: (() => void) | null;
-  pictureTrouble: PictureTrouble | null;
+  pictureError: PictureError | null;
 }
 
-const troubleWords: Record<PictureTrouble, string> = {
+const errorWords: Record<PictureError, string> = {
   locked: "This picture is kept on another site, which does not let it be put into a photo.",
   missing: "The print’s picture could not be loaded. Close the preview and open it again.",
 };
@@ -24,7 +24,7 @@ const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Everything below the stage: sizes, scale, and the buttons. */
 export function PreviewControls(props: PreviewControlsProps) {
-  const { state, sizes, dispatch, onTakePhoto, pictureTrouble } = props;
+  const { state, sizes, dispatch, onTakePhoto, pictureError } = props;
   const { still, phase, placement } = state;
   const capturing = phase.name === "capturing";
   return (
@@ -54,7 +54,7 @@ export function PreviewControls(props: PreviewControlsProps) {
         <button
           type="button"
           className="wall-shutter"
-          disabled={capturing || pictureTrouble !== null || !onTakePhoto}
+          disabled={capturing || pictureError !== null || !onTakePhoto}
           onClick={onTakePhoto ?? undefined}
         >
           <Camera {...icon} />
@@ -82,9 +82,9 @@ export function PreviewControls(props: PreviewControlsProps) {
           </Tool>
         )}
       </div>
-      {pictureTrouble && (
+      {pictureError && (
         <p className="wall-note" role="status">
-          {troubleWords[pictureTrouble]}
+          {errorWords[pictureError]}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatEuro } from "../../core/format.ts";
 import { sizePrice } from "../../core/pricing.ts";
-import { describeSize, inquiryAddress } from "../../core/print-inquiry.ts";
+import { describeSize, enquiryAddress } from "../../core/print-inquiry.ts";
 import { borderOf } from "../../core/print-model.ts";
 import { statedError } from "./measure/measure-panel.tsx";
 import { printOnWall, sizeUncertainty } from "./measure/wall-measure.ts";
@@ -57,7 +57,7 @@ export function PreviewLabel(props: PreviewLabelProps) {
             {trueness(state)}
           </p>
           <p className="wall-links">
-            <a href={inquiryAddress(contactAddress, print.title, size, bordered)}>
+            <a href={enquiryAddress(contactAddress, print.title, size, bordered)}>
               Ask about this size
             </a>
             {onShare && (

@@ -193,7 +193,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           sizes={sizes}
           dispatch={dispatch}
           onTakePhoto={picture.image && (() => dispatch({ type: "capture started" }))}
-          pictureTrouble={picture.trouble}
+          pictureError={picture.trouble}
         />
       )}
       {isMeasuring && (

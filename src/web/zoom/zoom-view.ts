@@ -34,7 +34,7 @@ export interface Tiles {
 export type Source = Tiles | { type: "image"; url: string };
 
 /** How far beyond its own px a picture may be enlarged. */
-const mostEnlarged = 2;
+const maxEnlargement = 2;
 
 /** A tile that did not come is asked for twice more, so many milliseconds later. */
 const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
@@ -82,7 +82,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
   /** Beyond the usual only where this width in CSS px, the true one, asks for it. */
   function allowWidth(px: number): void {
     // Read anew at every movement, though only the options have a name for it.
-    Object.assign(viewport, { maxZoomPixelRatio: Math.max(mostEnlarged, px / imageWidth()) });
+    Object.assign(viewport, { maxZoomPixelRatio: Math.max(maxEnlargement, px / imageWidth()) });
   }
   const shownWidth = () => viewport.getZoom(true) * stageWidth();
   // Keys are the dialog's own: they work wherever the focus is, and only those that are announced.
@@ -127,7 +127,7 @@ export function openZoomView(parts: ViewParts): ZoomView {
     shownWidth,
     wholeWidth: () => viewport.getHomeZoom() * stageWidth(),
     isClosest: () => viewport.getZoom(true) > viewport.getMaxZoom() * 0.999,
-    isBeyondDetail: () => shownWidth() > imageWidth() * mostEnlarged * 1.001,
+    isBeyondDetail: () => shownWidth() > imageWidth() * maxEnlargement * 1.001,
     showWidth(px) {
       allowWidth(px);
       viewport.zoomTo(px / stageWidth());

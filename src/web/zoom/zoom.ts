@@ -125,9 +125,9 @@ function sayActual(view: ZoomView): string {
 
 /** To what was pressed, or to what stands in its place where the page came alive meanwhile. */
 function giveFocusBack(opener: HTMLElement): void {
-  const { closeLook = "" } = opener.dataset;
+  const { zoomViewer = "" } = opener.dataset;
   const successor = document.querySelector<HTMLElement>(
-    `[data-close-look="${CSS.escape(closeLook)}"]`,
+    `[data-close-look="${CSS.escape(zoomViewer)}"]`,
   );
   if (opener.isConnected) opener.focus();
   else successor?.focus();
@@ -193,7 +193,7 @@ function beginView(
 }
 
 /** Opens the viewer over everything, also over another dialog; the focus goes back afterwards. */
-export function openCloseLook(looked: LookedAt): void {
+export function openZoom(looked: LookedAt): void {
   let shows: "nothing" | "picture" | "tiles" = "nothing";
   const screen = buildScreen(looked, () => {
     // The button that was pressed goes.

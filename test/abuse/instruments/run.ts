@@ -20,7 +20,7 @@ import { startWatchingProxy } from "./watching-proxy.ts";
 import { zzuf } from "./zzuf.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const mostShown = 20;
+const maxShown = 20;
 const instruments: Instrument[] = [zzuf, slowClients, wapiti, sqlmap];
 
 /** One mistake for each instrument to find, so that its silence elsewhere means something. */
@@ -104,7 +104,7 @@ async function tryWith(
   console.log(
     `${instrument.name} ${versionOf(instrument)}, ${name}: ${tries}; ${findings.length} findings (${minutes} min)`,
   );
-  for (const finding of findings.slice(0, mostShown)) console.log(`  ${finding.slice(0, 300)}`);
+  for (const finding of findings.slice(0, maxShown)) console.log(`  ${finding.slice(0, 300)}`);
   return findings.length;
 }
 

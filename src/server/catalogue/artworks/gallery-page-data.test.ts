@@ -8,19 +8,19 @@ import { defaultContactSettings } from "../../../core/entities/settings.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { saveContactSettings } from "../settings.ts";
 import { createArtwork, updateArtwork } from "./artworks.ts";
-import { createGalleryRooms } from "./gallery-page-data.ts";
+import { createGalleryPageLoader } from "./gallery-page-data.ts";
 
 const named = (title: string): ArtworkInput =>
   artworkInputSchema.parse({ ...minimalArtwork, title });
 const firstRoom = { filter: "all", page: 1, perPage: 24 } as const;
-const roomsOf = (database: Database) =>
-  createGalleryRooms({ database, media: { database, publicUrl: undefined } });
+const pagesOf = (database: Database) =>
+  createGalleryPageLoader({ database, media: { database, publicUrl: undefined } });
 
 onBothEngines((open, engine) => {
   test("a room is read once, until something is written", async () => {
     const database = await open();
     const { id } = await createArtwork(database, named("Before"));
-    const room = roomsOf(database);
+    const room = pagesOf(database);
     const before = await room(firstRoom);
     expect(await room(firstRoom)).toBe(before);
     expect(await room({ ...firstRoom, filter: "sold" })).toMatchObject({ artworks: [], total: 0 });
@@ -36,7 +36,7 @@ onBothEngines((open, engine) => {
   test("what another process writes shows at once", async () => {
     const address = await freshDatabase(engine);
     const [here, there] = [await openDatabase(address), await openDatabase(address)];
-    const room = roomsOf(here);
+    const room = pagesOf(here);
     expect((await room(firstRoom)).total).toBe(0);
     await createArtwork(there, named("Written elsewhere"));
     expect((await room(firstRoom)).artworks).toMatchObject([{ title: "Written elsewhere" }]);
@@ -45,7 +45,7 @@ onBothEngines((open, engine) => {
 
   test("a write while a room is being read is not hidden by what was read", async () => {
     const database = await open();
-    const room = roomsOf(database);
+    const room = pagesOf(database);
     const early = room(firstRoom);
     await createArtwork(database, named("Written meanwhile"));
     await early;
@@ -55,7 +55,7 @@ onBothEngines((open, engine) => {
   test("a room that could not be read is read again", async () => {
     const database = await open();
     await createArtwork(database, named("There"));
-    const room = roomsOf(database);
+    const room = pagesOf(database);
     await sql`alter table artworks rename to artworks_away`.execute(database.query);
     await expect(room(firstRoom)).rejects.toThrow("artworks");
     await sql`alter table artworks_away rename to artworks`.execute(database.query);

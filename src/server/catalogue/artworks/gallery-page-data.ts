@@ -8,14 +8,14 @@ import { getContactSettings, getZoomSettings } from "../settings.ts";
 import { type GalleryPage, listGalleryPage } from "./artworks.ts";
 
 /** What one page of the gallery shows under each of its addresses, whichever work they open. */
-export interface GalleryRoom extends GalleryPage {
+export interface GalleryPageData extends GalleryPage {
   /** The works' covers, by address. */
   covers: ReadonlyMap<string, Picture>;
   contact: ContactSettings;
   zoom: ZoomSettings;
 }
 
-export interface AskedRoom {
+export interface GalleryPageQuery {
   filter: AvailabilityFilter;
   /** Counted from 1. */
   page: number;
@@ -23,10 +23,10 @@ export interface AskedRoom {
   perPage: number;
 }
 
-export type GalleryRooms = (asked: AskedRoom) => Promise<GalleryRoom>;
+export type LoadGalleryPage = (asked: GalleryPageQuery) => Promise<GalleryPageData>;
 
 /** Rooms kept at the same time of a content version, some 30 kB each. */
-const mostRooms = 50;
+const maxPages = 50;
 
 interface RoomParts {
   database: Database;
@@ -39,23 +39,26 @@ interface RoomParts {
  * time, before anything is read, so that a room is never older than the content its page counts as,
  * whoever has written, on this instance or another.
  */
-export function createGalleryRooms(parts: RoomParts): GalleryRooms {
-  const roomsOfVersion = oncePerVersion(async () => new Map<string, Promise<GalleryRoom>>());
+export function createGalleryPageLoader(parts: RoomParts): LoadGalleryPage {
+  const pagesOfVersion = oncePerVersion(async () => new Map<string, Promise<GalleryPageData>>());
   return async (asked) => {
-    const rooms = await roomsOfVersion(parts.database);
+    const rooms = await pagesOfVersion(parts.database);
     const name = `${asked.filter} ${asked.page} ${asked.perPage}`;
     const known = rooms.get(name);
     if (known) return known;
-    const room = readRoom(parts, asked);
+    const room = readGalleryPage(parts, asked);
     const [oldest] = rooms.keys();
-    if (rooms.size >= mostRooms && oldest !== undefined) rooms.delete(oldest);
+    if (rooms.size >= maxPages && oldest !== undefined) rooms.delete(oldest);
     rooms.set(name, room);
     room.catch(() => rooms.delete(name));
     return room;
   };
 }
 
-async function readRoom({ database, media }: RoomParts, asked: AskedRoom): Promise<GalleryRoom> {
+async function readGalleryPage(
+  { database, media }: RoomParts,
+  asked: GalleryPageQuery,
+): Promise<GalleryPageData> {
   const { artworks, total } = await listGalleryPage(database, asked);
   const zoom = await getZoomSettings(database);
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));

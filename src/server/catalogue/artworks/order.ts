@@ -67,7 +67,7 @@ export function moveArtwork(
  * @returns all ids in their new order
  * @throws Problem 404 when either is missing
  */
-export function moveArtworkOnto(
+export function moveArtworkTo(
   database: Database,
   sourceId: number,
   targetId: number,

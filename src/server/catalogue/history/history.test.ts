@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { adminPassword, startApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
-import { listAudit, sweepAudit } from "./history.ts";
+import { listHistory, purgeHistory } from "./history.ts";
 
 onBothEngines((open) => {
   test("every write of the admin is noted: when, from where, which record and fields", async () => {
@@ -19,7 +19,7 @@ onBothEngines((open) => {
       instagramHandle: "",
     });
     await admin.call("DELETE", "/api/artworks/1");
-    const entries = await listAudit(database);
+    const entries = await listHistory(database);
     expect(entries.map(({ action, recordId, changed }) => [action, recordId, changed])).toEqual([
       ["DELETE /api/artworks/:id", "1", []],
       ["PUT /api/contact-settings", "1", []],
@@ -44,7 +44,7 @@ onBothEngines((open) => {
     const [second, third] = (await admin.call("GET", "/api/trash")).body;
     await admin.call("DELETE", `/api/trash/${third.id}`);
     await admin.call("POST", `/api/trash/${second.id}/restore`);
-    const entries = await listAudit(api.services.database, 2);
+    const entries = await listHistory(api.services.database, 2);
     expect(entries.map(({ action, recordId, changed }) => [action, recordId, changed])).toEqual([
       ["POST /api/trash/:id/restore", "artwork 2", []],
       ["DELETE /api/trash/:id", "artwork 3", []],
@@ -55,13 +55,13 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const secret = "a-longer-password";
-    const letter = { name: "Nare", email: "nare@example.com", message: "Between us" };
-    await api.visitor().call("POST", "/api/contact", letter);
+    const email = { name: "Nare", email: "nare@example.com", message: "Between us" };
+    await api.visitor().call("POST", "/api/contact", email);
     await admin.call("PUT", "/api/contact/1", { read: true });
     await admin.call("DELETE", "/api/contact/1");
     const change = { currentPassword: adminPassword, newPassword: secret };
     expect((await admin.call("PUT", "/api/auth/password", change)).status).toBe(200);
-    const trail = JSON.stringify(await listAudit(api.services.database));
+    const trail = JSON.stringify(await listHistory(api.services.database));
     expect(trail).toContain('"read"');
     for (const hidden of [adminPassword, secret, "Between us", "Nare", "nare@"]) {
       expect(trail).not.toContain(hidden);
@@ -76,7 +76,7 @@ onBothEngines((open) => {
     await admin.call("PUT", "/api/artworks/9", minimalArtwork);
     await api.visitor().call("POST", "/api/feedback", { rating: 5, message: "Warm." });
     await api.visitor().call("POST", "/api/auth/login", { password: "a guess" });
-    expect(await listAudit(api.services.database)).toHaveLength(1);
+    expect(await listHistory(api.services.database)).toHaveLength(1);
   });
 
   test("after a year a trace is forgotten", async () => {
@@ -84,9 +84,9 @@ onBothEngines((open) => {
     await api.admin();
     const { database } = api.services;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-    await sweepAudit(database, inDays(364));
-    expect(await listAudit(database)).toHaveLength(1);
-    await sweepAudit(database, inDays(366));
-    expect(await listAudit(database)).toEqual([]);
+    await purgeHistory(database, inDays(364));
+    expect(await listHistory(database)).toHaveLength(1);
+    await purgeHistory(database, inDays(366));
+    expect(await listHistory(database)).toEqual([]);
   });
 });

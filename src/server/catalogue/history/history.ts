@@ -8,7 +8,7 @@ import type { AuditRow, Schema } from "../../database/schema.ts";
 const auditDays = 365;
 
 /** One change that the admin made. */
-export interface AuditEntry {
+export interface HistoryEntry {
   id: number;
   /** ISO 8601, UTC. */
   at: string;
@@ -58,7 +58,7 @@ export async function snapshot(
 /** Notes one change. @param before and @param after the record as it was and is */
 export async function recordChange(
   database: Database,
-  entry: Pick<AuditEntry, "address" | "action" | "recordId">,
+  entry: Pick<HistoryEntry, "address" | "action" | "recordId">,
   { before = {}, after = {} }: { before?: Snapshot; after?: Snapshot } = {},
 ): Promise<void> {
   const changed = Object.keys(after).filter(
@@ -70,12 +70,12 @@ export async function recordChange(
     .execute();
 }
 
-function toEntry(row: Selectable<AuditRow>): AuditEntry {
+function toEntry(row: Selectable<AuditRow>): HistoryEntry {
   return { ...row, changed: z.array(z.string()).parse(JSON.parse(row.changed)) };
 }
 
 /** The latest changes, newest first. @param limit how many at most */
-export async function listAudit(database: Database, limit = 100): Promise<AuditEntry[]> {
+export async function listHistory(database: Database, limit = 100): Promise<HistoryEntry[]> {
   const rows = await database.query
     .selectFrom("audit")
     .selectAll()
@@ -86,7 +86,7 @@ export async function listAudit(database: Database, limit = 100): Promise<AuditE
 }
 
 /** Forgets what is older than a year. @param moment the present */
-export async function sweepAudit(database: Database, moment: Date = new Date()): Promise<void> {
+export async function purgeHistory(database: Database, moment: Date = new Date()): Promise<void> {
   const oldest = new Date(moment.getTime() - auditDays * 24 * 60 * 60 * 1000);
   await database.query.deleteFrom("audit").where("at", "<", oldest.toISOString()).execute();
 }

@@ -1,4 +1,4 @@
-import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
 import { listCovers } from "./prints.ts";
@@ -10,7 +10,7 @@ function thumbnailAddress(picture: Picture): string {
   const hash = hashOfAddress(picture.src);
   const width =
     picture.widths.findLast((candidate) => candidate <= thumbnailWidth) ?? picture.widths[0];
-  return hash && width ? derivativeAddress(hash, width, "jpg") : picture.src;
+  return hash && width ? variantAddress(hash, width, "jpg") : picture.src;
 }
 
 /**

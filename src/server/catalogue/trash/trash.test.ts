@@ -7,7 +7,7 @@ import {
   minimalPrint,
 } from "../../../../test/support/samples.ts";
 import type { Database } from "../../database/open.ts";
-import { listTrash, sweepTrash } from "./trash.ts";
+import { listTrash, purgeTrash } from "./trash.ts";
 
 const message = { name: "Nare", email: "nare@example.com", subject: "Sevan", message: "Free?" };
 
@@ -48,7 +48,7 @@ async function filledSite(database: Database) {
     image: "/media/cover.jpg",
   });
   await api.visitor().call("POST", "/api/contact", message);
-  const letter = (await admin.call("GET", "/api/contact")).body[0].id;
+  const email = (await admin.call("GET", "/api/contact")).body[0].id;
   return {
     api,
     admin,
@@ -56,7 +56,7 @@ async function filledSite(database: Database) {
       artwork: `/api/artworks/${artwork}`,
       print: `/api/prints/${print}`,
       exhibition: `/api/exhibitions/${exhibition}`,
-      message: `/api/contact/${letter}`,
+      message: `/api/contact/${email}`,
     },
   };
 }
@@ -142,9 +142,9 @@ onBothEngines((open) => {
     expect((await admin.call("DELETE", `/api/trash/${message?.id}`)).status).toBe(404);
     expect(await listTrash(database)).toHaveLength(3);
     const expiry = new Date(exhibition?.expiresAt ?? 0);
-    await sweepTrash(database, new Date(expiry.getTime() - 60_000));
+    await purgeTrash(database, new Date(expiry.getTime() - 60_000));
     expect(await listTrash(database)).toHaveLength(3);
-    await sweepTrash(database, new Date(expiry.getTime() + 60_000));
+    await purgeTrash(database, new Date(expiry.getTime() + 60_000));
     expect(await listTrash(database)).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ async function exists(transaction: Kysely<Schema>, kind: TrashKind, id: number):
  * message that waited to be mailed waits no longer: its mail may have been on the way when it was
  * deleted, and whoever brings it back has it before their eyes.
  */
-async function presentable(
+async function toRestorableRow(
   transaction: Kysely<Schema>,
   kind: TrashKind,
   row: Kept["row"],
@@ -149,7 +149,7 @@ export async function restoreFromTrash(
     if (await exists(transaction, kind, recordId)) {
       throw new Problem(409, "There is another record in its place");
     }
-    await insertAgain(transaction, kind, await presentable(transaction, kind, kept.row));
+    await insertAgain(transaction, kind, await toRestorableRow(transaction, kind, kept.row));
     await giveBackReferences(transaction, recordId, kept.referringPrints);
     return { kind, recordId };
   });
@@ -166,7 +166,7 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
 }
 
 /** Removes for good what was deleted longer ago than it is kept. @param moment the present */
-export async function sweepTrash(database: Database, moment: Date = new Date()): Promise<void> {
+export async function purgeTrash(database: Database, moment: Date = new Date()): Promise<void> {
   await database.query
     .deleteFrom("trash")
     .where("deletedAt", "<", new Date(moment.getTime() - trashDays * day).toISOString())

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { artworkInputSchema, featuredLimit } from "../../../core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
-import { masterAddress } from "../../../core/entities/picture.ts";
+import { originalAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
 import { isOrderable } from "../../../core/entities/print-size.ts";
 import {
@@ -20,7 +20,7 @@ import { demoBio, demoContact, demoHomepage } from "./content/settings.ts";
 import { demoPicturesFolder } from "./pictures-folder.ts";
 
 const folder = demoPicturesFolder();
-const stored = masterAddress("0".repeat(32));
+const stored = originalAddress("0".repeat(32));
 const inch = /^(\d+) x (\d+) in$/;
 
 async function proportionsOf(fileName: string): Promise<number> {

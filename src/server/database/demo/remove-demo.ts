@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { masterAddress } from "../../../core/entities/picture.ts";
+import { originalAddress } from "../../../core/entities/picture.ts";
 import { deleteArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { deleteExhibition, listExhibitions } from "../../catalogue/exhibitions.ts";
 import { deletePrint, listPrints } from "../../catalogue/prints/prints.ts";
@@ -30,7 +30,7 @@ async function demoAddresses(): Promise<Set<string>> {
       .digest("hex")
       .slice(0, 32),
   );
-  return new Set((await Promise.all(hashes)).map(masterAddress));
+  return new Set((await Promise.all(hashes)).map(originalAddress));
 }
 
 /** True for a record that has a demo record's title and still shows demo pictures alone. */

@@ -14,10 +14,10 @@ interface Variant {
 }
 
 /** An answer of the site, kept ready in the encodings that browsers ask for. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number;
   /** False for refusals and errors: sent to whoever waits, then forgotten. */
-  mayBeKept: boolean;
+  isCacheable: boolean;
   hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 }
@@ -49,7 +49,7 @@ const compressors = {
   },
 };
 
-function makeVariant(answer: KeptAnswer, encoding: "br" | "gzip", bytes: Buffer): Variant {
+function makeVariant(answer: CachedResponse, encoding: "br" | "gzip", bytes: Buffer): Variant {
   const headers = [...answer.variants.identity.headers];
   headers[headers.indexOf("content-length") + 1] = String(bytes.length);
   headers[headers.indexOf("etag") + 1] = `"${answer.hash}-${encoding}"`;
@@ -58,26 +58,26 @@ function makeVariant(answer: KeptAnswer, encoding: "br" | "gzip", bytes: Buffer)
 }
 
 /** Reads a response of the site into an answer that can be sent many times. */
-export async function keepAnswer(response: Response): Promise<KeptAnswer> {
+export async function createCachedResponse(response: Response): Promise<CachedResponse> {
   const bytes = await readBytes(response);
   const cacheControl = response.headers.get("cache-control");
-  const mayBeKept =
+  const isCacheable =
     response.status === 200 &&
     !response.headers.has("set-cookie") &&
     !/no-store|private/.test(cacheControl ?? "");
   // Only what is kept is compared with what a browser holds.
-  const hash = mayBeKept ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
+  const hash = isCacheable ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
 
   const headers: string[] = [];
   for (const [name, value] of response.headers) {
     if (!notKept.has(name)) headers.push(name, value);
   }
-  if (mayBeKept) {
+  if (isCacheable) {
     if (!cacheControl) headers.push("cache-control", holdAndAsk);
     headers.push("etag", `"${hash}"`);
   }
   headers.push("vary", "accept-encoding", "content-length", String(bytes.length));
-  return { status: response.status, mayBeKept, hash, variants: { identity: { bytes, headers } } };
+  return { status: response.status, isCacheable, hash, variants: { identity: { bytes, headers } } };
 }
 
 /**
@@ -85,12 +85,12 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
  * @param effort `quick` for somebody who waits, `small` for everybody after
  */
 export async function compressAnswer(
-  answer: KeptAnswer,
+  answer: CachedResponse,
   effort: keyof typeof compressors,
   encodings: readonly ("br" | "gzip")[],
 ): Promise<void> {
   const { bytes } = answer.variants.identity;
-  if (!answer.mayBeKept || bytes.length < worthCompressing) return;
+  if (!answer.isCacheable || bytes.length < worthCompressing) return;
   await Promise.all(
     encodings.map(async (encoding) => {
       const compressed = await compressors[effort][encoding](bytes);
@@ -100,13 +100,13 @@ export async function compressAnswer(
 }
 
 /** Memory that an answer takes, in bytes. */
-export function sizeOfAnswer(answer: KeptAnswer): number {
+export function sizeOfAnswer(answer: CachedResponse): number {
   return Object.values(answer.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
 }
 
 /** Sends an answer in the best form the request takes; 304 where the caller holds it already. */
 export function sendAnswer(
-  answer: KeptAnswer,
+  answer: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -114,7 +114,7 @@ export function sendAnswer(
   const variant = (encoding && answer.variants[encoding]) || answer.variants.identity;
   const known = request.headers["if-none-match"];
   // Every form of the same content has the same hash in its tag.
-  if (answer.mayBeKept && known?.includes(`"${answer.hash}`)) {
+  if (answer.isCacheable && known?.includes(`"${answer.hash}`)) {
     const length = variant.headers.indexOf("content-length");
     response.writeHead(304, variant.headers.toSpliced(length, 2));
     response.end();

@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 import type { Database } from "../../database/open.ts";
 import { cacheKey } from "./cacheable.ts";
 import {
+  type CachedResponse,
   compressAnswer,
-  type KeptAnswer,
-  keepAnswer,
+  createCachedResponse,
   sendAnswer,
   sizeOfAnswer,
 } from "./cached-response.ts";
@@ -19,7 +19,7 @@ const failureHeaders = {
 };
 
 /** Most memory that kept answers take together, in bytes. */
-const mostMemory = 64 * 1024 * 1024;
+const maxMemory = 64 * 1024 * 1024;
 
 /** How long, in milliseconds, the content version counts as known before it is asked for again. */
 const trustFor = 1000;
@@ -28,7 +28,7 @@ const trustFor = 1000;
 const versionPatience = 300;
 
 /** Answers that may wait to be compressed well; beyond that the quick compression has to do. */
-const longestQueue = 200;
+const maxQueueLength = 200;
 
 /** Answers what is the same for every visitor without asking the rest of the program. */
 export interface PageCache {
@@ -37,7 +37,7 @@ export interface PageCache {
 }
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   bytes: number;
 }
 
@@ -57,7 +57,7 @@ export function createPageCache(parts: {
 }): PageCache {
   const { render, database, log } = parts;
   const entries = new Map<string, Entry>();
-  const renderings = new Map<string, Promise<KeptAnswer>>();
+  const variants = new Map<string, Promise<CachedResponse>>();
   const oneAtATime = pLimit(1);
   let memory = 0;
   let generation = 0;
@@ -115,14 +115,14 @@ export function createPageCache(parts: {
 
   function makeRoom(): void {
     for (const [key, entry] of entries) {
-      if (memory <= mostMemory) return;
+      if (memory <= maxMemory) return;
       entries.delete(key);
       memory -= entry.bytes;
     }
   }
 
   /** The kept answer, moved to the end of the line of those that have to make room. */
-  function lookUp(key: string): KeptAnswer | undefined {
+  function lookUp(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
     entries.delete(key);
@@ -140,33 +140,33 @@ export function createPageCache(parts: {
     memory += entry.bytes;
   }
 
-  function keep(key: string, made: number, answer: KeptAnswer): void {
-    if (!answer.mayBeKept || made !== generation) return;
+  function keep(key: string, made: number, answer: CachedResponse): void {
+    if (!answer.isCacheable || made !== generation) return;
     const entry: Entry = { answer, bytes: sizeOfAnswer(answer) };
     entries.set(key, entry);
     memory += entry.bytes;
     makeRoom();
-    if (oneAtATime.pendingCount >= longestQueue) return;
+    if (oneAtATime.pendingCount >= maxQueueLength) return;
     oneAtATime(() => compressWell(key, entry)).catch((error: unknown) =>
       log.error({ err: error }, "a page could not be compressed"),
     );
   }
 
-  async function renderAndKeep(key: string, made: number): Promise<KeptAnswer> {
+  async function renderAndKeep(key: string, made: number): Promise<CachedResponse> {
     // The host is ours, never the caller's: what is kept must not depend on who asked first.
     const response = await render(new Request(`http://localhost${key}`));
-    const answer = await keepAnswer(response);
+    const answer = await createCachedResponse(response);
     await compressAnswer(answer, "quick", ["br", "gzip"]);
     keep(key, made, answer);
     return answer;
   }
 
-  function rendering(key: string): Promise<KeptAnswer> {
+  function variant(key: string): Promise<CachedResponse> {
     const name = `${generation} ${key}`;
-    const under = renderings.get(name);
+    const under = variants.get(name);
     if (under) return under;
-    const started = renderAndKeep(key, generation).finally(() => renderings.delete(name));
-    renderings.set(name, started);
+    const started = renderAndKeep(key, generation).finally(() => variants.delete(name));
+    variants.set(name, started);
     return started;
   }
 
@@ -177,7 +177,7 @@ export function createPageCache(parts: {
   ): Promise<void> {
     try {
       if (performance.now() - knownAt >= trustFor) await learnVersion();
-      sendAnswer(lookUp(key) ?? (await rendering(key)), request, response);
+      sendAnswer(lookUp(key) ?? (await variant(key)), request, response);
     } catch (error) {
       log.error({ err: error, key }, "a page could not be rendered");
       if (!response.headersSent) response.writeHead(500, failureHeaders);

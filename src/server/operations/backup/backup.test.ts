@@ -17,7 +17,7 @@ import { migrations } from "../../database/migrations.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
-import { masterName } from "../../pictures/variants/recipes.ts";
+import { originalName } from "../../pictures/variants/recipes.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
@@ -61,9 +61,9 @@ describe.each(engines)("a backup of %s", (from) => {
 
   test("mails nobody again what waited to be mailed when it was made", async () => {
     const site = await fullSite(from);
-    const letter = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
-    const waiting = await receiveMessage(site.database, letter, { mailed: true });
-    const gone = await receiveMessage(site.database, letter, { mailed: true });
+    const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
+    const waiting = await receiveMessage(site.database, email, { mailed: true });
+    const gone = await receiveMessage(site.database, email, { mailed: true });
     await site.database.query
       .updateTable("messages")
       .set({ mailState: "sent" })
@@ -146,7 +146,7 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
 test("a picture whose original is gone is reported, and the rest backed up", async () => {
   const site = await fullSite("SQLite");
   const [row] = await site.database.query.selectFrom("media").selectAll().execute();
-  await site.storage.remove(masterName(row?.hash ?? "", "jpeg"));
+  await site.storage.remove(originalName(row?.hash ?? "", "jpeg"));
   const path = join(await temporaryFolder(), "backup.zip");
 
   expect((await backUp(site, path)).missing).toEqual([row?.hash]);

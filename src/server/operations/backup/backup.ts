@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
-import type { Storage } from "../../pictures/store/blob-store.ts";
-import { isMasterFormat, masterName } from "../../pictures/variants/recipes.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
+import { isOriginalFormat, originalName } from "../../pictures/variants/recipes.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import type { Progress } from "./archive-refused.ts";
 import { type Manifest, manifestComment, manifestName } from "./manifest.ts";
@@ -17,7 +17,7 @@ import {
 /** The parts of a site that a backup reads. */
 export interface BackupSource {
   config: Pick<Config, "databaseUrl" | "artistName">;
-  storage: Storage;
+  storage: BlobStore;
 }
 
 export interface BackupOptions {
@@ -83,7 +83,7 @@ async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Man
 
 /** Writes originals; one that is gone from the storage is named as missing. */
 export async function writeOriginals(
-  storage: Storage,
+  storage: BlobStore,
   masters: Original[],
   zip: ZipWriter,
   { progress, signal }: BackupOptions = {},
@@ -93,7 +93,7 @@ export async function writeOriginals(
   for (const [at, { hash, format }] of masters.entries()) {
     signal?.throwIfAborted();
     progress?.("Pictures", at, masters.length);
-    const name = isMasterFormat(format) ? masterName(hash, format) : null;
+    const name = isOriginalFormat(format) ? originalName(hash, format) : null;
     const original = name && (await storage.open(name));
     if (!original) {
       missing.push(hash);

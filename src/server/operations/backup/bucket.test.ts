@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { contentsOf, temporaryFolder } from "../../../../test/support/sample-site.ts";
-import { lookAtPictures } from "../../../cli/check/pictures.ts";
+import { checkPictures } from "../../../cli/check/pictures.ts";
 import { catalogueName } from "../export/catalogue.ts";
 import { exportSite } from "../export/export.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
@@ -27,7 +27,7 @@ test("a site with its pictures in a bucket is checked, backed up and exported li
   const s3 = await startS3();
   const site = await paintedSite("SQLite", { ...s3.environment });
   const folder = await temporaryFolder();
-  const look = async () => (await lookAtPictures(true)(site, quietly)).map(({ level }) => level);
+  const look = async () => (await checkPictures(true)(site, quietly)).map(({ level }) => level);
   expect(await look()).toEqual(["ok"]);
   const before = await contents(site);
   const backup = join(folder, "backup.zip");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
-import type { Storage } from "../../pictures/store/blob-store.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { createZip } from "../zip/zip-writer.ts";
 import { ArchiveRefused, type Progress } from "./archive-refused.ts";
 import { listOriginals, writeManifest, writeOriginals, writeState } from "./backup.ts";
@@ -11,7 +11,7 @@ type Query = Database["query"];
 
 interface Present {
   config: Pick<Config, "dataDir" | "artistName">;
-  storage: Storage;
+  storage: BlobStore;
   database: Database;
 }
 
@@ -39,7 +39,7 @@ async function holdsAnything(snapshot: Query): Promise<boolean> {
  * @returns where the state before is kept; null for an empty site
  * @throws ArchiveRefused when an empty site was first written to meanwhile: nothing has changed
  */
-export async function keepAndReplace(
+export async function swapSiteContent(
   { config, storage, database }: Present,
   replace: (transaction: Query) => Promise<void>,
   progress: Progress,

@@ -82,10 +82,10 @@ test("what somebody has put into a backup or taken out is noticed", async () => 
   const zip = await openZip(path);
   const manifest = await readManifest(zip);
   zip.close();
-  const master = manifest.masters[0]?.file ?? "";
+  const original = manifest.masters[0]?.file ?? "";
   const same = (present: Manifest) => present;
 
-  const lacking = await rewrite(path, { manifest: same, files: { [master]: null } });
+  const lacking = await rewrite(path, { manifest: same, files: { [original]: null } });
   expect(await refusalOf(site, lacking)).toMatch(/not on its list/);
 
   const more = await rewrite(path, { manifest: same, files: { "masters/00/extra.jpg": "x" } });
@@ -93,7 +93,7 @@ test("what somebody has put into a backup or taken out is noticed", async () => 
 
   const unlisted = await rewrite(path, {
     manifest: (present) => ({ ...present, masters: present.masters.slice(1) }),
-    files: { [master]: null },
+    files: { [original]: null },
   });
   expect(await refusalOf(site, unlisted)).toMatch(/the picture [0-9a-f]{32} is not in it/);
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
 import {
-  addMaster,
+  addOriginal,
   contentsOf,
   emptySite,
   fullSite,
@@ -45,7 +45,7 @@ describe.each(engines)("a restore on %s of a site in use", (engine) => {
     const other = await fullSite("SQLite", "New");
     for (const [at, each] of [site, other].entries()) {
       for (let count = 0; count < 60; count += 1) {
-        await addMaster(each, Buffer.from(`picture ${at} ${count} `.repeat(20_000)));
+        await addOriginal(each, Buffer.from(`picture ${at} ${count} `.repeat(20_000)));
       }
     }
     const backup = join(await temporaryFolder(), "new.zip");
@@ -55,9 +55,9 @@ describe.each(engines)("a restore on %s of a site in use", (engine) => {
     let running = true;
     const visitors = (async () => {
       for (let count = 0; running; count += 1) {
-        const letter = { name: "V", email: "v@example.com", subject: `${count}`, message: "Hello" };
-        await receiveMessage(site.database, letter, { mailed: false }).then(
-          () => acknowledged.push(letter.subject),
+        const email = { name: "V", email: "v@example.com", subject: `${count}`, message: "Hello" };
+        await receiveMessage(site.database, email, { mailed: false }).then(
+          () => acknowledged.push(email.subject),
           () => undefined,
         );
         await pause(1);

@@ -5,11 +5,11 @@ import type { Config } from "../../config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../database/open.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.ts";
-import type { Storage } from "../../pictures/store/blob-store.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { fingerprintOf } from "../../pictures/store/checksum.ts";
 import { openZip, type ZipReader } from "../zip/zip-reader.ts";
 import type { Progress } from "./archive-refused.ts";
-import { keepAndReplace, keepingFolder } from "./keep-present.ts";
+import { keepingFolder, swapSiteContent } from "./keep-present.ts";
 import type { Manifest } from "./manifest.ts";
 import { type Staged, stageDatabase } from "./staging.ts";
 import {
@@ -26,7 +26,7 @@ import { verifyBackup } from "./verify.ts";
 /** The parts of a site that a restore writes. */
 export interface RestoreTarget {
   config: Pick<Config, "databaseUrl" | "dataDir" | "artistName">;
-  storage: Storage;
+  storage: BlobStore;
 }
 
 /** What a restore has done. */
@@ -65,8 +65,8 @@ async function openPresent(databaseUrl: string): Promise<Database | null> {
 }
 
 /** Originals are named by their contents, so adding them changes nothing the present site shows. */
-async function addMasters(
-  storage: Storage,
+async function addOriginals(
+  storage: BlobStore,
   zip: ZipReader,
   { masters }: Manifest,
   progress: Progress,
@@ -162,14 +162,14 @@ export async function restore(
     try {
       const present = await openPresent(config.databaseUrl);
       if (!present) {
-        await addMasters(storage, zip, manifest, progress);
+        await addOriginals(storage, zip, manifest, progress);
         const keptAt = await placeFile(staged, config.databaseUrl, config.dataDir);
         return { manifest, keptAt, unmailed: staged.unmailed };
       }
       try {
-        await addMasters(storage, zip, manifest, progress);
+        await addOriginals(storage, zip, manifest, progress);
         const source = await staged.open();
-        const keptAt = await keepAndReplace(
+        const keptAt = await swapSiteContent(
           { config, storage, database: present },
           (transaction) => replaceRows(transaction, source),
           progress,

@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
-import type { Storage } from "../../pictures/store/blob-store.ts";
-import { inTurn } from "../jobs/job-leases.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
+import { runExclusive } from "../jobs/job-leases.ts";
 import { isPartial } from "../zip/zip-writer.ts";
 import { backUp } from "./backup.ts";
 
@@ -27,7 +27,7 @@ const afterFailure = hour;
 /** A start is busy enough without a backup. */
 const afterStart = minute;
 /** Longest wait of one timer: it counts in 32 bits. */
-const longestTimer = 24 * hour;
+const maxTimerMs = 24 * hour;
 const leftoverAge = 24 * hour;
 
 const namePattern = /^nkar-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.zip$/;
@@ -51,7 +51,7 @@ export async function newestBackup(folder: string): Promise<number | null> {
   return Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
 }
 
-async function sweepPartial(folder: string): Promise<void> {
+async function purgePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!isPartial(name)) continue;
     const { mtimeMs } = await stat(join(folder, name));
@@ -75,7 +75,7 @@ export async function backUpWithRotation(
   for (const name of (await listBackups(folder)).slice(0, -keep)) {
     await rm(join(folder, name), { force: true });
   }
-  await sweepPartial(folder);
+  await purgePartial(folder);
   return { path, missing };
 }
 
@@ -87,7 +87,7 @@ export async function backUpWithRotation(
 export function startBackups(parts: {
   config: Config;
   database: Database;
-  storage: Storage;
+  storage: BlobStore;
   log: ScheduleLog;
 }): BackupSchedule {
   const { config, database, storage, log } = parts;
@@ -100,7 +100,7 @@ export function startBackups(parts: {
 
   function runIn(milliseconds: number): void {
     if (ending.signal.aborted) return;
-    const wait = Math.min(Math.max(milliseconds, 0), longestTimer);
+    const wait = Math.min(Math.max(milliseconds, 0), maxTimerMs);
     timer = setTimeout(() => {
       working = round().then(runIn);
     }, wait);
@@ -125,7 +125,7 @@ export function startBackups(parts: {
     const due = newest === null ? 0 : newest + every - Date.now();
     if (due > 0) return due;
     const turn = { name: `backup ${backups.folder}`, every };
-    const isMade = await inTurn(database, turn, () => makeBackup(backups));
+    const isMade = await runExclusive(database, turn, () => makeBackup(backups));
     // Another instance has it in hand, or has made one in a folder that is not seen from here.
     return isMade ? every : Math.min(afterFailure, every);
   }

@@ -15,7 +15,7 @@ const leftoverAge = 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
 /** Folders of restores that were broken off; a recent one may belong to one that is under way. */
-async function sweepLeftovers(dataDir: string): Promise<void> {
+async function purgeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!folderPattern.test(name)) continue;
     const { mtimeMs } = await stat(join(dataDir, name));
@@ -118,7 +118,7 @@ export async function stageDatabase(
   manifest: Manifest,
 ): Promise<Staged> {
   await mkdir(dataDir, { recursive: true });
-  await sweepLeftovers(dataDir);
+  await purgeLeftovers(dataDir);
   const folder = join(dataDir, `restoring-${randomBytes(6).toString("hex")}`);
   await mkdir(folder);
   const path = join(folder, "nkar.db");

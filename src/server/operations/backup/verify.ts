@@ -6,11 +6,11 @@ import { ArchiveRefused, type Progress } from "./archive-refused.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { type Row, rowSchema } from "./tables.ts";
 
-const masterPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
+const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
 
 /** The hash a picture is known by, out of the name of its original. */
-export function hashOfMaster(file: string): string | null {
-  return masterPattern.exec(file)?.[1] ?? null;
+export function hashOfOriginal(file: string): string | null {
+  return originalPattern.exec(file)?.[1] ?? null;
 }
 
 function refuseOfNewerVersion(manifest: Manifest): void {
@@ -54,8 +54,8 @@ export async function* rowsInBackup(zip: ZipReader, file: string): AsyncGenerato
   }
 }
 
-async function refuseMissingMasters(zip: ZipReader, manifest: Manifest): Promise<void> {
-  const there = new Set(manifest.masters.map(({ file }) => hashOfMaster(file)));
+async function refuseMissingOriginals(zip: ZipReader, manifest: Manifest): Promise<void> {
+  const there = new Set(manifest.masters.map(({ file }) => hashOfOriginal(file)));
   const known = new Set(manifest.missing);
   const media = manifest.tables.find(({ name }) => name === "media");
   if (!media) throw new ArchiveRefused("The backup is incomplete: it lacks the list of pictures.");
@@ -85,14 +85,14 @@ export async function verifyBackup(zip: ZipReader, progress: Progress): Promise<
     await checkFile(zip, file);
   }
   for (const { file, sha256 } of manifest.masters) {
-    const hash = hashOfMaster(file);
+    const hash = hashOfOriginal(file);
     if (!hash || !sha256.startsWith(hash)) {
       throw new ArchiveRefused(
         `The backup is damaged: ${file} is not the picture it is named after.`,
       );
     }
   }
-  await refuseMissingMasters(zip, manifest);
+  await refuseMissingOriginals(zip, manifest);
   progress("Checking the backup", files.length, files.length);
   return manifest;
 }

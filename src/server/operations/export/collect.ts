@@ -1,4 +1,4 @@
-import { hashOfAddress, masterAddress } from "../../../core/entities/picture.ts";
+import { hashOfAddress, originalAddress } from "../../../core/entities/picture.ts";
 import {
   defaultArtistBio,
   defaultContactSettings,
@@ -16,9 +16,13 @@ import {
 } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
-import type { Storage } from "../../pictures/store/blob-store.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { fingerprintOf } from "../../pictures/store/checksum.ts";
-import { isMasterFormat, masterExtensions, masterName } from "../../pictures/variants/recipes.ts";
+import {
+  isOriginalFormat,
+  originalExtensions,
+  originalName,
+} from "../../pictures/variants/recipes.ts";
 import type { Progress } from "../backup/archive-refused.ts";
 import { inSnapshot } from "../backup/tables.ts";
 import {
@@ -81,8 +85,8 @@ function titlesByAddress({ artworks, prints, exhibitions, homepage, biography }:
   return titles;
 }
 
-async function sha256OfMaster(storage: Storage, { hash, format }: MediaRow) {
-  return isMasterFormat(format) ? fingerprintOf(storage, masterName(hash, format)) : null;
+async function sha256OfMaster(storage: BlobStore, { hash, format }: MediaRow) {
+  return isOriginalFormat(format) ? fingerprintOf(storage, originalName(hash, format)) : null;
 }
 
 /**
@@ -91,7 +95,7 @@ async function sha256OfMaster(storage: Storage, { hash, format }: MediaRow) {
  */
 export async function collectCatalogue(
   database: Database,
-  storage: Storage,
+  storage: BlobStore,
   progress: Progress = () => undefined,
 ): Promise<Collected> {
   const { records, rows } = await inSnapshot(database.query, async (snapshot) => ({
@@ -99,22 +103,22 @@ export async function collectCatalogue(
     rows: await snapshot.selectFrom("media").selectAll().execute(),
   }));
   const titles = titlesByAddress(records);
-  const known = new Map(rows.map((row) => [masterAddress(row.hash), row]));
+  const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
   const addresses = addressesIn(records).filter((address) => hashOfAddress(address) !== null);
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
   for (const [at, address] of addresses.entries()) {
     progress("Reading the catalogue", at, addresses.length);
     const row = known.get(address);
-    const master = row && (await sha256OfMaster(storage, row));
-    if (!row || !master || !isMasterFormat(row.format)) {
+    const original = row && (await sha256OfMaster(storage, row));
+    if (!row || !original || !isOriginalFormat(row.format)) {
       missing.push(address);
       continue;
     }
     const title = fileNameOf(titles.get(address) ?? "");
     const { format, width, height, hash } = row;
-    const file = `originals/${title}-${hash.slice(0, 12)}.${masterExtensions[format]}`;
-    pictures.push({ address, file, format, width, height, ...master });
+    const file = `originals/${title}-${hash.slice(0, 12)}.${originalExtensions[format]}`;
+    pictures.push({ address, file, format, width, height, ...original });
   }
   progress("Reading the catalogue", addresses.length, addresses.length);
   const catalogue = { ...records, pictures };

@@ -8,7 +8,7 @@ import type { Engine } from "../../../../test/support/databases.ts";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
 import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { masterName } from "../../pictures/variants/recipes.ts";
+import { originalName } from "../../pictures/variants/recipes.ts";
 import { ArchiveRefused } from "../backup/archive-refused.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { openUnpacked } from "../import/opened-folder.ts";
@@ -251,7 +251,7 @@ test("a picture whose bytes are no picture is refused, whatever the catalogue sa
 test("an export tells of originals that are gone, and holds the rest", async () => {
   const site = await paintedSite("SQLite");
   const [row] = await site.database.query.selectFrom("media").selectAll().execute();
-  await site.media.storage.remove(masterName(row?.hash ?? "", "jpeg"));
+  await site.media.storage.remove(originalName(row?.hash ?? "", "jpeg"));
   const path = join(await temporaryFolder(), "export.zip");
 
   expect((await exportSite(site, path)).missing).toEqual([`/media/${row?.hash}.jpg`]);

@@ -2,7 +2,7 @@ import { availableWidths, hashOfAddress } from "../../../core/entities/picture.t
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { derivativeName, ladderSize, masterName } from "../../pictures/variants/recipes.ts";
+import { originalName, variantName, variantSize } from "../../pictures/variants/recipes.ts";
 import type { Progress } from "../backup/archive-refused.ts";
 import { listDailyViews } from "../views/view-counts.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
@@ -30,7 +30,7 @@ export interface Exported {
 /** Width in px of the pictures in the copy for reading offline. */
 const pageWidth = 1600;
 
-const tallest = 8000;
+const maxVariantHeight = 8000;
 
 const readme = `This is everything your site shows, in formats that other programs read.
 
@@ -59,8 +59,8 @@ async function pageSized(
   picture: CataloguePicture,
   original: Uint8Array,
 ): Promise<Uint8Array> {
-  const size = ladderSize(pageWidthOf(picture));
-  const name = derivativeName(hashOfAddress(picture.address) ?? "", size, "jpg");
+  const size = variantSize(pageWidthOf(picture));
+  const name = variantName(hashOfAddress(picture.address) ?? "", size, "jpg");
   const made = await media.storage.read(name);
   if (made) return made;
   const jpeg = size.encodings.filter(({ format }) => format === "jpg");
@@ -78,7 +78,7 @@ async function addPictures(
   for (const [at, picture] of pictures.entries()) {
     progress("Pictures", at, pictures.length);
     const hash = hashOfAddress(picture.address) ?? "";
-    const original = await media.storage.read(masterName(hash, picture.format));
+    const original = await media.storage.read(originalName(hash, picture.format));
     if (!original) throw new Error(`The original of ${picture.address} went away meanwhile`);
     await zip.add(picture.file, original, { compress: false });
     await zip.add(pageFileOf(picture), await pageSized(media, picture, original), {
@@ -93,7 +93,11 @@ function offlineCopy(config: Config, catalogue: Catalogue): Map<string, string> 
   return offlineSite(config.artistName, catalogue, (address) => {
     const picture = pictures.get(address);
     if (!picture) return null;
-    const scale = Math.min(pageWidthOf(picture) / picture.width, tallest / picture.height, 1);
+    const scale = Math.min(
+      pageWidthOf(picture) / picture.width,
+      maxVariantHeight / picture.height,
+      1,
+    );
     return {
       file: pageFileOf(picture),
       width: Math.round(picture.width * scale),

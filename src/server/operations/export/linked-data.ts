@@ -4,10 +4,10 @@ import { defaultContactSettings, settingsId } from "../../../core/entities/setti
 import { toWork } from "../../../web/site/artwork/work.ts";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import {
-  aboutArtist,
-  aboutExhibition,
-  aboutPrint,
-  aboutWork,
+  artistJsonLd,
+  artworkJsonLd,
+  exhibitionJsonLd,
+  printJsonLd,
 } from "../../catalogue/structured-data.ts";
 import type { Config } from "../../config/config.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -17,12 +17,12 @@ export function linkedData(config: Config, catalogue: Catalogue): string {
   const pictures = new Map<string, Picture>();
   const contact = { ...(catalogue.contact ?? defaultContactSettings), id: settingsId };
   const graph = [
-    aboutArtist(config, contact),
-    ...catalogue.artworks.map((work) => aboutWork(config, toWork(work, pictures))),
+    artistJsonLd(config, contact),
+    ...catalogue.artworks.map((work) => artworkJsonLd(config, toWork(work, pictures))),
     ...catalogue.prints
       .filter(isActive)
-      .map((print) => aboutPrint(config, toPrintView(print, pictures))),
-    ...catalogue.exhibitions.map((exhibition) => aboutExhibition(config, exhibition)),
+      .map((print) => printJsonLd(config, toPrintView(print, pictures))),
+    ...catalogue.exhibitions.map((exhibition) => exhibitionJsonLd(config, exhibition)),
   ];
   return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
-import { masterAddress } from "../../../core/entities/picture.ts";
+import { originalAddress } from "../../../core/entities/picture.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { ArchiveRefused, type Progress } from "../backup/archive-refused.ts";
@@ -11,7 +11,7 @@ import {
   type ImportPlan,
   type ImportSite,
   type IncomingPicture,
-  lookAtPicture,
+  inspectIncoming,
 } from "./import-plan.ts";
 import type { PictureFolder } from "./picture-folder.ts";
 import type { Table, TableRow } from "./table-file.ts";
@@ -46,7 +46,7 @@ class Pictures {
     }
     const bytes = await this.#folder.read(path);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    const found = await lookAtPicture(this.#media, hash, bytes);
+    const found = await inspectIncoming(this.#media, hash, bytes);
     if (typeof found === "string") return `${path}: ${found}`;
     const load = async () => {
       const again = await this.#folder.read(path);
@@ -57,7 +57,7 @@ class Pictures {
       const { inspected } = found;
       this.incoming.set(hash, { hash, bytes: bytes.length, inspected, load });
     }
-    return { address: masterAddress(hash) };
+    return { address: originalAddress(hash) };
   }
 }
 

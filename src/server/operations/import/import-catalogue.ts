@@ -28,7 +28,7 @@ import {
   type ImportLine,
   type ImportPlan,
   type IncomingPicture,
-  lookAtPicture,
+  inspectIncoming,
 } from "./import-plan.ts";
 
 /** Largest catalogue that is read, in bytes. */
@@ -132,7 +132,7 @@ async function checkPicture(
   const hash = hashOfAddress(address) ?? "";
   const actual = createHash("sha256").update(bytes).digest("hex");
   if (actual !== sha256 || !actual.startsWith(hash)) return "is damaged or was changed";
-  const found = await lookAtPicture(media, hash, bytes);
+  const found = await inspectIncoming(media, hash, bytes);
   if (typeof found === "string") return found;
   if (found.isKnown) return null;
   const load = () => zip.bytes(file, picture.bytes);

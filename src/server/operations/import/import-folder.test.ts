@@ -5,7 +5,7 @@ import { coloured, openSite, type PaintedSite } from "../../../../test/support/p
 import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { allSizes, derivativeName } from "../../pictures/variants/recipes.ts";
+import { allVariantSizes, variantName } from "../../pictures/variants/recipes.ts";
 import { ArchiveRefused } from "../backup/archive-refused.ts";
 import { guessSize, guessType, readPrice } from "./artwork-cells.ts";
 import { planFolderImport } from "./import-folder.ts";
@@ -155,8 +155,8 @@ test("sizes for visitors are prepared with the import, and their making is repor
 
   const [work] = await listArtworks(site.database);
   const hash = hashOfAddress(work?.images[0] ?? "") ?? "";
-  for (const size of allSizes(120)) {
-    expect(await site.media.storage.size(derivativeName(hash, size, "jpg"))).toBeGreaterThan(0);
+  for (const size of allVariantSizes(120)) {
+    expect(await site.media.storage.size(variantName(hash, size, "jpg"))).toBeGreaterThan(0);
   }
   expect(steps.at(-1)).toBe("Preparing sizes 2/2");
 });

@@ -3,8 +3,12 @@ import { now } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { findRow, type Media } from "../../pictures/pictures.ts";
 import type { InspectedPicture } from "../../pictures/processing/picture-tasks.ts";
-import { makeSize } from "../../pictures/variants/make-variant.ts";
-import { allSizes, isMasterFormat, masterName } from "../../pictures/variants/recipes.ts";
+import { makeVariant } from "../../pictures/variants/make-variant.ts";
+import {
+  allVariantSizes,
+  isOriginalFormat,
+  originalName,
+} from "../../pictures/variants/recipes.ts";
 import type { Progress } from "../backup/archive-refused.ts";
 
 /** The parts of the site that an import fills. */
@@ -50,14 +54,14 @@ export interface IncomingPicture {
  * Looks at the bytes of a picture as an upload would, without keeping any.
  * @returns what is wrong with it as a sentence, or what it is and whether the site has it already
  */
-export async function lookAtPicture(
+export async function inspectIncoming(
   media: Media,
   hash: string,
   bytes: Uint8Array,
 ): Promise<string | { inspected: InspectedPicture; isKnown: boolean }> {
   const row = await findRow(media, hash);
-  if (row && isMasterFormat(row.format)) {
-    const stored = await media.storage.size(masterName(hash, row.format));
+  if (row && isOriginalFormat(row.format)) {
+    const stored = await media.storage.size(originalName(hash, row.format));
     const { format, width, height, placeholder } = row;
     if (stored === bytes.length) {
       return { inspected: { format, width, height, placeholder }, isKnown: true };
@@ -79,7 +83,7 @@ async function addPictures(
 ): Promise<void> {
   for (const [at, picture] of pictures.entries()) {
     progress("Storing pictures", at, pictures.length);
-    const name = masterName(picture.hash, picture.inspected.format);
+    const name = originalName(picture.hash, picture.inspected.format);
     await media.storage.write(name, await picture.load());
   }
   progress("Storing pictures", pictures.length, pictures.length);
@@ -91,7 +95,9 @@ async function makeSizes(
   progress: Progress,
 ): Promise<void> {
   const work = pictures.flatMap(({ hash, inspected }) =>
-    allSizes(inspected.width).map((size) => () => makeSize(media, hash, inspected.format, size)),
+    allVariantSizes(inspected.width).map(
+      (size) => () => makeVariant(media, hash, inspected.format, size),
+    ),
   );
   let done = 0;
   progress("Preparing sizes", 0, work.length);

@@ -17,7 +17,7 @@ export interface PictureFolder {
 }
 
 const pictureEnding = /\.(jpe?g|png|webp|gif)$/i;
-const mostFiles = 50_000;
+const maxFiles = 50_000;
 
 function withoutEnding(path: string): string {
   return path.replace(pictureEnding, "");
@@ -71,8 +71,8 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  if (entries.length > mostFiles) {
-    throw new ArchiveRefused(`${folder} holds more than ${mostFiles} files.`);
+  if (entries.length > maxFiles) {
+    throw new ArchiveRefused(`${folder} holds more than ${maxFiles} files.`);
   }
   // Links are left out: they could lead anywhere.
   const paths = entries

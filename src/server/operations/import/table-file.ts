@@ -96,7 +96,7 @@ export interface Table {
   warnings: string[];
 }
 
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 function plain(header: string): string {
   return header
@@ -187,8 +187,8 @@ function withUnit(field: Field, header: string, cell: string): string {
 export function readTable(bytes: Uint8Array): Table {
   const { rows: cells, warnings } = readCells(bytes);
   const [header = [], ...records] = cells;
-  if (records.length > mostRows) {
-    throw new ArchiveRefused(`The table has more than ${mostRows} rows.`);
+  if (records.length > maxRows) {
+    throw new ArchiveRefused(`The table has more than ${maxRows} rows.`);
   }
   const columns = header.map(fieldNamed);
   if (!columns.includes("title")) {

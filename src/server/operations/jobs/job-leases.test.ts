@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
-import { inTurn } from "./job-leases.ts";
+import { runExclusive } from "./job-leases.ts";
 
 const hour = 3_600_000;
 
@@ -11,7 +11,7 @@ onBothEngines((open) => {
     const all = () =>
       Promise.all(
         Array.from({ length: 5 }, () =>
-          inTurn(database, { name: "work", every: hour }, async () => {
+          runExclusive(database, { name: "work", every: hour }, async () => {
             done += 1;
           }),
         ),
@@ -28,15 +28,15 @@ onBothEngines((open) => {
     const database = await open();
     const turn = { name: "work", every: hour };
     await expect(
-      inTurn(database, turn, () => Promise.reject(new Error("no room"))),
+      runExclusive(database, turn, () => Promise.reject(new Error("no room"))),
     ).rejects.toThrow("no room");
     const neverDone = Promise.withResolvers<void>();
-    void inTurn(database, turn, () => neverDone.promise);
+    void runExclusive(database, turn, () => neverDone.promise);
     await vi.waitFor(async () =>
-      expect(await inTurn(database, turn, async () => undefined)).toBe(false),
+      expect(await runExclusive(database, turn, async () => undefined)).toBe(false),
     );
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour / 4 });
-    expect(await inTurn(database, turn, async () => undefined)).toBe(true);
+    expect(await runExclusive(database, turn, async () => undefined)).toBe(true);
     vi.useRealTimers();
   });
 });

@@ -40,7 +40,7 @@ async function setDue({ query }: Database, name: string, moment: number): Promis
  * @returns whether it was done here
  * @throws what `work` throws; it is due again then, for everybody
  */
-export async function inTurn(
+export async function runExclusive(
   database: Database,
   { name, every }: { name: string; every: number },
   work: () => Promise<void>,

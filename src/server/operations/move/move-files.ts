@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import type { Database } from "../../database/open.ts";
-import type { Storage } from "../../pictures/store/blob-store.ts";
+import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { fingerprintOf } from "../../pictures/store/checksum.ts";
-import { isMasterFormat, madeFolders, masterName } from "../../pictures/variants/recipes.ts";
+import { isOriginalFormat, madeFolders, originalName } from "../../pictures/variants/recipes.ts";
 import { ArchiveRefused, type Progress } from "../backup/archive-refused.ts";
 import { listOriginals } from "../backup/backup.ts";
 
@@ -25,7 +25,7 @@ export interface MovedFiles {
 /** Files under way at once: a store answers late but many at a time. */
 const atOnce = 4;
 
-async function sizesIn(storage: Storage, folder: string): Promise<Map<string, number>> {
+async function sizesIn(storage: BlobStore, folder: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const { name, bytes } of storage.list(folder)) sizes.set(name, bytes);
   return sizes;
@@ -42,8 +42,8 @@ function refuseOtherPictures(present: Iterable<string>, ours: Set<string>): void
 }
 
 async function moveOriginal(
-  from: Storage,
-  to: Storage,
+  from: BlobStore,
+  to: BlobStore,
   name: string,
   present: number | undefined,
 ): Promise<{ bytes: number; sha256: string; wasThere: boolean } | null> {
@@ -63,7 +63,7 @@ async function moveOriginal(
 }
 
 /** What can be made again is taken along unless it is there: it costs less than making it. */
-async function moveMade(from: Storage, to: Storage, progress: Progress): Promise<number> {
+async function moveMade(from: BlobStore, to: BlobStore, progress: Progress): Promise<number> {
   let moved = 0;
   for (const folder of madeFolders) {
     const present = await sizesIn(to, folder);
@@ -111,14 +111,14 @@ export interface FileMover {
 }
 
 /** See `FileMover`. */
-export function createFileMover(from: Storage, to: Storage, progress: Progress): FileMover {
+export function createFileMover(from: BlobStore, to: BlobStore, progress: Progress): FileMover {
   const verified = new Map<string, Verified>();
   let made = 0;
 
   return {
     async run(database) {
       const all = (await listOriginals(database.query)).flatMap(({ hash, format }) =>
-        isMasterFormat(format) ? [{ hash, name: masterName(hash, format) }] : [],
+        isOriginalFormat(format) ? [{ hash, name: originalName(hash, format) }] : [],
       );
       const present = await sizesIn(to, "masters");
       refuseOtherPictures(present.keys(), new Set(all.map(({ name }) => name)));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases.ts";
 import { type S3Server, startS3 } from "../../../../test/support/s3.ts";
 import {
-  addMaster,
+  addOriginal,
   contentsOf,
   fullSite,
   type SampleSite,
@@ -16,8 +16,8 @@ import { type Config, readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
 import { receiveFeedback } from "../../people/messages/messages.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
-import { openStorage } from "../../pictures/store/blob-store.ts";
-import { masterName } from "../../pictures/variants/recipes.ts";
+import { openBlobStore } from "../../pictures/store/blob-store.ts";
+import { originalName } from "../../pictures/variants/recipes.ts";
 import { move } from "./move.ts";
 
 /** A site with somebody signed in, on SQLite and a folder. */
@@ -41,7 +41,7 @@ async function placeOn(s3: S3Server): Promise<Config> {
 async function openAt(config: Config) {
   const database = await openDatabase(config.databaseUrl);
   onTestFinished(() => database.close());
-  return { database, storage: await openStorage(config) };
+  return { database, storage: await openBlobStore(config) };
 }
 
 const here = ({ config }: SampleSite) => ({ ...config, mediaStore: undefined });
@@ -93,7 +93,7 @@ test("what is written while a site is moved comes along", async () => {
   s3.fault = (request) => {
     if (request.includes("prefix=masters")) listings += 1;
     // While the originals are copied, and once more when the rows have been.
-    if (request.startsWith("PUT masters/")) uploaded ??= addMaster(site, randomBytes(2000));
+    if (request.startsWith("PUT masters/")) uploaded ??= addOriginal(site, randomBytes(2000));
     if (listings === 2) {
       written ??= receiveFeedback(site.database, { rating: 4, message: "Written meanwhile" });
     }
@@ -134,8 +134,8 @@ test("an original that is damaged or gone is named, and the rest moves", async (
   const s3 = await startS3();
   const site = await livingSite();
   const rows = await site.database.query.selectFrom("media").selectAll().execute();
-  const [gone = "", damaged = ""] = rows.map(({ hash }) => masterName(hash, "jpeg"));
-  await addMaster(site, randomBytes(500));
+  const [gone = "", damaged = ""] = rows.map(({ hash }) => originalName(hash, "jpeg"));
+  await addOriginal(site, randomBytes(500));
   await site.storage.remove(gone);
   await site.storage.write(damaged, Buffer.from("not what it was"));
 
@@ -183,7 +183,7 @@ function runMove(site: SampleSite, place: Config, s3: S3Server) {
 test("a store that fails in the middle of a move is named, and a second run goes on", async () => {
   const s3 = await startS3();
   const site = await livingSite();
-  for (let number = 0; number < 6; number += 1) await addMaster(site, randomBytes(3000));
+  for (let number = 0; number < 6; number += 1) await addOriginal(site, randomBytes(3000));
   const place = await placeOn(s3);
   const isWrite = (request: string) => request.startsWith("PUT masters/");
   s3.fault = (request) =>
@@ -209,7 +209,7 @@ test("a store that fails in the middle of a move is named, and a second run goes
 test("a move that is killed goes on where it was", async () => {
   const s3 = await startS3();
   const site = await livingSite();
-  for (let number = 0; number < 10; number += 1) await addMaster(site, randomBytes(3000));
+  for (let number = 0; number < 10; number += 1) await addOriginal(site, randomBytes(3000));
   const place = await placeOn(s3);
   const isWrite = (request: string) => request.startsWith("PUT masters/");
 

@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "../../database/open.ts";
-import { openStorage } from "../../pictures/store/blob-store.ts";
+import { openBlobStore } from "../../pictures/store/blob-store.ts";
 import type { Progress } from "../backup/archive-refused.ts";
 import { createFileMover, type FileMover, type MovedFiles } from "./move-files.ts";
 import { changedSince, moveRows, type TableSums } from "./move-rows.ts";
@@ -55,7 +55,7 @@ async function copy(
  * Copies a site, which may be in use, to where `to` says: another database, another storage, or both.
  * The old place is left as it is. Killed at any moment, it can be run again and goes on.
  * @throws ArchiveRefused when the new place holds another site or a later state of this one
- * @throws DatabaseRefused, StoreTrouble when a place cannot be opened
+ * @throws DatabaseRefused, StoreError when a place cannot be opened
  */
 export async function move(
   from: Places,
@@ -73,7 +73,7 @@ export async function move(
     const target = to.databaseUrl === from.databaseUrl ? null : await open(to.databaseUrl);
     const files = isSamePlace(from, to)
       ? null
-      : createFileMover(await openStorage(from), await openStorage(to), progress);
+      : createFileMover(await openBlobStore(from), await openBlobStore(to), progress);
     let moved = await copy(source, target, files);
     for (let round = 1; round < rounds && moved.changed.length > 0; round += 1) {
       moved = await copy(source, target, files);

@@ -19,7 +19,7 @@ export interface ViewCounter {
 const writeEvery = 15_000;
 
 /** Most records that wait to be written; ids that nobody has are only found out when writing. */
-const mostWaiting = 5000;
+const maxWaiting = 5000;
 
 /** Starts counting. */
 export function startViewCounter(parts: {
@@ -35,7 +35,7 @@ export function startViewCounter(parts: {
     const key = `${view.day} ${view.kind} ${view.id}`;
     const known = waiting.get(key);
     if (known) known.views += view.views;
-    else if (waiting.size < mostWaiting) waiting.set(key, { ...view });
+    else if (waiting.size < maxWaiting) waiting.set(key, { ...view });
   }
 
   async function write(): Promise<void> {

@@ -110,7 +110,7 @@ export async function listDailyViews(database: Database): Promise<DailyViews[]> 
 }
 
 /** Removes the counts of records that are gone for good; what lies in the trash keeps its own. */
-export async function sweepViewCounts(database: Database): Promise<void> {
+export async function purgeViewCounts(database: Database): Promise<void> {
   for (const kind of viewedKinds) {
     await database.query
       .deleteFrom("view_counts")

@@ -8,10 +8,10 @@ export interface Visitor {
 }
 
 /** Most views that are remembered at once; beyond that somebody may be counted a second time. */
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 
 /** Most looks of one address that count in a day: what a household does, not what a script does. */
-const mostOfAddress = 300;
+const maxPerAddress = 300;
 
 /**
  * Remembers who has looked at what today, so that reloading a page does not count again. Memory
@@ -31,11 +31,11 @@ export class Visitors {
       this.#key = randomBytes(32);
       this.#forget();
     }
-    if (this.#seen.size >= mostRemembered) this.#forget();
+    if (this.#seen.size >= maxRemembered) this.#forget();
     const look = this.#digest(kind, id, address, userAgent);
     const place = this.#digest(address);
     const looks = this.#looksOf.get(place) ?? 0;
-    if (this.#seen.has(look) || looks >= mostOfAddress) return false;
+    if (this.#seen.has(look) || looks >= maxPerAddress) return false;
     this.#seen.add(look);
     this.#looksOf.set(place, looks + 1);
     return true;

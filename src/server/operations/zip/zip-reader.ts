@@ -21,13 +21,13 @@ export interface ZipReader {
 }
 
 /** More files than any painter's site has. */
-const mostEntries = 200_000;
+const maxEntries = 200_000;
 
 /**
  * How many bytes an archive may unpack to: pictures do not shrink and text about tenfold, so fifty
  * times its own size and a little can only be an archive made to fill the disk.
  */
-function mostUnpacked(archiveBytes: number): number {
+function maxUnpacked(archiveBytes: number): number {
   return archiveBytes * 50 + 16 * 1024 * 1024;
 }
 
@@ -38,8 +38,8 @@ function explain(error: unknown): ArchiveRefused {
 }
 
 async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) {
-    throw new ArchiveRefused(`The archive holds more than ${mostEntries} files.`);
+  if (zip.entryCount > maxEntries) {
+    throw new ArchiveRefused(`The archive holds more than ${maxEntries} files.`);
   }
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -50,7 +50,7 @@ async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
       throw new ArchiveRefused(`The archive holds ${entry.fileName} twice.`);
     }
     unpacked += entry.uncompressedSize;
-    if (unpacked > mostUnpacked(archiveBytes)) {
+    if (unpacked > maxUnpacked(archiveBytes)) {
       throw new ArchiveRefused("The archive would unpack to far more than its own size.");
     }
     entries.set(entry.fileName, entry);

@@ -2,7 +2,7 @@ import type { ContactMessage } from "../../../core/entities/message.ts";
 import { html, type Markup } from "../../http/markup.ts";
 
 /** A mail in both of its forms. */
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -61,7 +61,7 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
 }
 
 /** What the painter gets when somebody writes. @param inbox address of the inbox in the admin */
-export function notification(message: ContactMessage, inbox: string): Letter {
+export function notification(message: ContactMessage, inbox: string): Email {
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
   return {
@@ -92,7 +92,7 @@ export function notification(message: ContactMessage, inbox: string): Letter {
  * What a visitor gets who asked for a copy. The name and subject they typed are not in it: whoever
  * reads it may not be who typed them.
  */
-export function copyForSender(message: ContactMessage, artist: string, site: string): Letter {
+export function copyForSender(message: ContactMessage, artist: string, site: string): Email {
   const foot = `Somebody gave this address in the contact form of ${site} on ${momentOf(message)}. If it was not you, nothing needs to be done: the address is not kept for anything else.`;
   return {
     subject: `Your message to ${oneLine(artist)}`,

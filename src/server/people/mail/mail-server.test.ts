@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { connectMailServer, mailRefusal } from "./mail-server.ts";
 
-const letter = { from: "me@example.com", to: "painter@example.com", text: "Hello" };
+const email = { from: "me@example.com", to: "painter@example.com", text: "Hello" };
 const secrets = "painter:sevan%40night@";
 const own = "127.0.0.1";
 /** The same machine, in a spelling that does not look like it. */
@@ -12,7 +12,7 @@ async function send(serverUrl: string, { secrets, host, query = "" }: Record<str
   const url = `smtp://${secrets}${host}:${new URL(serverUrl).port}${query}`;
   const transport = connectMailServer(url, 5000);
   try {
-    await transport.sendMail(letter);
+    await transport.sendMail(email);
     return null;
   } catch (error) {
     return mailRefusal(error);

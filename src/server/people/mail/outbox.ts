@@ -29,7 +29,7 @@ const lease = 5 * minute;
 const roundEvery = minute;
 
 /** How long a stop waits for what has gone out to be noted, in milliseconds. */
-const lastPatience = 2000;
+const shutdownGraceMs = 2000;
 
 interface Claimed {
   message: ContactMessage;
@@ -84,7 +84,7 @@ export function startOutbox(parts: {
 }): Outbox {
   const { database, mailer, log } = parts;
   let stopped = false;
-  let latestNote = Number.POSITIVE_INFINITY;
+  let recordDeadline = Number.POSITIVE_INFINITY;
   let working: Promise<void> | null = null;
   let wokenMeanwhile = false;
 
@@ -136,7 +136,7 @@ export function startOutbox(parts: {
       try {
         return await record(id, { mailState: "sent" });
       } catch (error) {
-        if (Date.now() > Math.min(deadline, latestNote)) throw error;
+        if (Date.now() > Math.min(deadline, recordDeadline)) throw error;
         log.warn({ err: error, messageId: id }, "a mail went out and cannot be noted as sent yet");
       }
       await pause(250);
@@ -175,7 +175,7 @@ export function startOutbox(parts: {
     wake,
     async stop() {
       stopped = true;
-      latestNote = Date.now() + lastPatience;
+      recordDeadline = Date.now() + shutdownGraceMs;
       clearInterval(timer);
       await working;
       mailer.close();

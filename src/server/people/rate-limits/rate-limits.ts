@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
-import { storageTrouble } from "../../http/storage-errors.ts";
+import { storageProblem } from "../../http/storage-errors.ts";
 
 /** How often something may happen: `limit` times within `seconds`. */
 export interface RateLimit {
@@ -38,7 +38,7 @@ interface Window {
 }
 
 /** Most keys that are remembered at once; a flood from ever new addresses must not fill memory. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /**
  * What this process knows of limits without asking the database: keys that are used up (a flood is
@@ -66,7 +66,7 @@ function memoryOf(database: Database): Memory {
 
 function put<Value>(map: Map<string, Value>, key: string, value: Value): void {
   const [oldest] = map.keys();
-  if (map.size >= mostRemembered && oldest !== undefined) map.delete(oldest);
+  if (map.size >= maxRemembered && oldest !== undefined) map.delete(oldest);
   map.set(key, value);
 }
 
@@ -159,7 +159,7 @@ export async function countRead(database: Database, ...uses: Use[]): Promise<voi
   try {
     await countUse(database, ...uses);
   } catch (error) {
-    if (storageTrouble(error) === null || isLostConnection(error)) throw error;
+    if (storageProblem(error) === null || isLostConnection(error)) throw error;
   }
 }
 
@@ -177,7 +177,7 @@ export async function forgetUses(database: Database, key: string): Promise<void>
 }
 
 /** Removes counts whose time is over. */
-export async function sweepRateLimits(database: Database): Promise<void> {
+export async function purgeRateLimits(database: Database): Promise<void> {
   await database.query
     .deleteFrom("rate_limits")
     .where("resetsAt", "<=", new Date().toISOString())

@@ -15,10 +15,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * time, a short queue, and a refusal beyond.
  */
 const oneAtATime = pLimit(1);
-const longestQueue = 8;
+const maxQueueLength = 8;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (oneAtATime.pendingCount >= longestQueue) {
+async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
+  if (oneAtATime.pendingCount >= maxQueueLength) {
     throw new Problem(429, "Too many sign-in attempts at once. Please try again in a moment.", {
       retryAfter: 2,
     });
@@ -44,7 +44,7 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
  * @returns the id of the new account
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
-  const hashed = await inTurn(() => hash(composed(password), cost));
+  const hashed = await runExclusive(() => hash(composed(password), cost));
   return database.transaction(async (transaction) => {
     await transaction.deleteFrom("users").where("username", "=", adminName).execute();
     const user = await transaction
@@ -67,7 +67,7 @@ export async function verifyPassword(database: Database, password: string): Prom
     .where("username", "=", adminName)
     .executeTakeFirst();
   if (!user) return null;
-  return (await inTurn(() => verify(user.password, composed(password)))) ? user.id : null;
+  return (await runExclusive(() => verify(user.password, composed(password)))) ? user.id : null;
 }
 
 /** Letters and digits that are not mistaken for one another. */

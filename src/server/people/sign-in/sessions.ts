@@ -131,7 +131,7 @@ export async function signOut(database: Database, token: string | undefined): Pr
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
 /** Removes sessions that are over, and devices that have not come back for a year. */
-export async function sweepSessions(database: Database): Promise<void> {
+export async function purgeSessions(database: Database): Promise<void> {
   const forgotten = new Date(Date.now() - deviceSeconds * 1000).toISOString();
   await database.query.deleteFrom("sessions").where("expiresAt", "<=", now()).execute();
   await database.query.deleteFrom("devices").where("createdAt", "<=", forgotten).execute();

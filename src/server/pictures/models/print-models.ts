@@ -7,7 +7,7 @@ import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
 import type { Size } from "../variants/recipes.ts";
-import { findRendering, openRendering } from "../variants/variants.ts";
+import { findVariant, openVariant } from "../variants/variants.ts";
 import { writeGlb } from "./glb.ts";
 import { printMesh } from "./print-mesh.ts";
 import { writeUsdz } from "./usdz.ts";
@@ -75,9 +75,9 @@ export async function findPrintModel(
     pictureHash: hash,
     tag,
     async make() {
-      const rendering = await findRendering(media, hash, null, "jpg");
-      if (!rendering) return null;
-      const texture = await openRendering(media, { ...rendering, size: textureSize });
+      const variant = await findVariant(media, hash, null, "jpg");
+      if (!variant) return null;
+      const texture = await openVariant(media, { ...variant, size: textureSize });
       if (!texture) return null;
       const mesh = printMesh(size, ratio, bordered);
       return writers[format]({ title: print.title, material, mesh, picture: texture });

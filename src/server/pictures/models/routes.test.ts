@@ -6,7 +6,7 @@ import { printInputSchema } from "../../../core/entities/print.ts";
 import { modelAddress } from "../../../core/wall-model.ts";
 import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";
-import { createWallRoutes } from "./routes.ts";
+import { createModelRoutes } from "./routes.ts";
 
 async function openSite() {
   const { media } = await openMedia();
@@ -21,7 +21,7 @@ async function openSite() {
   });
   const { database } = media;
   const print = await createPrint(database, input);
-  const routes = createWallRoutes({ database, media });
+  const routes = createModelRoutes({ database, media });
   return { database, input, print, hash: hashOfAddress(src) ?? "", get: routes.request };
 }
 

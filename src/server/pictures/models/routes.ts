@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { materials, type PrintSize } from "../../../core/entities/print-size.ts";
 import { borderQuery, type ModelFormat, modelFormats } from "../../../core/wall-model.ts";
-import { forGood, isHeld } from "../../http/cache-control.ts";
+import { immutableCache, matchesEtag } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { findPrintModel } from "./print-models.ts";
 
@@ -22,7 +22,7 @@ function parseFileName(name: string): { size: PrintSize; format: ModelFormat } |
 }
 
 /** Serves prints as models at their true size; to be mounted at `/wall`. */
-export function createWallRoutes(services: Pick<Services, "database" | "media">): Hono {
+export function createModelRoutes(services: Pick<Services, "database" | "media">): Hono {
   const routes = new Hono();
 
   routes.get("/prints/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
@@ -35,11 +35,11 @@ export function createWallRoutes(services: Pick<Services, "database" | "media">)
     const headers = {
       etag: `"${offer.tag}"`,
       // The address names no content unless it states the picture's hash.
-      "cache-control": context.req.query("v") === offer.pictureHash ? forGood : "no-cache",
+      "cache-control": context.req.query("v") === offer.pictureHash ? immutableCache : "no-cache",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     };
-    if (isHeld(context.req.header("if-none-match"), headers.etag)) {
+    if (matchesEtag(context.req.header("if-none-match"), headers.etag)) {
       return context.body(null, 304, headers);
     }
     const model = await offer.make();

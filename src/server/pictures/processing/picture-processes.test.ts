@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
-import { ladderSize, mainSize } from "../variants/recipes.ts";
+import { mainVariantSize, variantSize } from "../variants/recipes.ts";
 import { createPictureProcesses } from "./picture-processes.ts";
 
 function start() {
@@ -13,7 +13,7 @@ test("pictures are inspected and rendered outside the process that serves pages"
   const processes = start();
   const bytes = await textured(400, 300).jpeg().toBuffer();
   expect(await processes.inspect(bytes)).toMatchObject({ format: "jpeg", width: 400, height: 300 });
-  const { within, encodings } = ladderSize(320);
+  const { within, encodings } = variantSize(320);
   const files = await processes.render(bytes, within, encodings);
   expect(files).toHaveLength(encodings.length);
 });
@@ -40,7 +40,7 @@ test("a file that takes the decoder with it is a broken file, and the next one i
 
 test("a master that cannot be decoded fails alone", async () => {
   const processes = start();
-  const { within, encodings } = mainSize;
+  const { within, encodings } = mainVariantSize;
   await expect(processes.render(Buffer.from("nothing"), within, encodings)).rejects.toThrow();
   const good = await plain([1, 2, 3]).png().toBuffer();
   expect(await processes.render(good, within, encodings)).toHaveLength(1);

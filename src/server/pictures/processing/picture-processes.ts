@@ -23,23 +23,23 @@ export interface PictureProcesses {
   /** @throws Problem 400 or 413 as `inspectPicture` in `pipeline.ts` */
   inspect(bytes: Uint8Array): Promise<InspectedPicture>;
   /** One file per encoding. @throws when the master cannot be decoded */
-  render(master: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
+  render(original: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
   /** One pack per row of tiles, as `tile-packs.ts` lists them. @throws as `render` */
-  tile(master: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
+  tile(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
   /** The picture on the gallery wall with its label, for sharing. @throws as `render` */
   hang(picture: Uint8Array | null, label: WallLabel): Promise<Uint8Array>;
   /** Ends all processes; what they were doing fails. */
   close(): void;
 }
 
-const inspectionTime = 10_000;
-const renderingTime = 600_000;
-const hangingTime = 60_000;
+const inspectionTimeoutMs = 10_000;
+const variantTimeoutMs = 600_000;
+const sharePictureTimeoutMs = 60_000;
 /** How long a process waits for the next picture, in milliseconds. */
-const idleTime = 20_000;
+const idleTimeoutMs = 20_000;
 /** The painter waits for an inspection; renderings stay behind the pages. */
 const inspectionPriority = 0;
-const renderingPriority = 10;
+const variantPriority = 10;
 
 // From its source in development and tests, bundled beside the server in production.
 const here = new URL(import.meta.url);
@@ -119,7 +119,7 @@ function createPool(priority: number): Pool {
   function giveBack(child: PictureProcess): void {
     if (!all.has(child)) return;
     idle.push(child);
-    retirements.set(child, setTimeout(() => discard(child), idleTime).unref());
+    retirements.set(child, setTimeout(() => discard(child), idleTimeoutMs).unref());
   }
 
   function discard(child: PictureProcess): void {
@@ -168,37 +168,41 @@ function createPool(priority: number): Pool {
 /** Starts nothing yet: that happens with the first picture. */
 export function createPictureProcesses(): PictureProcesses {
   const inspections = createPool(inspectionPriority);
-  const renderings = createPool(renderingPriority);
+  const variants = createPool(variantPriority);
 
   async function rendered(task: PictureTask, parts: Uint8Array[], milliseconds: number) {
-    const { reply, files } = await renderings.perform(task, parts, milliseconds);
+    const { reply, files } = await variants.perform(task, parts, milliseconds);
     if (reply.kind === "rendered") return files;
     throw new Error("message" in reply ? reply.message : "The picture process misunderstood");
   }
 
   return {
     async inspect(bytes) {
-      const { reply } = await inspections.perform({ kind: "inspect" }, [bytes], inspectionTime);
+      const { reply } = await inspections.perform(
+        { kind: "inspect" },
+        [bytes],
+        inspectionTimeoutMs,
+      );
       if (reply.kind === "inspected") return reply.picture;
       if (reply.kind === "refused") throw new Problem(reply.status, reply.message);
       // It took too long, or took the process with it: no picture to keep.
       throw new Problem(400, "Failed to load image");
     },
-    render(master, within, encodings) {
-      return rendered({ kind: "render", within, encodings }, [master], renderingTime);
+    render(original, within, encodings) {
+      return rendered({ kind: "render", within, encodings }, [original], variantTimeoutMs);
     },
-    tile(master, size, quality) {
-      return rendered({ kind: "tile", size, quality }, [master], renderingTime);
+    tile(original, size, quality) {
+      return rendered({ kind: "tile", size, quality }, [original], variantTimeoutMs);
     },
     async hang(picture, label) {
       const parts = picture ? [picture] : [];
-      const [file] = await rendered({ kind: "hang", label }, parts, hangingTime);
+      const [file] = await rendered({ kind: "hang", label }, parts, sharePictureTimeoutMs);
       if (!file) throw new Error("The picture process made no picture");
       return file;
     },
     close() {
       inspections.close();
-      renderings.close();
+      variants.close();
     },
   };
 }

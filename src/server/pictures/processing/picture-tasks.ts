@@ -56,6 +56,6 @@ export type WallLabel = z.infer<typeof wallLabel>;
 /** What is known of an uploaded picture once its pixels have been seen. */
 export type InspectedPicture = z.infer<typeof inspectedPicture>;
 /** Formats in which the painter may upload, as the files' own contents name them. */
-export type MasterFormat = InspectedPicture["format"];
+export type OriginalFormat = InspectedPicture["format"];
 export type PictureTask = z.infer<typeof pictureTaskSchema>;
 export type PictureReply = z.infer<typeof pictureReplySchema>;

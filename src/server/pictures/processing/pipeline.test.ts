@@ -16,7 +16,7 @@ import {
   webpWithFrames,
 } from "../../../../test/support/sample-pictures.ts";
 import { Problem } from "../../errors.ts";
-import { ladderSize, mainSize } from "../variants/recipes.ts";
+import { mainVariantSize, variantSize } from "../variants/recipes.ts";
 import { packTiles, unpackTile } from "../zoom/tile-packs.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
 import { cutTiles, encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
@@ -26,10 +26,10 @@ const brick: Colour = [200, 60, 50];
 const jpeg: Encoding = { format: "jpg", quality: 85, mozjpeg: false };
 
 async function render(
-  master: Uint8Array,
-  { within = mainSize.within, encoding = jpeg }: { within?: Box; encoding?: Encoding } = {},
+  original: Uint8Array,
+  { within = mainVariantSize.within, encoding = jpeg }: { within?: Box; encoding?: Encoding } = {},
 ): Promise<Buffer> {
-  const pixels = await renderPixels(master, within);
+  const pixels = await renderPixels(original, within);
   return Buffer.from(await encodePixels(pixels, encoding));
 }
 
@@ -65,7 +65,7 @@ test("an EXIF orientation is applied, and neither place nor name leaves the site
   // The pipeline never reads AVIF; the test must, to look at what was made.
   sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
   onTestFinished(() => sharp.block({ operation: ["VipsForeignLoadHeifBuffer"] }));
-  for (const encoding of ladderSize(64).encodings) {
+  for (const encoding of variantSize(64).encodings) {
     const served = await render(photo, { encoding });
     const metadata = await sharp(served).metadata();
     expect([metadata.width, metadata.height], encoding.format).toEqual([64, 96]);
@@ -120,9 +120,9 @@ test("a CMYK file from a print shop comes out in sRGB, close to its colour", asy
   const withProfile = plain(brick).toColourspace("cmyk").withIccProfile("cmyk").jpeg();
   const without = plain(brick).toColourspace("cmyk").jpeg();
   for (const picture of [withProfile, without]) {
-    const master = await picture.toBuffer();
-    expect((await sharp(master).metadata()).space).toBe("cmyk");
-    const served = await render(master);
+    const original = await picture.toBuffer();
+    expect((await sharp(original).metadata()).space).toBe("cmyk");
+    const served = await render(original);
     expect((await sharp(served).metadata()).channels).toBe(3);
     expect(colourDifference(await colourOf(served), brick)).toBeLessThan(12);
   }
@@ -152,11 +152,11 @@ test("a picture of extreme shape never shrinks to nothing", async () => {
     [20_000, 1],
     [1, 20_000],
   ] as const) {
-    const master = await plain(brick, width, height).png().toBuffer();
-    const inspected = await inspectPicture(master);
+    const original = await plain(brick, width, height).png().toBuffer();
+    const inspected = await inspectPicture(original);
     expect(inspected).toMatchObject({ width, height });
-    for (const { within } of [mainSize, ladderSize(320)]) {
-      const metadata = await sharp(await render(master, { within })).metadata();
+    for (const { within } of [mainVariantSize, variantSize(320)]) {
+      const metadata = await sharp(await render(original, { within })).metadata();
       expect(metadata.width).toBeGreaterThan(0);
       expect(metadata.height).toBeGreaterThan(0);
     }
@@ -257,10 +257,10 @@ test("files made to keep the processor busy are refused before they do", async (
 
 test("comments that inflate to hundreds of megabytes cost nothing", async () => {
   const png = await pngWithHugeComments(100);
-  const mostKilobytes = () => process.resourceUsage().maxRSS;
-  const before = mostKilobytes();
+  const maxKilobytes = () => process.resourceUsage().maxRSS;
+  const before = maxKilobytes();
   expect(await inspectPicture(png)).toMatchObject({ width: 64, height: 48 });
   await render(png);
   // Inflated they take 1.9 GB.
-  expect(mostKilobytes() - before).toBeLessThan(600e3);
+  expect(maxKilobytes() - before).toBeLessThan(600e3);
 });

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } 
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderRecipe } from "../variants/recipes.ts";
-import type { Box, Encoding, InspectedPicture, MasterFormat } from "./picture-tasks.ts";
+import type { Box, Encoding, InspectedPicture, OriginalFormat } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
 
 /** Upright 8-bit sRGB pixels without transparency. */
@@ -20,7 +20,7 @@ const maxScans = 100;
 const maxScannedPixels = 2_000_000_000;
 const maxFrames = 2000;
 const inspectionSeconds = 8;
-const renderingSeconds = 600;
+const variantSeconds = 600;
 
 // Whatever else libvips can read (SVG, PDF, TIFF, files on disk …) stays shut.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -113,7 +113,7 @@ function refuseManyScans(jpeg: Uint8Array, metadata: Metadata): void {
  * phones leave stray bytes between two segments; a file with no other fault is let through.
  */
 async function decodeStrictly<T>(
-  format: MasterFormat,
+  format: OriginalFormat,
   decode: (failOn: NonNullable<SharpOptions["failOn"]>) => Promise<T>,
 ): Promise<T> {
   try {
@@ -167,15 +167,15 @@ function openUpright(source: Uint8Array, metadata: Metadata, options: SharpOptio
  * The pixels of a master, reduced to fit a box.
  * @throws when the master cannot be decoded
  */
-export async function renderPixels(master: Uint8Array, within: Box): Promise<Pixels> {
-  const source = sniffFormat(master) === "png" ? withoutPngComments(master) : master;
+export async function renderPixels(original: Uint8Array, within: Box): Promise<Pixels> {
+  const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
   const metadata = await readHeader(source);
   const picture = openUpright(source, metadata, {
     failOn: "error",
     limitInputPixels: metadata.width * metadata.height,
   });
   const { data, info } = await picture
-    .timeout({ seconds: renderingSeconds })
+    .timeout({ seconds: variantSeconds })
     .resize(within.width, within.height, { fit: "inside", withoutEnlargement: true })
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
@@ -190,15 +190,15 @@ export async function renderPixels(master: Uint8Array, within: Box): Promise<Pix
  * @param size what the picture is reduced to, px
  * @throws when the master cannot be decoded
  */
-export async function cutTiles(master: Uint8Array, size: Box, quality: number): Promise<Buffer> {
-  const source = sniffFormat(master) === "png" ? withoutPngComments(master) : master;
+export async function cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Buffer> {
+  const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
   const metadata = await readHeader(source);
   const picture = openUpright(source, metadata, {
     failOn: "error",
     limitInputPixels: metadata.width * metadata.height,
   });
   return picture
-    .timeout({ seconds: renderingSeconds })
+    .timeout({ seconds: variantSeconds })
     .resize(size.width, size.height, { fit: "fill" })
     .jpeg({ quality, chromaSubsampling: "4:4:4" })
     .tile({ layout: "iiif3", size: tileSide, overlap: 0, depth: "onetile", container: "zip" })
@@ -214,7 +214,7 @@ export async function readSize(picture: Uint8Array): Promise<{ width: number; he
 export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {
   const { data, width, height, channels } = pixels;
   const picture = sharp(data, { raw: { width, height, channels } }).timeout({
-    seconds: renderingSeconds,
+    seconds: variantSeconds,
   });
   switch (encoding.format) {
     case "avif":

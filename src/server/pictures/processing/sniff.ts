@@ -1,6 +1,6 @@
-import type { MasterFormat } from "./picture-tasks.ts";
+import type { OriginalFormat } from "./picture-tasks.ts";
 
-const signatures: Array<{ format: MasterFormat; matches: (head: Buffer) => boolean }> = [
+const signatures: Array<{ format: OriginalFormat; matches: (head: Buffer) => boolean }> = [
   {
     format: "jpeg",
     matches: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -19,7 +19,7 @@ const signatures: Array<{ format: MasterFormat; matches: (head: Buffer) => boole
 ];
 
 /** The format a file's first bytes claim, or null when it is none that we take. */
-export function sniffFormat(bytes: Uint8Array): MasterFormat | null {
+export function sniffFormat(bytes: Uint8Array): OriginalFormat | null {
   const head = view(bytes).subarray(0, 12);
   return signatures.find((signature) => signature.matches(head))?.format ?? null;
 }

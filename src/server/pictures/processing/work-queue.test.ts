@@ -65,7 +65,7 @@ test("no more run at once than there are slots, and one of them in the backgroun
   let now = 0;
   let most = 0;
   let later = 0;
-  let mostLater = 0;
+  let maxLater = 0;
   const counted = async () => {
     most = Math.max(most, ++now);
     await setTimeout(2);
@@ -73,14 +73,14 @@ test("no more run at once than there are slots, and one of them in the backgroun
   };
   for (let i = 0; i < 5; i++) {
     queue.runLater(`later ${i}`, async () => {
-      mostLater = Math.max(mostLater, ++later);
+      maxLater = Math.max(maxLater, ++later);
       await counted();
       later -= 1;
     });
   }
   await Promise.all(Array.from({ length: 9 }, () => queue.run(counted)));
   await queue.idle();
-  expect([most, mostLater]).toEqual([2, 1]);
+  expect([most, maxLater]).toEqual([2, 1]);
 });
 
 test("a piece of work that fails takes nothing else with it", async () => {

@@ -1,7 +1,7 @@
 // The program of the processes in `picture-processes.ts`: one picture at a time, asked for on the
 // standard input and answered on the standard output.
 import { Problem } from "../../errors.ts";
-import { hangPicture } from "../share/share-picture.ts";
+import { drawSharePicture } from "../share/share-picture.ts";
 import { packTiles } from "../zoom/tile-packs.ts";
 import { type Frame, readFrames, writeFrame } from "./frames.ts";
 import { type PictureReply, pictureTaskSchema } from "./picture-tasks.ts";
@@ -14,7 +14,10 @@ interface Answer extends Frame {
 async function perform({ head, parts: [picture] }: Frame): Promise<Answer> {
   const task = pictureTaskSchema.parse(head);
   if (task.kind === "hang") {
-    return { head: { kind: "rendered" }, parts: [await hangPicture(picture ?? null, task.label)] };
+    return {
+      head: { kind: "rendered" },
+      parts: [await drawSharePicture(picture ?? null, task.label)],
+    };
   }
   if (!picture) throw new Error("A task came without its picture");
   if (task.kind === "inspect") {

@@ -1,13 +1,16 @@
 import type { Media } from "../pictures.ts";
-import { findRendering, openRendering } from "../variants/variants.ts";
-import { type ShareWall, versionOf } from "./share-pictures.ts";
+import { findVariant, openVariant } from "../variants/variants.ts";
+import { type SharePictureContent, versionOf } from "./share-pictures.ts";
 
 /**
  * The JPEG of a wall, made at the first request and kept under the version of what it shows.
  * @returns null when its picture is unknown or has vanished
  * @throws Problem 503 when too many others wait
  */
-export async function openSharePicture(media: Media, wall: ShareWall): Promise<Uint8Array | null> {
+export async function openSharePicture(
+  media: Media,
+  wall: SharePictureContent,
+): Promise<Uint8Array | null> {
   const version = versionOf(wall);
   const name = `share/${version.slice(0, 2)}/${version}.jpg`;
   const kept = await media.storage.read(name);
@@ -23,6 +26,6 @@ export async function openSharePicture(media: Media, wall: ShareWall): Promise<U
 }
 
 async function openMain(media: Media, hash: string): Promise<Uint8Array | null> {
-  const rendering = await findRendering(media, hash, null, "jpg");
-  return rendering && openRendering(media, rendering);
+  const variant = await findVariant(media, hash, null, "jpg");
+  return variant && openVariant(media, variant);
 }

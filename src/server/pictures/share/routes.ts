@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
-import { forGood, isHeld, pictureProtection } from "../../http/cache-control.ts";
+import { immutableCache, matchesEtag, pictureProtection } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { openSharePicture } from "./open-share-picture.ts";
 import {
-  findArtworkWall,
-  findPrintWall,
-  type ShareWall,
+  findArtworkSharePicture,
+  findPrintSharePicture,
+  type SharePictureContent,
+  siteSharePicture,
   versionOf,
-  wallOfSite,
 } from "./share-pictures.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
@@ -18,27 +18,31 @@ export function createShareRoutes(services: Parts): Hono {
   const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
 
   routes.get("/artworks/:file{[1-9][0-9]{0,8}\\.jpg}", async (c) =>
-    serve(services, c, await findArtworkWall(services, idOf(c.req.param("file")))),
+    serve(services, c, await findArtworkSharePicture(services, idOf(c.req.param("file")))),
   );
   routes.get("/prints/:file{[1-9][0-9]{0,8}\\.jpg}", async (c) =>
-    serve(services, c, await findPrintWall(services, idOf(c.req.param("file")))),
+    serve(services, c, await findPrintSharePicture(services, idOf(c.req.param("file")))),
   );
-  routes.get("/site.jpg", async (c) => serve(services, c, await wallOfSite(services)));
+  routes.get("/site.jpg", async (c) => serve(services, c, await siteSharePicture(services)));
 
   routes.all("*", missing);
   return routes;
 }
 
-async function serve({ media }: Parts, c: Context, wall: ShareWall | null): Promise<Response> {
+async function serve(
+  { media }: Parts,
+  c: Context,
+  wall: SharePictureContent | null,
+): Promise<Response> {
   if (!wall) return missing(c);
   const version = versionOf(wall);
   const headers = {
     ...pictureProtection,
     etag: `"${version}"`,
     // An older version in the address is answered with the present picture, for a little while.
-    "cache-control": c.req.query("v") === version ? forGood : "public, max-age=300",
+    "cache-control": c.req.query("v") === version ? immutableCache : "public, max-age=300",
   };
-  if (isHeld(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
 
   const bytes = await openSharePicture(media, wall);
   if (!bytes) return missing(c);

@@ -79,7 +79,7 @@ function surface(x: number, y: number): Rgb {
 }
 
 /** The empty wall of the gallery, with the shadow of what will hang at a place. */
-export function paintWall(hanging: Place | null): Pixels {
+export function paintBackground(hanging: Place | null): Pixels {
   const { width, height } = wallSize;
   const data = Buffer.alloc(width * height * 3);
   const fallen = hanging

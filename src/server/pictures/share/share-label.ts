@@ -67,7 +67,7 @@ const settings: Record<LabelSetting, Setting> = {
 const nameSizes = [66, 54, 44];
 
 /** Longest text that is looked at, in characters; nothing longer fits anyway. */
-const longestText = 300;
+const maxTextLength = 300;
 
 /** One line of plain text as Pango markup may contain it. */
 export function escapeMarkup(text: string): string {
@@ -80,7 +80,7 @@ export function escapeMarkup(text: string): string {
 
 function plainLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, " ").trim();
-  return [...line].slice(0, longestText).join("");
+  return [...line].slice(0, maxTextLength).join("");
 }
 
 /** Height of a line in px. */

@@ -6,7 +6,7 @@ import {
   readSize,
   renderPixels,
 } from "../processing/pipeline.ts";
-import { floorLine, type Place, paintWall, wallSize } from "./share-background.ts";
+import { floorLine, type Place, paintBackground, wallSize } from "./share-background.ts";
 import { drawLabel } from "./share-label.ts";
 
 // Composes the pictures that social apps show of a page: the work uncropped on the gallery wall,
@@ -86,7 +86,7 @@ async function composeWall(picture: Uint8Array | null, label: WallLabel): Promis
     const pixels = await drawLabel(label, "alone", column.whole);
     const left = (wallSize.width - pixels.width) / 2;
     const top = eyeLevel - pixels.height / 2;
-    return layPixels(paintWall(null), [{ pixels, left, top }]);
+    return layPixels(paintBackground(null), [{ pixels, left, top }]);
   }
   const setting = settingFor(await readSize(picture));
   const work = await renderPixels(picture, room[setting]);
@@ -94,7 +94,7 @@ async function composeWall(picture: Uint8Array | null, label: WallLabel): Promis
   const text = await drawLabel(label, setting, width);
   const arrange = setting === "beside" ? arrangeBeside : arrangeBelow;
   const places = arrange(sizeOf(work), sizeOf(text));
-  return layPixels(paintWall(places.picture), [
+  return layPixels(paintBackground(places.picture), [
     { pixels: work, ...places.picture },
     { pixels: text, ...places.label },
   ]);
@@ -104,7 +104,7 @@ async function composeWall(picture: Uint8Array | null, label: WallLabel): Promis
  * A JPEG of 1200 × 630 px below 200 kB: the picture on the wall with its label, or the label alone.
  * @throws when the picture cannot be decoded
  */
-export async function hangPicture(
+export async function drawSharePicture(
   picture: Uint8Array | null,
   label: WallLabel,
 ): Promise<Uint8Array> {

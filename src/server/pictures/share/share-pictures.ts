@@ -15,7 +15,7 @@ import type { WallLabel } from "../processing/picture-tasks.ts";
 const generation = 1;
 
 /** What a sharing picture shows: all that it depends on. */
-export interface ShareWall {
+export interface SharePictureContent {
   /** Hash of the picture on the wall; null for a wall with a label alone. */
   hash: string | null;
   label: WallLabel;
@@ -27,10 +27,10 @@ type ArtistName = Pick<Config, "artistName">;
  * The wall of a work; a reserved work is sold to the public.
  * @returns null when its picture is not one of ours
  */
-export function wallOfArtwork(
+export function artworkSharePicture(
   { artistName }: ArtistName,
   work: Pick<Artwork, "title" | "year" | "medium" | "dimensions" | "availability" | "images">,
-): ShareWall | null {
+): SharePictureContent | null {
   const hash = hashOfAddress(work.images[0] ?? "");
   if (hash === null) return null;
   return {
@@ -46,10 +46,10 @@ export function wallOfArtwork(
 }
 
 /** The wall of a print edition. @returns null when its picture is not one of ours */
-export function wallOfPrint(
+export function printSharePicture(
   { artistName }: ArtistName,
   print: Pick<Print, "title" | "images" | "availableSizes">,
-): ShareWall | null {
+): SharePictureContent | null {
   const hash = hashOfAddress(print.images[0] ?? "");
   if (hash === null) return null;
   return {
@@ -85,11 +85,11 @@ function sizesLine(sizes: readonly PrintSize[]): string {
  * The wall of the whole site: the artist's name beside the first picture of Home that is ours.
  * @param works as Home shows them
  */
-export function wallOfHome(
+export function homeSharePicture(
   config: Config,
   heroImage: string,
   works: readonly Artwork[],
-): ShareWall {
+): SharePictureContent {
   const covers = works.map((work) => work.images[0]);
   const hashes = [heroImage, ...covers].map((address) => hashOfAddress(address ?? ""));
   return {
@@ -105,36 +105,36 @@ export function wallOfHome(
 }
 
 /** The same for whoever has not read what Home shows. */
-export async function wallOfSite({
+export async function siteSharePicture({
   database,
   config,
-}: Pick<Services, "database" | "config">): Promise<ShareWall> {
+}: Pick<Services, "database" | "config">): Promise<SharePictureContent> {
   const settings = await getHomepageSettings(database);
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
-  return wallOfHome(config, settings.heroImage, latest ? [latest, ...featured] : featured);
+  return homeSharePicture(config, settings.heroImage, latest ? [latest, ...featured] : featured);
 }
 
 /** The wall of the work with this id; null when there is none to show. */
-export async function findArtworkWall(
+export async function findArtworkSharePicture(
   { database, config }: Pick<Services, "database" | "config">,
   id: number,
-): Promise<ShareWall | null> {
+): Promise<SharePictureContent | null> {
   const work = await findArtwork(database, id);
-  return work && wallOfArtwork(config, work);
+  return work && artworkSharePicture(config, work);
 }
 
 /** The wall of the active print edition with this id; null when there is none to show. */
-export async function findPrintWall(
+export async function findPrintSharePicture(
   { database, config }: Pick<Services, "database" | "config">,
   id: number,
-): Promise<ShareWall | null> {
+): Promise<SharePictureContent | null> {
   const print = await findPrint(database, id);
-  return print && isActive(print) ? wallOfPrint(config, print) : null;
+  return print && isActive(print) ? printSharePicture(config, print) : null;
 }
 
 /** Names everything the picture shows: 32 hex digits that change with it. */
-export function versionOf(wall: ShareWall): string {
+export function versionOf(wall: SharePictureContent): string {
   return createHash("sha256")
     .update(JSON.stringify([generation, wall]))
     .digest("hex")
@@ -146,9 +146,10 @@ export const sharePictureSize = { width: 1200, height: 630 };
 
 /** Where the sharing pictures are, each with the version of what it shows. */
 export const shareAddress = {
-  artwork: (id: number, wall: ShareWall) => `/share/artworks/${id}.jpg?v=${versionOf(wall)}`,
-  print: (id: number, wall: ShareWall) => `/share/prints/${id}.jpg?v=${versionOf(wall)}`,
-  site: (wall: ShareWall) => `/share/site.jpg?v=${versionOf(wall)}`,
+  artwork: (id: number, wall: SharePictureContent) =>
+    `/share/artworks/${id}.jpg?v=${versionOf(wall)}`,
+  print: (id: number, wall: SharePictureContent) => `/share/prints/${id}.jpg?v=${versionOf(wall)}`,
+  site: (wall: SharePictureContent) => `/share/site.jpg?v=${versionOf(wall)}`,
   /** Always the present picture, for pages that would have to look its version up. */
   presentSite: "/share/site.jpg",
 };

@@ -5,14 +5,14 @@ import { describe, expect, test } from "vitest";
 import { filesIn, temporaryFolder } from "../../../../test/support/open-media.ts";
 import { type S3Server, startS3 } from "../../../../test/support/s3.ts";
 import { readConfig } from "../../config/config.ts";
-import { type FileSource, openStorage, type Storage } from "./blob-store.ts";
-import { openDiskStorage } from "./disk-store.ts";
+import { type BlobStore, type FileSource, openBlobStore } from "./blob-store.ts";
+import { openDiskStore } from "./disk-store.ts";
 
 const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
 
-function openStore(s3: S3Server): Promise<Storage> {
-  return openStorage(readConfig({ ...s3.environment }));
+function openStore(s3: S3Server): Promise<BlobStore> {
+  return openBlobStore(readConfig({ ...s3.environment }));
 }
 
 function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): FileSource {
@@ -31,8 +31,8 @@ async function gather<T>(pieces: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-const kinds: [string, () => Promise<Storage>][] = [
-  ["a folder", async () => openDiskStorage(await temporaryFolder())],
+const kinds: [string, () => Promise<BlobStore>][] = [
+  ["a folder", async () => openDiskStore(await temporaryFolder())],
   ["a bucket", async () => openStore(await startS3())],
   ["a part of a bucket", async () => openStore(await startS3("anahit/site-1"))],
 ];
@@ -121,20 +121,20 @@ test("half-written files of an earlier run are swept away at start", async () =>
   await writeFile(old, content);
   await utimes(old, new Date(0), new Date(0));
   await writeFile(join(folder, "temporary", "of-another-process"), content);
-  await openDiskStorage(folder);
+  await openDiskStore(folder);
   expect(await readdir(join(folder, "temporary"))).toEqual(["of-another-process"]);
 });
 
 test("a folder keeps nothing of a file that was refused", async () => {
   const folder = await temporaryFolder();
-  const storage = await openDiskStorage(folder);
+  const storage = await openDiskStore(folder);
   await expect(storage.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
   expect(await filesIn(folder)).toEqual([]);
 });
 
 test("a folder that was tidied away while running is made again", async () => {
   const folder = await temporaryFolder();
-  const storage = await openDiskStorage(folder);
+  const storage = await openDiskStore(folder);
   await storage.write("derivatives/v1/ab/abc/720.avif", content);
   await rm(join(folder, "derivatives"), { recursive: true });
   await storage.write("derivatives/v1/ab/abc/720.avif", content);
@@ -144,5 +144,5 @@ test("a folder that was tidied away while running is made again", async () => {
 test("a storage folder that cannot be made stops the start", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "file"), "");
-  await expect(openDiskStorage(join(folder, "file", "media"))).rejects.toThrow();
+  await expect(openDiskStore(join(folder, "file", "media"))).rejects.toThrow();
 });

@@ -1,5 +1,5 @@
 import type { S3Location } from "../../config/config.ts";
-import { openDiskStorage } from "./disk-store.ts";
+import { openDiskStore } from "./disk-store.ts";
 
 /** A file that is kept: its name and its size in bytes. */
 export interface StoredFile {
@@ -28,7 +28,7 @@ export interface FileSource {
  * nothing that somebody typed ever becomes part of one. All of it throws when storage is out of
  * reach, and works again by itself once it is back.
  */
-export interface Storage {
+export interface BlobStore {
   /** Keeps the file whole or not at all; once this resolves it survives a power cut. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /**
@@ -53,7 +53,7 @@ export interface Storage {
 }
 
 /** The one that is configured: a store of the S3 kind, else a folder of the local disk. */
-export interface StorageLocation {
+export interface BlobStoreLocation {
   mediaDir: string;
   mediaStore?: S3Location | undefined;
 }
@@ -72,9 +72,12 @@ export function storageName(name: string): string {
  * @throws when the folder cannot be made or written to, or the store refuses us; a store that
  *   cannot be reached is waited for by whoever needs it
  */
-export async function openStorage({ mediaDir, mediaStore }: StorageLocation): Promise<Storage> {
-  if (!mediaStore) return openDiskStorage(mediaDir);
+export async function openBlobStore({
+  mediaDir,
+  mediaStore,
+}: BlobStoreLocation): Promise<BlobStore> {
+  if (!mediaStore) return openDiskStore(mediaDir);
   // Loaded only where it is used: a site on one disk does not pay for it.
-  const { openS3Storage } = await import("./s3-store.ts");
-  return openS3Storage(mediaStore);
+  const { openS3Store } = await import("./s3-store.ts");
+  return openS3Store(mediaStore);
 }

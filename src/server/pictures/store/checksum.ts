@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Storage } from "./blob-store.ts";
+import type { BlobStore } from "./blob-store.ts";
 
 const hashedAtOnce = 2 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ export async function sha256Of(bytes: Uint8Array): Promise<string> {
 
 /** Size in bytes and SHA-256 in hex of a kept file, read in pieces; null when there is none. */
 export async function fingerprintOf(
-  storage: Pick<Storage, "open">,
+  storage: Pick<BlobStore, "open">,
   name: string,
 ): Promise<{ bytes: number; sha256: string } | null> {
   const file = await storage.open(name);
@@ -31,13 +31,13 @@ export async function fingerprintOf(
 }
 
 /** What came through differs from what was announced. */
-export class ContentsDiffer extends Error {
-  override readonly name = "ContentsDiffer";
+export class ChecksumMismatch extends Error {
+  override readonly name = "ChecksumMismatch";
 }
 
 /**
  * Passes contents on while they are added up.
- * @throws ContentsDiffer at the end, when they are not those of `expected`
+ * @throws ChecksumMismatch at the end, when they are not those of `expected`
  */
 export async function* verified(
   contents: AsyncIterable<Uint8Array>,
@@ -52,6 +52,6 @@ export async function* verified(
   }
   const isOther = expected.sha256 !== null && hash.digest("hex") !== expected.sha256;
   if (bytes !== expected.bytes || isOther) {
-    throw new ContentsDiffer(`${expected.name} is not what was kept under its name`);
+    throw new ChecksumMismatch(`${expected.name} is not what was kept under its name`);
   }
 }

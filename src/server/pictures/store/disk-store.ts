@@ -10,7 +10,7 @@ import {
   stat,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type FileSource, type Storage, type StoredFile, storageName } from "./blob-store.ts";
+import { type BlobStore, type FileSource, type StoredFile, storageName } from "./blob-store.ts";
 import { verified } from "./checksum.ts";
 
 const temporaryFolder = "temporary";
@@ -54,7 +54,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Half-written files of an earlier run. Recent ones may belong to another process: they stay. */
-async function sweepLeftovers(folder: string): Promise<void> {
+async function purgeLeftovers(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     const path = join(folder, file);
     const age = Date.now() - ((await orNull(stat(path)))?.mtimeMs ?? 0);
@@ -66,12 +66,12 @@ async function sweepLeftovers(folder: string): Promise<void> {
  * Opens a folder of the local disk as storage; the folder is made when it does not exist.
  * @throws when the folder cannot be made or written to
  */
-export async function openDiskStorage(root: string): Promise<Storage> {
+export async function openDiskStore(root: string): Promise<BlobStore> {
   // Each folder is made once, and whoever needs it meanwhile waits until it is safe.
   const folders = new Map<string, Promise<void>>();
   const temporary = join(root, temporaryFolder);
   await makeFolder(temporary);
-  await sweepLeftovers(temporary);
+  await purgeLeftovers(temporary);
 
   const pathOf = (name: string) => join(root, storageName(name));
 

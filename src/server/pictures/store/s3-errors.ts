@@ -1,6 +1,6 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import type { S3Location } from "../../config/config.ts";
-import { StoreTrouble } from "./store-error.ts";
+import { StoreError } from "./store-error.ts";
 
 const advice: Record<string, string> = {
   NoSuchBucket: "Make the bucket, or correct MEDIA_URL.",
@@ -24,21 +24,21 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** True when nothing came or went for too long, or no connection could be made. */
-export function isSilence(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   // The name is also given to connections that were refused or broke; those have a code.
   return error instanceof Error && error.name === "TimeoutError" && !("code" in error);
 }
 
 /** What went wrong with the store at `location`, in words of ours. */
-export function troubleOf(error: unknown, { bucket, endpoint }: S3Location): StoreTrouble {
-  if (error instanceof StoreTrouble) return error;
+export function toStoreError(error: unknown, { bucket, endpoint }: S3Location): StoreError {
+  if (error instanceof StoreError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const status = statusOf(error);
   if (status === null) {
     // The client's own words are about its parts.
-    const isAway = isSilence(error) || name === "AbortError";
+    const isAway = isTimeout(error) || name === "AbortError";
     const place = endpoint ? new URL(endpoint).host : `Amazon with bucket ${bucket}`;
-    return new StoreTrouble(
+    return new StoreError(
       "S3_UNREACHABLE",
       `The store at ${place} is out of reach: ${isAway ? "it does not answer" : message}`,
       error,
@@ -46,8 +46,8 @@ export function troubleOf(error: unknown, { bucket, endpoint }: S3Location): Sto
   }
   const todo = advice[name] ?? "";
   const said = `The store of bucket ${bucket} answers ${status} ${name} ${message}`.trim();
-  if (status === 507 || /Full$|QuotaExceeded/.test(name)) return new StoreTrouble("S3_FULL", said);
+  if (status === 507 || /Full$|QuotaExceeded/.test(name)) return new StoreError("S3_FULL", said);
   const isPassing = status >= 500 || [408, 409, 425, 429].includes(status);
-  if (isPassing || name === "RequestTimeout") return new StoreTrouble("S3_UNAVAILABLE", said);
-  return new StoreTrouble("S3_REFUSED", `${said} ${todo}`.trim());
+  if (isPassing || name === "RequestTimeout") return new StoreError("S3_UNAVAILABLE", said);
+  return new StoreError("S3_REFUSED", `${said} ${todo}`.trim());
 }

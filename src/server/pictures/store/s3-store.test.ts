@@ -4,34 +4,34 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { type StoreFault, startS3 } from "../../../../test/support/s3.ts";
 import { readConfig } from "../../config/config.ts";
-import { type FileSource, openStorage } from "./blob-store.ts";
-import { ContentsDiffer, fingerprintOf, sha256Of } from "./checksum.ts";
+import { type FileSource, openBlobStore } from "./blob-store.ts";
+import { ChecksumMismatch, fingerprintOf, sha256Of } from "./checksum.ts";
 
 const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
 const name = "masters/ab/abc.png";
 
 /** Each of the first requests meets the next fault of the list. */
-function inTurn(...faults: StoreFault[]): () => StoreFault {
+function runExclusive(...faults: StoreFault[]): () => StoreFault {
   return () => faults.shift() ?? null;
 }
 
 test("passing trouble of the store is not noticed by who reads and writes", async () => {
   const s3 = await startS3();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
-  s3.fault = inTurn("unavailable", "unavailable");
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
+  s3.fault = runExclusive("unavailable", "unavailable");
   await storage.write(name, large);
-  s3.fault = inTurn("unavailable", "broken off");
+  s3.fault = runExclusive("unavailable", "broken off");
   expect(await storage.size(name)).toBe(large.length);
-  s3.fault = inTurn("unavailable");
+  s3.fault = runExclusive("unavailable");
   expect(Buffer.from((await storage.read(name)) ?? []).equals(large)).toBe(true);
 });
 
 test("a file that breaks off while it is read goes on where it broke", async () => {
   const s3 = await startS3();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
   await storage.write(name, Buffer.alloc(1_000_000, "x"));
-  s3.fault = inTurn("broken off");
+  s3.fault = runExclusive("broken off");
   let length = 0;
   const file = await storage.open(name);
   if (!file) throw new Error("nothing was kept");
@@ -53,8 +53,8 @@ function sourceOf(bytes: Buffer, sha256: string): FileSource {
 
 test("a large file goes in parts, each of which is tried again, and comes back whole", async () => {
   const s3 = await startS3();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
-  s3.fault = inTurn("unavailable", null, "cut", null, "unavailable");
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
+  s3.fault = runExclusive("unavailable", null, "cut", null, "unavailable");
   await storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
   expect(await fingerprintOf(storage, name)).toEqual({
     bytes: huge.length,
@@ -64,9 +64,9 @@ test("a large file goes in parts, each of which is tried again, and comes back w
 
 test("a large file that is not what was announced, or whose parts are refused, is not kept", async () => {
   const s3 = await startS3();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
   const differing = storage.writeFrom(name, sourceOf(huge, await sha256Of(content)));
-  await expect(differing).rejects.toThrow(ContentsDiffer);
+  await expect(differing).rejects.toThrow(ChecksumMismatch);
   expect(await storage.size(name)).toBeNull();
   s3.fault = (request) => (request.startsWith("PUT") ? "unavailable" : null);
   const refused = storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
@@ -78,7 +78,7 @@ test("a large file that is not what was announced, or whose parts are refused, i
 
 test("a store that is gone is named at once, and used again when it is back", async () => {
   const s3 = await startS3();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
   await storage.write(name, content);
   await s3.stop();
   for (const work of [
@@ -100,7 +100,7 @@ test("a store that is gone is named at once, and used again when it is back", as
 test("a site starts while its store is away", async () => {
   const s3 = await startS3();
   await s3.stop();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
   await s3.start();
   await expect.poll(() => storage.size(name).catch(() => -1), { timeout: 10_000 }).toBeNull();
 });
@@ -116,13 +116,13 @@ test.for([
     const otherBucket = s3.environment.MEDIA_URL.replace("pictures", "other-bucket");
     const environment = { ...s3.environment, ...wrong };
     const config = readConfig({ ...environment, MEDIA_URL: environment.MEDIA_URL || otherBucket });
-    await expect(openStorage(config)).rejects.toThrow(advice);
+    await expect(openBlobStore(config)).rejects.toThrow(advice);
   },
 );
 
 test("a file that has changed in the store is never handed out", async () => {
   const s3 = await startS3();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
   await storage.write(name, content);
   await writeFile(join(s3.folder, `${name}._S3rver_object`), "paimted");
   await expect(storage.read(name)).rejects.toThrow("not what was kept");
@@ -130,7 +130,7 @@ test("a file that has changed in the store is never handed out", async () => {
 
 test("more files than the store lists at once are listed all the same", async () => {
   const s3 = await startS3();
-  const storage = await openStorage(readConfig({ ...s3.environment }));
+  const storage = await openBlobStore(readConfig({ ...s3.environment }));
   await storage.write("masters/ab/0.png", content);
   const kept = await readdir(join(s3.folder, "masters/ab"));
   for (let number = 1; number < 1005; number += 1) {

@@ -9,11 +9,11 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Location } from "../../config/config.ts";
-import type { OpenedFile, Storage, StoredFile } from "./blob-store.ts";
+import type { BlobStore, OpenedFile, StoredFile } from "./blob-store.ts";
 import { storageName } from "./blob-store.ts";
 import { sha256Of, verified } from "./checksum.ts";
-import { isMissing, isSilence, statusOf, troubleOf } from "./s3-errors.ts";
-import { StoreTrouble } from "./store-error.ts";
+import { isMissing, isTimeout, statusOf, toStoreError } from "./s3-errors.ts";
+import { StoreError } from "./store-error.ts";
 
 /** Longest silence of the store, in ms, before it counts as out of reach. */
 const usualPatience = 10_000;
@@ -22,7 +22,7 @@ const usualPatience = 10_000;
 const quickLook = 3000;
 
 /** How often a file that is being read may break off without having come any further. */
-const mostBreaks = 3;
+const maxBreaks = 3;
 
 async function collect({ bytes, contents }: OpenedFile): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
@@ -51,8 +51,8 @@ function createClient(location: S3Location, patience: number): S3Client {
       try {
         return await next(request);
       } catch (error) {
-        if (!isSilence(error)) throw error;
-        throw new StoreTrouble("S3_UNREACHABLE", troubleOf(error, location).message);
+        if (!isTimeout(error)) throw error;
+        throw new StoreError("S3_UNREACHABLE", toStoreError(error, location).message);
       }
     },
     { step: "finalizeRequest", priority: "low", name: "silenceIsNotTriedAgain" },
@@ -64,21 +64,21 @@ function createClient(location: S3Location, patience: number): S3Client {
  * Opens a bucket of an S3-compatible store as storage. A store out of reach does not stop it: the
  * site starts, and has its pictures once the store is back.
  * @param patience longest silence of the store in ms; 10 s unless stated
- * @throws StoreTrouble when the store refuses us: a wrong key, bucket or region
+ * @throws StoreError when the store refuses us: a wrong key, bucket or region
  */
-export async function openS3Storage(
+export async function openS3Store(
   location: S3Location,
   patience = usualPatience,
-): Promise<Storage> {
+): Promise<BlobStore> {
   const client = createClient(location, patience);
   const folderPrefix = location.prefix && `${location.prefix}/`;
   const Bucket = location.bucket;
   const object = (name: string) => ({ Bucket, Key: folderPrefix + storageName(name) });
 
-  /** @throws StoreTrouble for whatever the store, or the way to it, fails with */
+  /** @throws StoreError for whatever the store, or the way to it, fails with */
   async function told<T>(work: Promise<T>): Promise<T> {
     return work.catch((error: unknown) => {
-      throw troubleOf(error, location);
+      throw toStoreError(error, location);
     });
   }
 
@@ -111,10 +111,10 @@ export async function openS3Storage(
         return;
       } catch (error) {
         breaks = received > before ? 0 : breaks + 1;
-        if (received >= bytes || breaks > mostBreaks) throw troubleOf(error, location);
+        if (received >= bytes || breaks > maxBreaks) throw toStoreError(error, location);
       }
       const rest = await get(name, received);
-      if (!rest) throw new StoreTrouble("S3_UNAVAILABLE", `${name} went while it was read`);
+      if (!rest) throw new StoreError("S3_UNAVAILABLE", `${name} went while it was read`);
       contents = rest.Body;
     }
   }
@@ -141,7 +141,7 @@ export async function openS3Storage(
   }
 
   await reach().catch((error: unknown) => {
-    if (error instanceof StoreTrouble && error.code === "S3_REFUSED") throw error;
+    if (error instanceof StoreError && error.code === "S3_REFUSED") throw error;
   });
 
   async function reach(): Promise<void> {
@@ -186,7 +186,7 @@ export async function openS3Storage(
         },
       });
       await upload.done().catch((error: unknown) => {
-        throw fault ?? troubleOf(error, location);
+        throw fault ?? toStoreError(error, location);
       });
     },
     async read(name) {

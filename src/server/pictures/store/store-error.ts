@@ -3,11 +3,11 @@
  * answer), `S3_UNAVAILABLE` (it answers that it cannot), `S3_FULL`, `S3_REFUSED` (it will not). The
  * message says what to do where there is something to do.
  */
-export class StoreTrouble extends Error {
-  override readonly name = "StoreTrouble";
+export class StoreError extends Error {
+  override readonly name = "StoreError";
   readonly code: "S3_UNREACHABLE" | "S3_UNAVAILABLE" | "S3_FULL" | "S3_REFUSED";
 
-  constructor(code: StoreTrouble["code"], message: string, cause?: unknown) {
+  constructor(code: StoreError["code"], message: string, cause?: unknown) {
     super(message, { cause });
     this.code = code;
   }

@@ -6,9 +6,9 @@ import { startS3 } from "../../../../test/support/s3.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { createApp } from "../../app.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
-import { makeSize } from "../variants/make-variant.ts";
-import { mainSize } from "../variants/recipes.ts";
-import { openS3Storage } from "./s3-store.ts";
+import { makeVariant } from "../variants/make-variant.ts";
+import { mainVariantSize } from "../variants/recipes.ts";
+import { openS3Store } from "./s3-store.ts";
 
 async function form(number: number): Promise<FormData> {
   const data = new FormData();
@@ -88,7 +88,7 @@ test("a store that takes requests and never answers is given up on, and pages go
   const { media, config } = services;
   await media.queue.idle();
   if (!config.mediaStore) throw new Error("no store is configured");
-  const storage = await openS3Storage(config.mediaStore, 50);
+  const storage = await openS3Store(config.mediaStore, 50);
   const app = createApp({ ...services, media: { ...media, storage } });
   expect((await app.request(upload.body.imagePath)).status).toBe(200);
 
@@ -143,6 +143,6 @@ test("two instances that are asked for the same size at once keep and serve one 
   // What is there already is not made again.
   s3.requests.length = 0;
   const hash = path.slice("/media/".length, -".jpg".length);
-  await makeSize(other.services.media, hash, "jpeg", mainSize);
+  await makeVariant(other.services.media, hash, "jpeg", mainVariantSize);
   expect(s3.requests.map((line) => line.split(" ")[0])).toEqual(["HEAD"]);
 });

@@ -3,9 +3,9 @@ import {
   mainPictureBox,
   type PictureFormat,
 } from "../../../core/entities/picture.ts";
-import type { Box, Encoding, MasterFormat } from "../processing/picture-tasks.ts";
+import type { Box, Encoding, OriginalFormat } from "../processing/picture-tasks.ts";
 
-export const masterExtensions: Record<MasterFormat, string> = {
+export const originalExtensions: Record<OriginalFormat, string> = {
   jpeg: "jpg",
   png: "png",
   webp: "webp",
@@ -13,8 +13,8 @@ export const masterExtensions: Record<MasterFormat, string> = {
 };
 
 /** True for the name of a format that masters may have, as read from the database. */
-export function isMasterFormat(format: string): format is MasterFormat {
-  return Object.hasOwn(masterExtensions, format);
+export function isOriginalFormat(format: string): format is OriginalFormat {
+  return Object.hasOwn(originalExtensions, format);
 }
 
 export const contentTypes: Record<PictureFormat, string> = {
@@ -41,10 +41,10 @@ const encodings: Encoding[] = [
 ];
 
 // WebP and AVIF end at 16,383 px, and a scroll-shaped picture must not cost more than a square one.
-export const tallest = 8000;
+export const maxVariantHeight = 8000;
 
 /** The picture at `/media/{hash}.jpg`. */
-export const mainSize: Size = {
+export const mainVariantSize: Size = {
   name: "main",
   within: mainPictureBox,
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
@@ -54,22 +54,22 @@ export const mainSize: Size = {
 export const placeholderRecipe = { side: 16, quality: 25, effort: 6 };
 
 /** The size of one width of the ladder; `width` in px. */
-export function ladderSize(width: number): Size {
-  return { name: String(width), within: { width, height: tallest }, encodings };
+export function variantSize(width: number): Size {
+  return { name: String(width), within: { width, height: maxVariantHeight }, encodings };
 }
 
 /** All sizes of a picture whose master has this width (px), in the order they are asked for. */
-export function allSizes(masterWidth: number): Size[] {
-  return [mainSize, ...availableWidths(masterWidth).map(ladderSize)];
+export function allVariantSizes(originalWidth: number): Size[] {
+  return [mainVariantSize, ...availableWidths(originalWidth).map(variantSize)];
 }
 
 /** Where the private original of a picture is stored. */
-export function masterName(hash: string, format: MasterFormat): string {
-  return `masters/${hash.slice(0, 2)}/${hash}.${masterExtensions[format]}`;
+export function originalName(hash: string, format: OriginalFormat): string {
+  return `masters/${hash.slice(0, 2)}/${hash}.${originalExtensions[format]}`;
 }
 
 /** Where all files for visitors of one picture are stored. */
-export function derivativeFolder(hash: string): string {
+export function variantFolder(hash: string): string {
   return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
 
@@ -77,6 +77,6 @@ export function derivativeFolder(hash: string): string {
 export const madeFolders = ["derivatives", "share", "tiles"] as const;
 
 /** Where a file for visitors is stored. */
-export function derivativeName(hash: string, size: Size, format: PictureFormat): string {
-  return `${derivativeFolder(hash)}/${size.name}.${format}`;
+export function variantName(hash: string, size: Size, format: PictureFormat): string {
+  return `${variantFolder(hash)}/${size.name}.${format}`;
 }

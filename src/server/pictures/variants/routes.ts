@@ -1,9 +1,14 @@
 import { type Context, Hono } from "hono";
 import { type PictureFormat, pictureFormats } from "../../../core/entities/picture.ts";
-import { forGood, isHeld, pictureProtection, whileAllowed } from "../../http/cache-control.ts";
+import {
+  immutableCache,
+  matchesEtag,
+  pictureProtection,
+  revocableCache,
+} from "../../http/cache-control.ts";
 import type { Media } from "../pictures.ts";
-import { contentTypes, derivativeName } from "./recipes.ts";
-import { findRendering, openRendering } from "./variants.ts";
+import { contentTypes, variantName } from "./recipes.ts";
+import { findVariant, openVariant } from "./variants.ts";
 
 /** Serves `/{hash}.jpg` and `/{hash}/{width}.{format}`; to be mounted at `/media`. */
 export function createMediaRoutes(media: Media): Hono {
@@ -32,20 +37,20 @@ async function serve(
   width: number | null,
   format: PictureFormat,
 ) {
-  const rendering = await findRendering(media, hash, width, format);
-  if (!rendering) return missing(context);
+  const variant = await findVariant(media, hash, width, format);
+  if (!variant) return missing(context);
 
   const headers = {
     ...pictureProtection,
     // The address names the content, and the tag the way it was made.
-    etag: `"${Buffer.from(derivativeName(hash, rendering.size, format)).toString("base64url")}"`,
-    "cache-control": rendering.mayBeWithdrawn ? whileAllowed : forGood,
+    etag: `"${Buffer.from(variantName(hash, variant.size, format)).toString("base64url")}"`,
+    "cache-control": variant.mayBeWithdrawn ? revocableCache : immutableCache,
   };
-  if (isHeld(context.req.header("if-none-match"), headers.etag)) {
+  if (matchesEtag(context.req.header("if-none-match"), headers.etag)) {
     return context.body(null, 304, headers);
   }
 
-  const bytes = await openRendering(media, rendering);
+  const bytes = await openVariant(media, variant);
   if (!bytes) return missing(context);
   return context.body(new Uint8Array(bytes), 200, {
     ...headers,

@@ -1,16 +1,22 @@
 import { availableWidths, type PictureFormat } from "../../../core/entities/picture.ts";
 import { allowedSize } from "../../../core/zoom.ts";
 import { findRow, type Media, sizeWork, zoomLimit } from "../pictures.ts";
-import type { MasterFormat } from "../processing/picture-tasks.ts";
-import { MasterMissing, makeSize } from "./make-variant.ts";
-import { derivativeName, isMasterFormat, ladderSize, mainSize, type Size } from "./recipes.ts";
+import type { OriginalFormat } from "../processing/picture-tasks.ts";
+import { makeVariant, OriginalMissing } from "./make-variant.ts";
+import {
+  isOriginalFormat,
+  mainVariantSize,
+  type Size,
+  variantName,
+  variantSize,
+} from "./recipes.ts";
 
 /** A file that may be asked for: the picture exists and is offered in that size and format. */
-export interface Rendering {
+export interface Variant {
   hash: string;
   /** Px; null for the main picture. */
   width: number | null;
-  master: MasterFormat;
+  original: OriginalFormat;
   size: Size;
   format: PictureFormat;
   /** Larger than what every limit allows: it may not be shown any more one day. */
@@ -21,21 +27,28 @@ export interface Rendering {
  * The rendering behind an address: `width` in px, or null for the main picture.
  * @returns null when there is no such picture or it is not offered like that
  */
-export async function findRendering(
+export async function findVariant(
   media: Media,
   hash: string,
   width: number | null,
   format: PictureFormat,
-): Promise<Rendering | null> {
+): Promise<Variant | null> {
   const row = await findRow(media, hash);
-  if (!row || !isMasterFormat(row.format)) return null;
+  if (!row || !isOriginalFormat(row.format)) return null;
   if (width === null) {
-    return { hash, width, master: row.format, size: mainSize, format, mayBeWithdrawn: false };
+    return {
+      hash,
+      width,
+      original: row.format,
+      size: mainVariantSize,
+      format,
+      mayBeWithdrawn: false,
+    };
   }
   const allowed = allowedSize(row, await zoomLimit(media));
   if (!availableWidths(allowed.width).includes(width)) return null;
   const mayBeWithdrawn = width > allowedSize(row, "off").width;
-  return { hash, width, master: row.format, size: ladderSize(width), format, mayBeWithdrawn };
+  return { hash, width, original: row.format, size: variantSize(width), format, mayBeWithdrawn };
 }
 
 /**
@@ -43,20 +56,20 @@ export async function findRendering(
  * the original has vanished or the size is not offered any more.
  * @throws Problem 503 when too many others wait
  */
-export async function openRendering(
+export async function openVariant(
   media: Media,
-  { hash, width, master, size, format }: Rendering,
+  { hash, width, original, size, format }: Variant,
 ): Promise<Uint8Array | null> {
-  const name = derivativeName(hash, size, format);
+  const name = variantName(hash, size, format);
   const bytes = await media.storage.read(name);
   if (bytes) return bytes;
   try {
-    await media.queue.runOnce(sizeWork(hash, size), () => makeSize(media, hash, master, size));
+    await media.queue.runOnce(sizeWork(hash, size), () => makeVariant(media, hash, original, size));
   } catch (error) {
-    if (!(error instanceof MasterMissing)) throw error;
+    if (!(error instanceof OriginalMissing)) throw error;
     media.log.error({ err: error, hash }, "A picture cannot be served");
     return null;
   }
   // Making it may have taken a while, in which less came to be allowed.
-  return (await findRendering(media, hash, width, format)) && media.storage.read(name);
+  return (await findVariant(media, hash, width, format)) && media.storage.read(name);
 }

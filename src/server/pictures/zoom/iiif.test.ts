@@ -10,8 +10,8 @@ import { presentationType } from "../../../core/routes.ts";
 import type { ZoomLimit } from "../../../core/zoom.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { storePicture } from "../pictures.ts";
-import { whatIsShown } from "./public-pictures.ts";
-import { tendTiles } from "./reconcile-tiles.ts";
+import { listPublicPictures } from "./public-pictures.ts";
+import { reconcileTiles } from "./reconcile-tiles.ts";
 
 const origin = "https://anahit.example";
 const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
@@ -283,7 +283,7 @@ test("only what visitors can look at is cut into tiles, and the rest is swept", 
   await media.queue.idle();
   expect(await tiled()).toEqual(new Set([hash]));
   await admin.call("DELETE", `/api/artworks/${id}`);
-  tendTiles(media, "test");
+  reconcileTiles(media, "test");
   await media.queue.idle();
   expect(await tiled()).toEqual(new Set());
 });
@@ -293,9 +293,9 @@ test("tiles that cannot be made are tried once, told once, and answered with 503
   await media.queue.idle();
   const logged: string[] = [];
   media.log = { error: (_details, message) => void logged.push(message) };
-  const master = `masters/${hash.slice(0, 2)}/${hash}.jpg`;
-  const original = (await media.storage.read(master)) ?? new Uint8Array();
-  await media.storage.write(master, original.subarray(0, original.length / 2));
+  const name = `masters/${hash.slice(0, 2)}/${hash}.jpg`;
+  const original = (await media.storage.read(name)) ?? new Uint8Array();
+  await media.storage.write(name, original.subarray(0, original.length / 2));
   for await (const { name } of media.storage.list("tiles")) await media.storage.remove(name);
   const tile = `/iiif/${hash}-600/512,0,88,400/88,400/0/default.jpg`;
   const answers = await Promise.all(Array.from({ length: 5 }, () => get(tile)));
@@ -306,7 +306,7 @@ test("tiles that cannot be made are tried once, told once, and answered with 503
   }
   expect(logged).toEqual(["A picture cannot be looked at closely"]);
   // Whoever has put the original back need not wait: saving the work tries again.
-  await media.storage.write(master, original);
+  await media.storage.write(name, original);
   expect((await get(tile)).status).toBe(503);
   await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
   await media.queue.idle();
@@ -316,7 +316,7 @@ test("tiles that cannot be made are tried once, told once, and answered with 503
 test("what is shown is gathered once for all who ask at the same time", async () => {
   const { api, admin, id, src } = await openSite(await openOne(), 600, 400);
   const { database } = api.services;
-  const ask = () => Promise.all(Array.from({ length: 6 }, () => whatIsShown(database)));
+  const ask = () => Promise.all(Array.from({ length: 6 }, () => listPublicPictures(database)));
   const before = new Set(await ask());
   expect(before.size).toBe(1);
   await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });

@@ -4,7 +4,7 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { attributionLine } from "../../../core/entities/settings.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import { largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
-import type { Showing, ShownPicture } from "./public-pictures.ts";
+import type { PublicPicture, PublicPictures } from "./public-pictures.ts";
 
 /** What every resource of the site says of itself. */
 export interface Provenance {
@@ -26,11 +26,11 @@ function asWritten(...words: string[]) {
 }
 
 /** The pictures of a work that can be shown, in its own order; pictures elsewhere are left out. */
-function picturesOfWork(work: Artwork, { pictures }: Showing): ShownPicture[] {
+function picturesOfWork(work: Artwork, { pictures }: PublicPictures): PublicPicture[] {
   return work.images.flatMap((address) => pictures.get(hashOfAddress(address) ?? "") ?? []);
 }
 
-function imageService(origin: string, picture: ShownPicture) {
+function imageService(origin: string, picture: PublicPicture) {
   return {
     id: `${origin}${serviceAddress(picture)}`,
     type: "ImageService3",
@@ -38,7 +38,11 @@ function imageService(origin: string, picture: ShownPicture) {
   };
 }
 
-function image(origin: string, picture: ShownPicture, { width, height }: ShownPicture["allowed"]) {
+function image(
+  origin: string,
+  picture: PublicPicture,
+  { width, height }: PublicPicture["allowed"],
+) {
   const service = imageService(origin, picture);
   const { width: widest } = largestWhole(picture);
   const size = width === widest ? "max" : `${width},${height}`;
@@ -52,14 +56,14 @@ function image(origin: string, picture: ShownPicture, { width, height }: ShownPi
   };
 }
 
-function thumbnail(origin: string, picture: ShownPicture) {
+function thumbnail(origin: string, picture: PublicPicture) {
   const sizes = wholeSizes(picture);
   const size = sizes.findLast(({ width }) => width <= thumbnailWidth) ?? sizes[0];
   return size ? [image(origin, picture, size)] : [];
 }
 
 /** @param place of the picture among `all` that can be shown of the work, counted from 1 */
-function canvas(origin: string, work: Artwork, picture: ShownPicture, place: number, all: number) {
+function canvas(origin: string, work: Artwork, picture: PublicPicture, place: number, all: number) {
   // A name, not a page: nothing is served there, and the standard forbids a fragment.
   const id = `${origin}${iiif.canvas(work.id, place)}`;
   return {
@@ -86,7 +90,7 @@ function canvas(origin: string, work: Artwork, picture: ShownPicture, place: num
   };
 }
 
-function terms({ artistName }: Provenance, { settings }: Showing) {
+function terms({ artistName }: Provenance, { settings }: PublicPictures) {
   return {
     rights: settings.rights,
     requiredStatement: {
@@ -96,7 +100,7 @@ function terms({ artistName }: Provenance, { settings }: Showing) {
   };
 }
 
-function metadata({ artistName }: Provenance, work: Artwork, cover: ShownPicture) {
+function metadata({ artistName }: Provenance, work: Artwork, cover: PublicPicture) {
   const size = workDimensions(work.dimensions, cover);
   const centimetres =
     size && `${[size.width, size.height].map((cm) => +cm.toFixed(1)).join(" × ")} cm`;
@@ -117,7 +121,11 @@ function metadata({ artistName }: Provenance, work: Artwork, cover: ShownPicture
  * A work's manifest by the IIIF Presentation API 3: what it is, and a canvas for each picture.
  * @returns null when none of its pictures may be looked at closely
  */
-export function workManifest(from: Provenance, work: Artwork, showing: Showing): object | null {
+export function workManifest(
+  from: Provenance,
+  work: Artwork,
+  showing: PublicPictures,
+): object | null {
   const { origin } = from;
   const pictures = picturesOfWork(work, showing);
   const [cover] = pictures;
@@ -145,7 +153,11 @@ export function workManifest(from: Provenance, work: Artwork, showing: Showing):
 }
 
 /** The collection of all works that can be looked at closely, in the gallery's order. */
-export function worksCollection(from: Provenance, works: Artwork[], showing: Showing): object {
+export function worksCollection(
+  from: Provenance,
+  works: Artwork[],
+  showing: PublicPictures,
+): object {
   const { origin, artistName } = from;
   return {
     "@context": context,

@@ -7,20 +7,20 @@ import { listPrints } from "../../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../../catalogue/settings.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";
-import { isMasterFormat } from "../variants/recipes.ts";
+import { isOriginalFormat } from "../variants/recipes.ts";
 import type { Tileable } from "./tiles.ts";
 
 /** A picture that visitors may look at closely. */
-export interface ShownPicture extends Tileable {
+export interface PublicPicture extends Tileable {
   /** Its size under the present limit, px; `width` and `height` are the original's. */
   allowed: { width: number; height: number };
 }
 
 /** What may be looked at closely at one version of the content. */
-export interface Showing {
+export interface PublicPictures {
   settings: ZoomSettings;
   /** By hash. */
-  pictures: ReadonlyMap<string, ShownPicture>;
+  pictures: ReadonlyMap<string, PublicPicture>;
 }
 
 /**
@@ -28,9 +28,9 @@ export interface Showing {
  * and whatever else was uploaded is not among them: its tiles are refused from that write on.
  * Gathered once per content version, since every tile asks.
  */
-export const whatIsShown = oncePerVersion(gather);
+export const listPublicPictures = oncePerVersion(gather);
 
-async function gather(database: Database): Promise<Showing> {
+async function gather(database: Database): Promise<PublicPictures> {
   const settings = await getZoomSettings(database);
   const artworks = await listArtworks(database);
   const prints = (await listPrints(database)).filter(isActive);
@@ -41,8 +41,8 @@ async function gather(database: Database): Promise<Showing> {
     .selectFrom("media")
     .select(["hash", "format", "width", "height"])
     .execute();
-  const shown = rows.flatMap(({ format, ...row }): ShownPicture[] =>
-    settings.zoom !== "off" && hashes.has(row.hash) && isMasterFormat(format)
+  const shown = rows.flatMap(({ format, ...row }): PublicPicture[] =>
+    settings.zoom !== "off" && hashes.has(row.hash) && isOriginalFormat(format)
       ? [{ ...row, format, allowed: allowedSize(row, settings.zoom) }]
       : [],
   );

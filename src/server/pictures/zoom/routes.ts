@@ -5,18 +5,18 @@ import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { siteOrigin } from "../../config/site-address.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
-import { isHeld, pictureProtection, whileAllowed } from "../../http/cache-control.ts";
+import { matchesEtag, pictureProtection, revocableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
-import { findRendering, openRendering } from "../variants/variants.ts";
+import { findVariant, openVariant } from "../variants/variants.ts";
 import { imageInfo, largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
 import { type Provenance, workManifest, worksCollection } from "./presentation.ts";
-import { type ShownPicture, whatIsShown } from "./public-pictures.ts";
-import { openTile, TilesFailing, tilesTag } from "./tiles.ts";
+import { listPublicPictures, type PublicPicture } from "./public-pictures.ts";
+import { openTile, TilingFailed, tilesTag } from "./tiles.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
 
 /** Words change with the catalogue; viewers ask again. */
-const briefly = "public, max-age=60";
+const shortCache = "public, max-age=60";
 
 /**
  * The works by the IIIF Image and Presentation APIs 3, open to the viewers of other sites; to be
@@ -31,7 +31,7 @@ export function createIiifRoutes(services: Parts): Hono {
   });
   /** Names every work there is, so it is put down once per content version. */
   const collection = oncePerVersion(async () => {
-    const showing = await whatIsShown(database);
+    const showing = await listPublicPictures(database);
     if (showing.settings.zoom === "off") return null;
     return JSON.stringify(worksCollection(provenance(), await listArtworks(database), showing));
   });
@@ -44,7 +44,7 @@ export function createIiifRoutes(services: Parts): Hono {
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
     const work = await findArtwork(database, Number(c.req.param("id")));
-    const manifest = work && workManifest(provenance(), work, await whatIsShown(database));
+    const manifest = work && workManifest(provenance(), work, await listPublicPictures(database));
     return manifest ? presentation(c, JSON.stringify(manifest)) : missing(c);
   });
 
@@ -58,9 +58,9 @@ export function createIiifRoutes(services: Parts): Hono {
   routes.get(`${picture}/info.json`, async (c) => {
     const shown = await findShown(services, c);
     if (!shown) return missing(c);
-    const { settings } = await whatIsShown(database);
+    const { settings } = await listPublicPictures(database);
     const info = imageInfo(siteOrigin(config), shown, settings.rights);
-    return c.json(info, 200, { ...pictureProtection, "cache-control": briefly });
+    return c.json(info, 200, { ...pictureProtection, "cache-control": shortCache });
   });
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
@@ -71,11 +71,11 @@ export function createIiifRoutes(services: Parts): Hono {
     const headers = {
       ...pictureProtection,
       etag: `"${[tilesTag(shown.hash, shown.allowed), region, size].join("/").replaceAll(",", "-")}"`,
-      "cache-control": whileAllowed,
+      "cache-control": revocableCache,
     };
-    if (isHeld(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
     const opened = await openRegion(services, shown, region, size).catch(failing);
-    if (opened instanceof TilesFailing) return later(c, opened);
+    if (opened instanceof TilingFailed) return later(c, opened);
     // Making a tile may have taken a while, in which less came to be allowed.
     if (!opened || !(await findShown(services, c))) return missing(c);
     return c.body(new Uint8Array(opened), 200, {
@@ -90,9 +90,9 @@ export function createIiifRoutes(services: Parts): Hono {
 }
 
 /** The picture of an address, if it may be seen in the size that the address states. */
-async function findShown({ database }: Parts, c: Context): Promise<ShownPicture | null> {
+async function findShown({ database }: Parts, c: Context): Promise<PublicPicture | null> {
   const [hash = "", side] = (c.req.param("picture") ?? "").split("-");
-  const picture = (await whatIsShown(database)).pictures.get(hash);
+  const picture = (await listPublicPictures(database)).pictures.get(hash);
   if (!picture) return null;
   const { width, height } = picture.allowed;
   return Math.max(width, height) === Number(side) ? picture : null;
@@ -101,7 +101,7 @@ async function findShown({ database }: Parts, c: Context): Promise<ShownPicture 
 /** A tile, or the whole picture in one of its sizes; null for anything else. */
 async function openRegion(
   { media }: Parts,
-  picture: ShownPicture,
+  picture: PublicPicture,
   region: string,
   size: string,
 ): Promise<Uint8Array | null> {
@@ -112,8 +112,8 @@ async function openRegion(
     size === "max"
       ? largestWhole(picture)
       : wholeSizes(picture).find(({ width, height }) => size === `${width},${height}`);
-  const rendering = whole && (await findRendering(media, picture.hash, whole.width, "jpg"));
-  return rendering ? openRendering(media, rendering) : null;
+  const variant = whole && (await findVariant(media, picture.hash, whole.width, "jpg"));
+  return variant ? openVariant(media, variant) : null;
 }
 
 /** @param resource JSON */
@@ -121,17 +121,17 @@ function presentation(c: Context, resource: string): Response {
   return c.body(resource, 200, {
     ...pictureProtection,
     "content-type": presentationType,
-    "cache-control": briefly,
+    "cache-control": shortCache,
   });
 }
 
 /** A failure that has been told in the log when it happened, and may pass. */
-function failing(error: unknown): TilesFailing {
-  if (error instanceof TilesFailing) return error;
+function failing(error: unknown): TilingFailed {
+  if (error instanceof TilingFailed) return error;
   throw error;
 }
 
-function later(c: Context, { retryAfter }: TilesFailing): Response {
+function later(c: Context, { retryAfter }: TilingFailed): Response {
   const message = "This picture cannot be looked at closely just now. Please try again later.";
   return c.json({ message }, 503, {
     ...pictureProtection,

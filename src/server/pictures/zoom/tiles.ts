@@ -1,8 +1,8 @@
 import type { Tile } from "../../../core/zoom.ts";
 import type { Media } from "../pictures.ts";
-import type { Box, MasterFormat } from "../processing/picture-tasks.ts";
-import { MasterMissing } from "../variants/make-variant.ts";
-import { masterName } from "../variants/recipes.ts";
+import type { Box, OriginalFormat } from "../processing/picture-tasks.ts";
+import { OriginalMissing } from "../variants/make-variant.ts";
+import { originalName } from "../variants/recipes.ts";
 import { allRows, unpackTile } from "./tile-packs.ts";
 
 /** Raised whenever tiles are made differently, so that those of the old way are left behind. */
@@ -14,7 +14,7 @@ const quality = 80;
 /** A picture of ours as it lies in storage. */
 export interface Tileable extends Box {
   hash: string;
-  format: MasterFormat;
+  format: OriginalFormat;
 }
 
 /** How long, in milliseconds, a failure counts before somebody's request tries again. */
@@ -50,13 +50,13 @@ function packName(hash: string, size: Box, [tile]: Tile[]): string {
 }
 
 /** The tiles of a picture could not be made, and another try would end like the last one. */
-export class TilesFailing extends Error {
+export class TilingFailed extends Error {
   /** Seconds after which it is tried again. */
   readonly retryAfter = Math.ceil(patience / 1000);
 
   constructor(hash: string, cause: unknown) {
     super(`The picture ${hash} cannot be cut into tiles`, { cause });
-    this.name = "TilesFailing";
+    this.name = "TilingFailed";
   }
 }
 
@@ -71,18 +71,18 @@ async function makeTiles(media: Media, picture: Tileable, size: Box): Promise<vo
   failuresOf(media).delete(tileWork(picture, size));
 }
 
-/** @throws TilesFailing when the original is gone or unreadable; that is remembered for a while */
+/** @throws TilingFailed when the original is gone or unreadable; that is remembered for a while */
 async function cut(media: Media, picture: Tileable, size: Box): Promise<Uint8Array[]> {
-  const name = masterName(picture.hash, picture.format);
-  const master = await media.storage.read(name);
+  const name = originalName(picture.hash, picture.format);
+  const original = await media.storage.read(name);
   try {
-    if (master === null) throw new MasterMissing(name);
-    return await media.processes.tile(master, size, quality);
+    if (original === null) throw new OriginalMissing(name);
+    return await media.processes.tile(original, size, quality);
   } catch (error) {
     failuresOf(media).set(tileWork(picture, size), Date.now() + patience);
     const { hash } = picture;
     media.log.error({ err: error, hash }, "A picture cannot be looked at closely");
-    throw new TilesFailing(hash, error);
+    throw new TilingFailed(hash, error);
   }
 }
 
@@ -99,7 +99,7 @@ function tileWork({ hash }: Tileable, size: Box): string {
  * Has the tiles of a picture made when nothing else is to do, also where that failed before.
  * @param isWanted asked when its turn has come
  */
-export function makeTilesLater(
+export function scheduleTiles(
   media: Media,
   picture: Tileable,
   size: Box,
@@ -109,7 +109,7 @@ export function makeTilesLater(
     if (!(await isWanted()) || (await hasTiles(media, picture.hash, size))) return;
     await makeTiles(media, picture, size).catch((error: unknown) => {
       // Said in the log already.
-      if (!(error instanceof TilesFailing)) throw error;
+      if (!(error instanceof TilingFailed)) throw error;
     });
   });
 }
@@ -119,7 +119,7 @@ export function makeTilesLater(
  * restore: backups leave out what can be made again.
  * @param size the picture's, px, as allowed at present
  * @returns null when the picture has no such tile
- * @throws TilesFailing when they cannot be made, Problem 503 when too many others wait
+ * @throws TilingFailed when they cannot be made, Problem 503 when too many others wait
  */
 export async function openTile(
   media: Media,
@@ -132,7 +132,7 @@ export async function openTile(
   if (kept) return unpackTile(kept, tile.column);
   const work = tileWork(picture, size);
   if ((failuresOf(media).get(work) ?? 0) > Date.now()) {
-    throw new TilesFailing(picture.hash, "It failed a short while ago");
+    throw new TilingFailed(picture.hash, "It failed a short while ago");
   }
   await media.queue.runOnce(work, () => makeTiles(media, picture, size));
   const made = await media.storage.read(name);

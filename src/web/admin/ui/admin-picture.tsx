@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { derivativeAddress, hashOfAddress } from "../../../core/entities/picture.ts";
+import { hashOfAddress, variantAddress } from "../../../core/entities/picture.ts";
 
 interface AdminPictureProps {
   src: string;
@@ -14,7 +14,7 @@ interface AdminPictureProps {
 /** A small copy where there is one: narrow originals have none, and come as they are. */
 function addresses(src: string, width: number): string[] {
   const hash = hashOfAddress(src);
-  return hash === null ? [src] : [derivativeAddress(hash, width, "avif"), src];
+  return hash === null ? [src] : [variantAddress(hash, width, "avif"), src];
 }
 
 /** A picture in a list or slot. One that cannot be loaded is hidden. */

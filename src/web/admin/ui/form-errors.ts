@@ -14,7 +14,7 @@ export function listMessage(
 const firstWrong = '[aria-invalid="true"]:not(fieldset), [data-first-error]';
 
 /** So many frames the messages may take to appear beside their fields. */
-const mostFrames = 30;
+const maxFrames = 30;
 
 /** Brings the first field that is wrong, in the order it is seen, under the cursor. */
 export function focusFirstError(form: HTMLFormElement | null): void {
@@ -23,7 +23,7 @@ export function focusFirstError(form: HTMLFormElement | null): void {
     const field = form?.querySelector<HTMLElement>(firstWrong);
     frames += 1;
     if (field) field.focus();
-    else if (frames < mostFrames) requestAnimationFrame(look);
+    else if (frames < maxFrames) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

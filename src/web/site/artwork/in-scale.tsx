@@ -1,6 +1,6 @@
-import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
 import { chair, person } from "./silhouettes.ts";
-import type { WorkInFull } from "./work-view.ts";
+import type { ArtworkDetail } from "./work-view.ts";
 
 /** Room between the things, and around them, in cm. */
 const gap = 34;
@@ -10,11 +10,11 @@ const margin = 14;
 function stampOf({ src, widths }: Picture): string {
   const hash = hashOfAddress(src);
   const [width] = widths;
-  return hash === null || width === undefined ? src : derivativeAddress(hash, width, "webp");
+  return hash === null || width === undefined ? src : variantAddress(hash, width, "webp");
 }
 
 /** The work on a wall between a person and a chair; absent where its size cannot be read. */
-export function InScale({ work }: { work: WorkInFull }) {
+export function InScale({ work }: { work: ArtworkDetail }) {
   const [cover] = work.pictures;
   if (!work.scale) return null;
   const { width, height, centre, coverIsWhole } = work.scale;

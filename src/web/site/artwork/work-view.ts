@@ -20,7 +20,7 @@ export interface PrintOfWork {
 }
 
 /** What a sold work leads on to. */
-export interface StillToBeHad {
+export interface Alternatives {
   prints: PrintOfWork[];
   /** Address of the contact form, filled in with a commission of the work's size. */
   commission: string;
@@ -37,7 +37,7 @@ export interface WorkScale {
 }
 
 /** Whose a work is, and where museums' viewers find it. */
-export interface WorkTerms {
+export interface ArtworkRights {
   attribution: string;
   rights: { name: string; uri: string };
   /** Address of its IIIF manifest; null where it has none. */
@@ -45,12 +45,12 @@ export interface WorkTerms {
 }
 
 /** A work as its own dialog shows it. */
-export interface WorkInFull extends Work {
+export interface ArtworkDetail extends Work {
   /** Null while the work itself can be had. */
-  leadsTo: StillToBeHad | null;
+  alternatives: Alternatives | null;
   /** Its edges in cm; null where they cannot be read. */
   scale: WorkScale | null;
-  terms: WorkTerms;
+  terms: ArtworkRights;
 }
 
 /** The alternative text of a work's picture. */

@@ -1,4 +1,4 @@
-import { commissionAddress } from "../../../core/commission-inquiry.ts";
+import { commissionEnquiryAddress } from "../../../core/commission-inquiry.ts";
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { type Artwork, isAvailable } from "../../../core/entities/artwork.ts";
@@ -13,7 +13,7 @@ import { formatEuro } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import { pictureOf } from "../picture-of.ts";
-import type { StillToBeHad, Work, WorkInFull, WorkScale, WorkTerms } from "./work-view.ts";
+import type { Alternatives, ArtworkDetail, ArtworkRights, Work, WorkScale } from "./work-view.ts";
 
 /** An artwork as visitors see it. @param pictures what is known of the pictures, by address */
 export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
@@ -41,7 +41,7 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   return { width, height, centre: hangingHeight(height), coverIsWhole };
 }
 
-function leadOn(artwork: Artwork, prints: readonly Print[]): StillToBeHad {
+function leadOn(artwork: Artwork, prints: readonly Print[]): Alternatives {
   return {
     prints: prints.map(({ id, title, availableSizes }) => ({
       address: site.print(id),
@@ -51,7 +51,7 @@ function leadOn(artwork: Artwork, prints: readonly Print[]): StillToBeHad {
           ? formatEuro(Math.min(...availableSizes.map((size) => sizePrice(size))))
           : null,
     })),
-    commission: commissionAddress(site.contact, artwork),
+    commission: commissionEnquiryAddress(site.contact, artwork),
   };
 }
 
@@ -60,7 +60,7 @@ interface Terms {
   artistName: string;
 }
 
-function termsOf({ id, pictures }: Work, { settings, artistName }: Terms): WorkTerms {
+function termsOf({ id, pictures }: Work, { settings, artistName }: Terms): ArtworkRights {
   const [inCopyright] = rightsStatements;
   const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
   return {
@@ -71,17 +71,17 @@ function termsOf({ id, pictures }: Work, { settings, artistName }: Terms): WorkT
 }
 
 /** An artwork as its dialog shows it. @param prints the active print editions that refer to it */
-export function toWorkInFull(
+export function toArtworkDetail(
   artwork: Artwork,
   pictures: ReadonlyMap<string, Picture>,
   prints: readonly Print[],
   terms: Terms,
-): WorkInFull {
+): ArtworkDetail {
   const work = toWork(artwork, pictures);
   return {
     ...work,
     terms: termsOf(work, terms),
     scale: scaleOf(work),
-    leadsTo: work.available ? null : leadOn(artwork, prints),
+    alternatives: work.available ? null : leadOn(artwork, prints),
   };
 }

@@ -1,8 +1,8 @@
 import { ZoomIn } from "lucide-react";
-import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
 
-interface CloseLookLinkProps {
+interface ZoomLinkProps {
   picture: Picture;
   /** What the picture shows. */
   title: string;
@@ -11,15 +11,15 @@ interface CloseLookLinkProps {
 }
 
 /** Leads to the viewer, and without script to the picture in its largest size. */
-export function CloseLookLink({ picture, title, widthCm }: CloseLookLinkProps) {
+export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
   const hash = hashOfAddress(picture.src);
   const width = picture.widths.at(-1);
-  if (!picture.closeLook || hash === null || !width) return null;
+  if (!picture.zoomViewer || hash === null || !width) return null;
   return (
     <a
       className="close-look-link"
-      href={derivativeAddress(hash, width, "jpg")}
-      data-close-look={iiif.imageService(hash, picture.closeLook)}
+      href={variantAddress(hash, width, "jpg")}
+      data-close-look={iiif.imageService(hash, picture.zoomViewer)}
       data-title={title}
       data-width-cm={widthCm?.toFixed(2)}
     >

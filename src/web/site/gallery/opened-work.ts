@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { WorkInFull } from "../artwork/work-view.ts";
+import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { fetchOwnPage } from "../own-page.ts";
 import { workOpened } from "../views/count-views.ts";
 import type { ArtworkDialogProps } from "./artwork-dialog.island.tsx";
@@ -15,13 +15,13 @@ export interface Preview {
 export interface OpenedWork {
   /** Different at every opening, so that each starts with the first picture. */
   key: number;
-  work: WorkInFull | null;
+  work: ArtworkDetail | null;
   /** Of the work's own page; null: the document has it already, or it is still fetched. */
   title: string | null;
   preview: Preview | null;
 }
 
-type WorkPage = Pick<OpenedWork, "title"> & { work: WorkInFull };
+type WorkPage = Pick<OpenedWork, "title"> & { work: ArtworkDetail };
 
 const known = new Map<string, WorkPage>();
 let openings = 0;
@@ -67,7 +67,10 @@ function withTransition(picture: Element | null, change: () => void): void {
 }
 
 /** Which work is open: by the address loaded, a card clicked, or the browser's back and forward. */
-export function useOpenedWork(initial: WorkInFull | null, gallery: ArtworkDialogProps["gallery"]) {
+export function useOpenedWork(
+  initial: ArtworkDetail | null,
+  gallery: ArtworkDialogProps["gallery"],
+) {
   const [opened, setOpened] = useState<OpenedWork | null>(
     initial && { key: 0, work: initial, title: null, preview: null },
   );

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GalleryView } from "../../../core/entities/artwork.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import type { WorkInFull } from "../artwork/work-view.ts";
+import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
 import { WorkSheet } from "./work-sheet.tsx";
 
-const work: WorkInFull = {
+const work: ArtworkDetail = {
   id: 1,
   title: "Rain on Stone",
   year: 2022,
@@ -17,7 +17,7 @@ const work: WorkInFull = {
   saatchiUrl: "https://market.example/rain",
   available: true,
   pictures: [picture("/media/a.jpg")],
-  leadsTo: null,
+  alternatives: null,
   scale: null,
   terms: {
     attribution: "© Anahit",
@@ -36,7 +36,7 @@ function picture(src: string) {
 }
 
 function gallery(
-  works: WorkInFull[],
+  works: ArtworkDetail[],
   total = works.length,
   page = 1,
   view: GalleryView = "pictures",
@@ -53,7 +53,10 @@ function gallery(
   );
 }
 
-function sheet(changes: Partial<WorkInFull> = {}, contactChanges: Partial<ContactSettings> = {}) {
+function sheet(
+  changes: Partial<ArtworkDetail> = {},
+  contactChanges: Partial<ContactSettings> = {},
+) {
   const known = { ...contact, ...contactChanges };
   return renderToStaticMarkup(<WorkSheet work={{ ...work, ...changes }} contact={known} />);
 }
@@ -151,14 +154,14 @@ test("a sold work leads on to its prints and to a commission of its size", () =>
     { address: "/prints/6", title: "Rain, detail", from: null },
   ];
   const commission = "/contact?subject=Commission";
-  const html = sheet({ available: false, leadsTo: { prints, commission } });
+  const html = sheet({ available: false, alternatives: { prints, commission } });
   expect(html).toMatch(
     /href="\/prints\/5"><cite[^>]*>Rain, print<\/cite><\/a><span[^>]*>from €18.00</,
   );
   expect(html).toMatch(/href="\/prints\/6"><cite[^>]*>Rain, detail<\/cite><\/a><\/li>/);
   expect(html).toContain("limited number of commissions per year");
   expect(html).toContain('href="/contact?subject=Commission">Ask about a commission in this size');
-  const alone = sheet({ available: false, leadsTo: { prints: [], commission } });
+  const alone = sheet({ available: false, alternatives: { prints: [], commission } });
   expect(alone).not.toContain("Available as a print");
   expect(alone).toContain("commission in this size");
   expect(sheet()).not.toContain("commission in this size");

@@ -9,7 +9,7 @@ import { site } from "../../../core/routes.ts";
 import { Island } from "../../islands/island.tsx";
 import { SilhouetteSheet } from "../artwork/silhouette-sheet.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
-import type { Work, WorkInFull } from "../artwork/work-view.ts";
+import type { ArtworkDetail, Work } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
 import { ScaleWall } from "./scale-wall.tsx";
 
@@ -138,7 +138,7 @@ function Paging({ filter, view, page, pages }: PagingProps) {
 }
 
 interface WorkOverlayProps {
-  work: WorkInFull | null;
+  work: ArtworkDetail | null;
   /** Title of the page beneath, without a work. */
   title: string;
   contact: ContactSettings;

@@ -5,18 +5,18 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import {
+  type Alternatives,
+  type ArtworkDetail,
+  type ArtworkRights,
   describeWork,
-  type StillToBeHad,
-  type WorkInFull,
-  type WorkTerms,
 } from "../artwork/work-view.ts";
-import { CloseLookLink } from "../artwork/zoom-link.tsx";
+import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { commissionTerms } from "../contact/commission-terms.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { Preview } from "./opened-work.ts";
 
 interface WorkSheetProps {
-  work: WorkInFull;
+  work: ArtworkDetail;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
 }
 
@@ -34,7 +34,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
           eager
           counter
           below={(picture, position) => (
-            <CloseLookLink
+            <ZoomLink
               picture={picture}
               title={work.title}
               widthCm={position === 0 && work.scale?.coverIsWhole ? work.scale.width : undefined}
@@ -66,7 +66,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         )}
         <p className="reading mt-8 whitespace-pre-line">{work.description}</p>
         <InScale work={work} />
-        {work.leadsTo && <LeadsOn {...work.leadsTo} />}
+        {work.alternatives && <LeadsOn {...work.alternatives} />}
         <section className="work-sheet-contact">
           <h3>Interested in this artwork?</h3>
           <ContactLinks contact={contact} subject={`${work.title} (${work.year})`} />
@@ -78,7 +78,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
 }
 
 /** Whose the work is; museums find it for their own viewers here. */
-function Terms({ attribution, rights, manifest }: WorkTerms) {
+function Terms({ attribution, rights, manifest }: ArtworkRights) {
   return (
     <p className="work-sheet-terms">
       <span>{attribution}</span>
@@ -97,7 +97,7 @@ function Terms({ attribution, rights, manifest }: WorkTerms) {
 }
 
 /** What a sold work leads on to: its prints, and a commission of its size. */
-function LeadsOn({ prints, commission }: StillToBeHad) {
+function LeadsOn({ prints, commission }: Alternatives) {
   return (
     <section className="work-sheet-contact">
       {prints.length > 0 && (

@@ -11,7 +11,7 @@ import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.t
 import { printPrice } from "../../../core/pricing.ts";
 import { TextField } from "../../ui/field.tsx";
 import { MaterialField } from "../prints/material-field.tsx";
-import { SizeTruth } from "./size-truth.tsx";
+import { SizeNotes } from "./size-notes.tsx";
 
 /** How long after the last key a price is worked out, in milliseconds. */
 const typingPause = 500;
@@ -131,7 +131,7 @@ function Calculator({ picture }: CustomSizeProps) {
             </>
           )}
         </p>
-        {size && <SizeTruth size={size} picture={picture} />}
+        {size && <SizeNotes size={size} picture={picture} />}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import { Carousel } from "../../ui/carousel.tsx";
-import { CloseLookLink } from "../artwork/zoom-link.tsx";
+import { ZoomLink } from "../artwork/zoom-link.tsx";
 
 interface PrintPicturesProps {
   title: string;
@@ -17,7 +17,7 @@ export function PrintPictures({ title, pictures }: PrintPicturesProps) {
       alt={`${title}, print`}
       room={room}
       eager
-      below={(picture) => <CloseLookLink picture={picture} title={title} />}
+      below={(picture) => <ZoomLink picture={picture} title={title} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import type { Material, PrintSize } from "../../../core/entities/print-size.ts";
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
-import { SizeTruth } from "./size-truth.tsx";
+import { SizeNotes } from "./size-notes.tsx";
 
 interface SizeListProps {
   material: Material;
@@ -32,7 +32,7 @@ export function SizeList(props: SizeListProps) {
               {formatAreaInSquareDecimetres(size.width, size.height)}
             </span>
             <span className="size-price">{formatEuro(sizePrice(size))}</span>
-            <SizeTruth size={size} picture={picture} />
+            <SizeNotes size={size} picture={picture} />
           </button>
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { View } from "../../../core/entities/views.ts";
 export const workOpened = "nkar:work-opened";
 
 /** How long something has to be on screen to count as looked at, in milliseconds. */
-const glance = 1000;
+const dwellTime = 1000;
 
 /** The work or print that the address names. */
 function shown(): View | null {
@@ -19,7 +19,7 @@ function whenSeen(look: () => void): void {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", () => whenSeen(look), { once: true });
   } else if (document.visibilityState === "visible") {
-    setTimeout(look, glance);
+    setTimeout(look, dwellTime);
   } else {
     document.addEventListener("visibilitychange", () => whenSeen(look), { once: true });
   }

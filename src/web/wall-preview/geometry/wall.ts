@@ -6,7 +6,7 @@ export type Edges = Pick<PrintSize, "width" | "height">;
 
 /** How the preview draws a print while nothing is measured: CSS px per cm, and its least width in px. */
 export const drawnPxPerCm = 4;
-export const leastDrawnWidth = 100;
+export const minDrawnWidth = 100;
 
 /** The scale slider, in percent. */
 export const scaleRange = { least: 50, most: 150, step: 5, start: 100 } as const;
@@ -54,7 +54,7 @@ export function clampScale(percent: number): number {
 
 /** CSS px per cm of a print that is drawn without a measured scale: 4 × scale, at least 100 px wide. */
 export function unmeasuredPxPerCm(size: Edges, scale: number): number {
-  return Math.max((drawnPxPerCm * scale) / 100, leastDrawnWidth / size.width);
+  return Math.max((drawnPxPerCm * scale) / 100, minDrawnWidth / size.width);
 }
 
 /**

@@ -31,7 +31,7 @@ const step = 0.5;
 const halfWindow = 1.5;
 
 /** Least step in brightness that counts as an edge, and how far (px) a point may be off a line. */
-const leastContrast = 6;
+const minContrast = 6;
 const tolerance = 1.2;
 
 /** Share of the places that must agree on a line. */
@@ -66,12 +66,12 @@ function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: numb
     );
   };
   let best = 0;
-  let bestWeight = leastContrast;
+  let bestWeight = minContrast;
   for (let offset = -reach; offset <= reach; offset += step) {
     const weight = Math.abs(contrastAt(offset)) * (1 - (0.4 * Math.abs(offset)) / reach);
     if (weight > bestWeight) [best, bestWeight] = [offset, weight];
   }
-  if (bestWeight === leastContrast) return null;
+  if (bestWeight === minContrast) return null;
   // The middle of the step, between the samples.
   let sum = 0;
   let moment = 0;

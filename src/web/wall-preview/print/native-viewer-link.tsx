@@ -4,7 +4,7 @@ import { hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
-import { describeSize, inquiryAddress } from "../../../core/print-inquiry.ts";
+import { describeSize, enquiryAddress } from "../../../core/print-inquiry.ts";
 import { isModelled, modelAddress } from "../../../core/wall-model.ts";
 
 interface NativeViewerLinkProps {
@@ -50,7 +50,7 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
     resizable: "false",
     enable_vertical_placement: "true",
     title: print.title,
-    link: absolute(inquiryAddress(contactAddress, print.title, size, bordered)),
+    link: absolute(enquiryAddress(contactAddress, print.title, size, bordered)),
   });
   const fallback = encodeURIComponent(location.href);
   return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
@@ -60,7 +60,7 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
 export function NativeViewerLink(props: NativeViewerLinkProps) {
   const { print, size, bordered, contactAddress } = props;
   const link = useRef<HTMLAnchorElement>(null);
-  const inquiry = inquiryAddress(contactAddress, print.title, size, bordered);
+  const inquiry = enquiryAddress(contactAddress, print.title, size, bordered);
 
   useEffect(() => {
     const shown = link.current;

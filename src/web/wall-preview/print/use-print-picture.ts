@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { derivativeAddress, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
 
 /** `locked`: another site's, which does not allow it to be drawn; `missing`: it did not load. */
-export type PictureTrouble = "locked" | "missing";
+export type PictureError = "locked" | "missing";
 
 /** The print's picture as the preview shows it and the photo takes it over. */
 export interface PrintPicture {
@@ -12,7 +12,7 @@ export interface PrintPicture {
   /** Width by height; null while unknown. */
   ratio: number | null;
   /** What keeps it out of a photo; null: nothing, or it is still loading. */
-  trouble: PictureTrouble | null;
+  trouble: PictureError | null;
   crossOrigin: "anonymous" | undefined;
 }
 
@@ -23,7 +23,7 @@ function addressOf(picture: Picture): string {
   const hash = hashOfAddress(picture.src);
   const width = picture.widths.find((each) => each >= wantedWidth) ?? picture.widths.at(-1);
   if (hash === null || width === undefined) return picture.src;
-  return derivativeAddress(hash, width, "webp");
+  return variantAddress(hash, width, "webp");
 }
 
 async function load(address: string, crossOrigin: "anonymous" | undefined) {
@@ -40,14 +40,14 @@ export function usePrintPicture(picture: Picture): PrintPicture {
   const stated = picture.width && picture.height ? picture.width / picture.height : null;
   const foreign = hashOfAddress(picture.src) === null && /^https?:/i.test(address);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+  const [trouble, setError] = useState<PictureError | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    function keep(loaded: HTMLImageElement | null, found: PictureTrouble | null): void {
+    function keep(loaded: HTMLImageElement | null, found: PictureError | null): void {
       if (!wanted) return;
       setImage(loaded);
-      setTrouble(found);
+      setError(found);
     }
     async function open(): Promise<void> {
       try {
@@ -61,7 +61,7 @@ export function usePrintPicture(picture: Picture): PrintPicture {
     return () => {
       wanted = false;
       setImage(null);
-      setTrouble(null);
+      setError(null);
     };
   }, [address, foreign]);
 

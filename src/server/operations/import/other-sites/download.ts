@@ -17,7 +17,7 @@ export interface DownloadRules {
 
 /** How long a silent server is waited for, in milliseconds. */
 const patience = 30_000;
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 const inside = new BlockList();
 for (const [network, bits] of [
@@ -74,7 +74,7 @@ function ask(url: URL, mayAsk: (address: string) => boolean): Promise<IncomingMe
 async function fetchBytes(
   address: string,
   { maxBytes, mayAsk = isPublicAddress }: DownloadRules,
-  redirects = mostRedirects,
+  redirects = maxRedirects,
 ): Promise<Uint8Array> {
   const url = new URL(address, "https://invalid.invalid");
   if (!/^https?:$/.test(url.protocol)) throw new Error("is no web address");

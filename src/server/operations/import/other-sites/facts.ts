@@ -20,9 +20,9 @@ const labels: Record<keyof Facts, RegExp> = {
 const kinds = ["medium", "dimensions", "year", "price"] as const;
 
 /** A label stands on a short line of its own; prose that mentions oil is no label. */
-const longestLabel = 140;
+const maxLabelLength = 140;
 /** Longest piece of a label that names a medium or a size, in characters. */
-const longestPiece = 60;
+const maxPieceLength = 60;
 
 function ofLine(line: string): Facts {
   const facts: Facts = {};
@@ -31,7 +31,7 @@ function ofLine(line: string): Facts {
     if (stated && (kind !== "year" || /\d{4}/.test(stated))) return { [kind]: stated };
   }
   for (const piece of line.split(/[,;|•·]|\.\s|\s[–—]\s/).map((part) => part.trim())) {
-    if (piece === "" || piece.length > longestPiece) continue;
+    if (piece === "" || piece.length > maxPieceLength) continue;
     if (/^(19|20)\d{2}\.?$/.test(piece)) facts.year ??= piece.slice(0, 4);
     else if (/^(?:us)?\$\s?\d[\d.,]*$/i.test(piece)) facts.price ??= piece;
     else if (parseDimensions(piece)) facts.dimensions ??= piece.replace(/\.$/, "");
@@ -44,7 +44,7 @@ function ofLine(line: string): Facts {
 export function readFacts(text: string): Facts {
   const found: Facts = {};
   for (const line of text.split("\n").map((part) => part.trim())) {
-    if (line === "" || line.length > longestLabel) continue;
+    if (line === "" || line.length > maxLabelLength) continue;
     const facts = ofLine(line);
     for (const kind of kinds) {
       const stated = facts[kind];

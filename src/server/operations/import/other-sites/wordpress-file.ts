@@ -36,7 +36,7 @@ export interface WordPressExport {
 /** Largest export that is read, in bytes; texts alone are rarely a hundredth of it. */
 const largestExport = 512 * 1024 * 1024;
 
-const mostItems = 200_000;
+const maxItems = 200_000;
 
 /** The element that holds each field. */
 const fieldOfElement = {
@@ -105,8 +105,8 @@ class ItemReader {
     if (name === "item") {
       this.items.push(item);
       this.#item = null;
-      if (this.items.length > mostItems) {
-        throw new ArchiveRefused(`The export holds more than ${mostItems} entries.`);
+      if (this.items.length > maxItems) {
+        throw new ArchiveRefused(`The export holds more than ${maxItems} entries.`);
       }
     } else if (name === "wp:meta_key") this.#metaKey = text;
     else if (name === "wp:meta_value") item.meta.set(this.#metaKey, text);
@@ -125,7 +125,7 @@ function decoderFor(beginning: Uint8Array): TextDecoder {
   return new TextDecoder(stated ?? "utf-8", { fatal: true });
 }
 
-async function* readLetters(path: string): AsyncGenerator<string> {
+async function* readEmails(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const piece of createReadStream(path)) {
@@ -159,7 +159,7 @@ export async function readWordPressFile(path: string): Promise<WordPressExport> 
     },
     { xmlMode: true, decodeEntities: true },
   );
-  for await (const text of readLetters(path)) parser.write(text);
+  for await (const text of readEmails(path)) parser.write(text);
   parser.end();
   if (!reader.isExport) {
     throw new ArchiveRefused(

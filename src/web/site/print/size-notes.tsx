@@ -1,27 +1,27 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { bareMargins, pictureOnPrint } from "../../../core/print-model.ts";
+import { pictureOnPrint, unprintedMargins } from "../../../core/print-model.ts";
 import { poorDpi, printDpi } from "../../../core/print-quality.ts";
 
-interface SizeTruthProps {
+interface SizeNotesProps {
   size: PrintSize;
   /** The picture that is printed, with the original's edges in px. */
   picture: Picture | null;
 }
 
-const bareWords = { paper: "white", canvas: "bare canvas" } as const;
+const materialWords = { paper: "white", canvas: "bare canvas" } as const;
 
 /** @returns null where the picture has the sheet's proportions */
 function marginWords(ratio: number, size: PrintSize): string | null {
-  const { beside, above } = bareMargins(size, ratio);
+  const { beside, above } = unprintedMargins(size, ratio);
   const width = Math.max(beside, above);
   if (width === 0) return null;
   const where = beside > 0 ? "left and right" : "above and below";
-  return `${width.toFixed(1)} cm ${bareWords[size.material]} ${where}`;
+  return `${width.toFixed(1)} cm ${materialWords[size.material]} ${where}`;
 }
 
 /** How a size will really look: dots per inch of the original, and what its proportions leave bare. */
-export function SizeTruth({ size, picture }: SizeTruthProps) {
+export function SizeNotes({ size, picture }: SizeNotesProps) {
   if (!picture?.width || !picture.height) return null;
   const ratio = picture.width / picture.height;
   const dpi = printDpi(size, { width: picture.width, height: picture.height });

@@ -67,16 +67,7 @@ test("help ends with 0 and names every command; wrong use ends with 2 and change
     run(["backup", "/tmp/never.zip"], site, { environment: { DATABASE_URL: "/tmp/none/no.db" } }),
   ]);
   expect(help.code).toBe(0);
-  for (const name of [
-    "password",
-    "backup",
-    "restore",
-    "export",
-    "import",
-    "move",
-    "check",
-    "outbox",
-  ]) {
+  for (const name of ["password", "backup", "restore", "export", "import", "check", "outbox"]) {
     expect(help.output).toContain(`  ${name}`);
   }
   expect(unknown).toMatchObject({ code: 2, output: "" });

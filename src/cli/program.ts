@@ -7,7 +7,6 @@ import { createProgram } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
-import { moveCommand } from "./move.ts";
 import { outboxCommand } from "./outbox.ts";
 import { passwordCommand } from "./password.ts";
 import { restoreCommand } from "./restore.ts";
@@ -19,7 +18,6 @@ const commands = [
   restoreCommand,
   exportCommand,
   importCommand,
-  moveCommand,
   checkCommand,
   cleanCommand,
   outboxCommand,

@@ -96,18 +96,6 @@ function readStore(url: string, environment: Environment): S3Location {
 }
 
 /**
- * The configuration with other places for database or pictures; keys come from the environment.
- * @throws ConfigurationError as `readConfig`
- */
-export function readConfigWith(places: { databaseUrl?: string; mediaUrl?: string }): Config {
-  return readConfig({
-    ...process.env,
-    ...(places.databaseUrl && { DATABASE_URL: places.databaseUrl }),
-    ...(places.mediaUrl && { MEDIA_URL: places.mediaUrl }),
-  });
-}
-
-/**
  * Reads the configuration. An empty variable counts as absent.
  * @throws ConfigurationError naming the first variable that is wrong
  */

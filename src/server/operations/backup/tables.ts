@@ -46,24 +46,12 @@ async function referencesOf(query: Query): Promise<Array<{ from: string; to: str
   return rows;
 }
 
-/** The tables of the site that a backup holds, each after those it refers to. */
-export function listTables(query: Query): Promise<Table[]> {
-  return listTablesWithout(query, passing);
-}
-
-/** The same, and who is signed in: a move is not to be noticed. */
-export function listTablesToMove(query: Query): Promise<Table[]> {
-  return listTablesWithout(
-    query,
-    passing.filter((name) => name !== "sessions"),
-  );
-}
-
-async function listTablesWithout(query: Query, left: readonly string[]): Promise<Table[]> {
+/** Lists the tables that a backup contains, each after the tables it refers to. */
+export async function listTables(query: Query): Promise<Table[]> {
   const found = await query.introspection.getTables();
   const tables = found
     .filter(({ name, isView }) => !isView && !ownBookkeeping.test(name) && name !== versionTable)
-    .filter(({ name }) => !left.includes(name))
+    .filter(({ name }) => !passing.some((table) => table === name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => column.name),

@@ -73,9 +73,6 @@ export function variantFolder(hash: string): string {
   return `derivatives/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
 
-/** Folders of what can be made again from the originals. */
-export const madeFolders = ["derivatives", "share", "tiles"] as const;
-
 /** Where a file for visitors is stored. */
 export function variantName(hash: string, size: Size, format: PictureFormat): string {
   return `${variantFolder(hash)}/${size.name}.${format}`;

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
-import { historyCommand } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { cleanCommand } from "./clean.ts";
 import { createProgram } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
+import { historyCommand } from "./history.ts";
 import { importCommand } from "./import.ts";
 import { outboxCommand } from "./outbox.ts";
 import { passwordCommand } from "./password.ts";

@@ -9,10 +9,10 @@ function readCount(text: string): number {
   return count;
 }
 
-/** `audit`: what was changed in the admin, when and from where. */
+/** `history`: lists changes made in the admin. */
 export function historyCommand(program: Command): void {
   program
-    .command("audit")
+    .command("history")
     .option("--last <count>", "how many changes", readCount, 50)
     .summary("show what was changed in the admin, when and from where")
     .description(

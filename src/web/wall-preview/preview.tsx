@@ -43,7 +43,7 @@ interface PreviewProps extends Pick<WallPreviewProps, "print" | "selected" | "co
 }
 
 /** Only few devices can place things in the room: the others never fetch what it takes. */
-const RoomView = lazy(async () => ({ default: (await import("./webxr/room-view.tsx")).RoomView }));
+const RoomView = lazy(async () => ({ default: (await import("./webxr/xr-view.tsx")).RoomView }));
 
 /** Phases in which the print can be moved; it is seen, too, under the instructions. */
 const hanging: readonly Phase["name"][] = ["live", "calibrating", "capturing", "saved"];

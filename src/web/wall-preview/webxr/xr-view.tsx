@@ -4,7 +4,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
 import { nudgeStep } from "../geometry/wall-anchor.ts";
 import type { PreviewEvent } from "../preview-state.ts";
-import { openRoom, type RoomSession, type RoomStage } from "./room-session.ts";
+import { openRoom, type RoomSession, type RoomStage } from "./xr-session.ts";
 
 interface RoomViewProps {
   image: HTMLImageElement;

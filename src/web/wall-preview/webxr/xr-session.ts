@@ -1,7 +1,7 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { anchorPose, type Nudge, seamPose, type WallAnchor } from "../geometry/wall-anchor.ts";
-import { createRoomRenderer } from "./room-renderer.ts";
-import { lookAhead, type Sight } from "./room-sight.ts";
+import { createRoomRenderer } from "./xr-renderer.ts";
+import { lookAhead, type Sight } from "./xr-frame.ts";
 
 /** How far the visitor has come. */
 export type RoomStage = "seeking" | "wall found" | "hung" | "ended";

@@ -1,4 +1,4 @@
-import { aimedWall, floorHeight, type RoomPlane } from "../geometry/room-planes.ts";
+import { aimedWall, floorHeight, type RoomPlane } from "../geometry/detected-planes.ts";
 import { surfaceKind, type Vector3 } from "../geometry/wall-anchor.ts";
 
 /** A place on a surface: metres in the room, and the way the surface faces. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawnAt, emulateRoom, hasSession, pointDown } from "../support/room-emulator.ts";
+import { drawnAt, emulateRoom, hasSession, pointDown } from "../support/xr-emulator.ts";
 import { expect, openLive, quarters, test } from "./wall-site.ts";
 
 // Only what one walks around with tracks a room.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aimedWall, floorHeight, planeKind, type RoomPlane } from "./room-planes.ts";
+import { aimedWall, floorHeight, planeKind, type RoomPlane } from "./detected-planes.ts";
 import type { Vector3 } from "./wall-anchor.ts";
 
 const rectangle = (x: number, z: number) => [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawnAt, emulateRoom, hasSession, pointDown } from "../support/xr-emulator.ts";
+import { drawnAt, emulateXr, hasSession, pointDown } from "../support/xr-emulator.ts";
 import { expect, openLive, quarters, test } from "./wall-site.ts";
 
 // Only what one walks around with tracks a room.
@@ -49,7 +49,7 @@ async function expectPrint(page: Page): Promise<void> {
 test("where the phone knows the room's planes, a print hangs on a blank wall at once, 145 cm above the floor", {
   tag: "@phone",
 }, async ({ page, print }) => {
-  await emulateRoom(page, { planes: true, wallHits: false });
+  await emulateXr(page, { planes: true, wallHits: false });
   await openLive(page, print);
   await page.getByRole("button", { name: "View in your room" }).click();
   await page.getByRole("button", { name: "Hang it here, 30 × 40 cm" }).click();
@@ -67,7 +67,7 @@ test("where the phone knows the room's planes, a print hangs on a blank wall at 
 test("without planes the floor is found first, then the wall, by what the phone is pointed at", {
   tag: "@phone",
 }, async ({ page, print }) => {
-  await emulateRoom(page, { planes: false, wallHits: true });
+  await emulateXr(page, { planes: false, wallHits: true });
   await openLive(page, print);
   await pointDown(page, 60);
   await page.getByRole("button", { name: "View in your room" }).click();
@@ -83,7 +83,7 @@ test("without planes the floor is found first, then the wall, by what the phone 
 test("someone who finds no wall gets a hint after 12 s, and after 25 s another way", {
   tag: "@phone",
 }, async ({ page, print }) => {
-  await emulateRoom(page, { planes: false, wallHits: false });
+  await emulateXr(page, { planes: false, wallHits: false });
   await page.clock.install();
   await openLive(page, print);
   await page.getByRole("button", { name: "View in your room" }).click();
@@ -104,7 +104,7 @@ test("a room view that cannot start offers a photo instead", { tag: "@phone" }, 
   page,
   print,
 }) => {
-  await emulateRoom(page, { planes: false, wallHits: false });
+  await emulateXr(page, { planes: false, wallHits: false });
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException("", "NotAllowedError"));
     Object.assign(navigator.xr ?? {}, { requestSession: refuse });

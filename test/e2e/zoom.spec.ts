@@ -10,7 +10,7 @@ async function lookClosely(page: Page, address: string) {
   await page.goto(address);
   const link = page.getByRole("link", { name: "Look closely" }).first();
   await link.click();
-  const viewer = page.locator(".close-look");
+  const viewer = page.locator(".zoom-viewer");
   const status = viewer.getByRole("status");
   await expect(status).toHaveText("The whole work");
   await expect.poll(() => isPainted(page)).toBe(true);
@@ -20,7 +20,7 @@ async function lookClosely(page: Page, address: string) {
 /** Whether anything of a picture is painted in the middle of the stage. */
 function isPainted(page: Page): Promise<boolean> {
   return page
-    .locator(".close-look-stage canvas")
+    .locator(".zoom-stage canvas")
     .first()
     .evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) return false;
@@ -38,9 +38,9 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
   page.on("request", (request) => asked.push(request.url()));
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { viewer, link, status } = await lookClosely(page, "/artworks?work=1");
-  await expectAccessible(page, ".close-look");
+  await expectAccessible(page, ".zoom-viewer");
 
-  const lengths = await viewer.locator(".close-look-ruler-cm").evaluateHandle((ruler) => {
+  const lengths = await viewer.locator(".zoom-ruler-cm").evaluateHandle((ruler) => {
     const seen: (string | null)[] = [];
     const look = () => seen.push(ruler.getAttribute("style"));
     new MutationObserver(look).observe(ruler, { attributes: true });
@@ -135,7 +135,7 @@ test("a bank card held to the screen once shows the work at its true size", {
   await expect(viewer.getByRole("group", { name: /^Ruler/ })).toContainText(/\d cm/);
   await viewer.getByRole("button", { name: "Actual size" }).click();
   await viewer.getByRole("slider", { name: "Size of the outline" }).fill("50");
-  const card = await viewer.locator(".close-look-card").boundingBox();
+  const card = await viewer.locator(".zoom-card").boundingBox();
   // Upright, where the screen is narrower than the card.
   expect(card?.height).toBeCloseTo(428, 0);
   await viewer.getByRole("button", { name: "It fits" }).click();
@@ -163,7 +163,7 @@ test("actual size stays actual when the page is zoomed, and another screen is me
   await viewer.getByRole("slider", { name: "Size of the outline" }).fill("30");
   await viewer.getByRole("button", { name: "It fits" }).click();
   await expect(status).toHaveText(/^Actual size/);
-  const ruler = viewer.locator(".close-look-ruler-cm");
+  const ruler = viewer.locator(".zoom-ruler-cm");
   const pxPerCm = async () => {
     const [length = 0] = ((await ruler.textContent()) ?? "").split(" ").map(Number);
     return ((await ruler.boundingBox())?.width ?? 0) / length;
@@ -203,7 +203,7 @@ test("tiles that do not come are asked for again, then spoken of, and can be had
   });
   await page.goto("/prints/1");
   await page.getByRole("link", { name: "Look closely" }).first().click();
-  const viewer = page.locator(".close-look");
+  const viewer = page.locator(".zoom-viewer");
   const notice = viewer.getByRole("alert");
   await expect(notice).toContainText("Parts of the picture could not be loaded.");
   expect(asked).toBeGreaterThanOrEqual(3);
@@ -228,7 +228,7 @@ test("without a description of its tiles the viewer shows the page's picture, an
   await page.goto("/prints/1");
   const address = page.url();
   await page.getByRole("link", { name: "Look closely" }).first().click();
-  const viewer = page.locator(".close-look");
+  const viewer = page.locator(".zoom-viewer");
   const notice = viewer.getByRole("alert");
   await expect(notice).toContainText("This is the picture as the page shows it.");
   await expect.poll(() => isPainted(page)).toBe(true);

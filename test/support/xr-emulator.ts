@@ -25,7 +25,7 @@ const emulator = createRequire(import.meta.url).resolve("iwer/build/iwer.min.js"
  * Gives the page a phone that tracks the room. Sessions, spaces, frames and the drawing layer are
  * the emulator's; what there is to be seen is stated here.
  */
-export async function emulateRoom(page: Page, tracking: Tracking): Promise<void> {
+export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
   await page.addInitScript({ path: emulator });
   await page.addInitScript(
     ({ planes, wallHits, eyeHeight, wallAway }) => {

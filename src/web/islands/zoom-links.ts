@@ -16,7 +16,7 @@ async function describeTiles(service: string): Promise<Tiles | null> {
   }
 }
 
-/** Opens what a link with `data-close-look` shows in the viewer, whose code comes only then. */
+/** Opens what a link with `data-zoom-viewer` shows in the viewer, whose code comes only then. */
 async function open(link: HTMLAnchorElement): Promise<void> {
   const { zoomViewer: service = "", title = "", widthCm } = link.dataset;
   link.setAttribute("aria-busy", "true");
@@ -48,7 +48,7 @@ export function startZoomLinks(): void {
   document.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
-    const link = target?.closest<HTMLAnchorElement>("a[data-close-look]");
+    const link = target?.closest<HTMLAnchorElement>("a[data-zoom-viewer]");
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
     // One viewer, however often and wherever it is clicked while its code is on its way.

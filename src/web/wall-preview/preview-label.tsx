@@ -10,13 +10,13 @@ import { printOnWall, sizeUncertainty } from "./measure/wall-measure.ts";
 import type { PreviewState } from "./preview-state.ts";
 import { NativeViewerLink } from "./print/native-viewer-link.tsx";
 import type { WallPreviewProps } from "./wall-preview.tsx";
-import { supportsRoom } from "./webxr/supports-room.ts";
+import { supportsImmersiveAr } from "./webxr/supports-room.ts";
 
 /** How true the drawn size is, in the visitor's words. */
 function trueness({ measure, size, placement, still }: PreviewState): string {
   if (!measure) return "Approximate size";
   const percent = placement.scale === 100 ? "True size" : `${placement.scale}% of true size`;
-  if (still?.origin === "room") return percent;
+  if (still?.origin === "sample room") return percent;
   const error = statedError(sizeUncertainty(measure, printOnWall(size, placement)));
   return error ? `${percent}, ${error}` : "Uncertain this far from the sheet";
 }
@@ -30,17 +30,17 @@ interface PreviewLabelProps {
   /** Null: no photo was taken yet, or the device has no share sheet. */
   onShare: (() => void) | null;
   /** Null: the picture has not loaded yet. */
-  onRoom: (() => void) | null;
+  onViewInXr: (() => void) | null;
 }
 
 /** The wall label of what hangs: title, size, price, and how true the picture is. */
 export function PreviewLabel(props: PreviewLabelProps) {
-  const { print, state, contactAddress, showSize, onShare, onRoom } = props;
+  const { print, state, contactAddress, showSize, onShare, onViewInXr } = props;
   const { size } = state;
   const bordered = borderOf(size, state.bordered) > 0;
   const [room, setRoom] = useState(false);
   useEffect(() => {
-    supportsRoom().then(setRoom);
+    supportsImmersiveAr().then(setRoom);
   }, []);
   return (
     <div className="wall-label-bar">
@@ -69,8 +69,8 @@ export function PreviewLabel(props: PreviewLabelProps) {
               <button
                 type="button"
                 className="wall-ar"
-                disabled={!onRoom}
-                onClick={onRoom ?? undefined}
+                disabled={!onViewInXr}
+                onClick={onViewInXr ?? undefined}
               >
                 <Box size={18} strokeWidth={1.5} aria-hidden="true" />
                 View in your room

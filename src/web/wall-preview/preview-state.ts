@@ -14,7 +14,7 @@ export interface CameraRequest {
 /** A picture of a wall that stands still, at its own resolution. It never leaves the device. */
 export interface Still {
   canvas: HTMLCanvasElement;
-  origin: "camera" | "photo" | "room";
+  origin: "camera" | "photo" | "sample room";
 }
 
 /**
@@ -35,7 +35,7 @@ export type Phase =
   | { name: "calibrating" }
   | { name: "choosing" }
   | { name: "measuring" }
-  | { name: "room" }
+  | { name: "xr" }
   | { name: "capturing" }
   | { name: "saved" }
   | { name: "error"; failure: CameraFailure };
@@ -67,12 +67,12 @@ export type PreviewEvent =
   | { type: "measuring wanted"; frame: HTMLCanvasElement }
   | { type: "photo wanted" }
   | { type: "photo chosen"; canvas: HTMLCanvasElement }
-  | { type: "room chosen"; canvas: HTMLCanvasElement; measure: WallMeasure }
+  | { type: "sample room chosen"; canvas: HTMLCanvasElement; measure: WallMeasure }
   | { type: "measured"; measure: WallMeasure }
   | { type: "measuring left" }
   | { type: "went live" }
-  | { type: "room wanted" }
-  | { type: "room left" }
+  | { type: "xr requested" }
+  | { type: "xr left" }
   | { type: "capture started" }
   | { type: "captured" }
   | { type: "capture failed" }
@@ -136,14 +136,14 @@ const counts: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = 
   "calibration closed": ["calibrating"],
   "reference chosen": ["calibrating"],
   "measuring wanted": ["calibrating"],
-  "photo wanted": ["error", "waiting", "instructions", "live", "saved", "room"],
+  "photo wanted": ["error", "waiting", "instructions", "live", "saved", "xr"],
   "photo chosen": ["choosing"],
-  "room chosen": ["choosing"],
+  "sample room chosen": ["choosing"],
   measured: ["measuring"],
   "measuring left": ["measuring"],
   "went live": ["live", "saved"],
-  "room wanted": ["live", "saved"],
-  "room left": ["room"],
+  "xr requested": ["live", "saved"],
+  "xr left": ["xr"],
   "capture started": ["live", "saved"],
   captured: ["capturing"],
   "capture failed": ["capturing"],
@@ -204,9 +204,9 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
       return goto("choosing")({ ...withMeasure(state, null), camera: null, still: null });
     case "photo chosen":
       return goto("measuring")({ ...state, still: { canvas: event.canvas, origin: "photo" } });
-    case "room chosen":
+    case "sample room chosen":
       return withMeasure(
-        { ...state, still: { canvas: event.canvas, origin: "room" } },
+        { ...state, still: { canvas: event.canvas, origin: "sample room" } },
         event.measure,
       );
     case "measured":
@@ -217,10 +217,10 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
       return goto("live")({ ...state, still: null });
     case "went live":
       return withMeasure({ ...state, still: null }, null);
-    case "room wanted":
+    case "xr requested":
       // The room has the camera to itself.
-      return goto("room")({ ...withMeasure(state, null), camera: null, still: null });
-    case "room left":
+      return goto("xr")({ ...withMeasure(state, null), camera: null, still: null });
+    case "xr left":
       return goto("waiting")({ ...state, camera: { facing: "environment" } });
     case "capture started":
       return goto("capturing")(state);

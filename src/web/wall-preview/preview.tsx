@@ -43,7 +43,7 @@ interface PreviewProps extends Pick<WallPreviewProps, "print" | "selected" | "co
 }
 
 /** Only few devices can place things in the room: the others never fetch what it takes. */
-const RoomView = lazy(async () => ({ default: (await import("./webxr/xr-view.tsx")).RoomView }));
+const XrView = lazy(async () => ({ default: (await import("./webxr/xr-view.tsx")).XrView }));
 
 /** Phases in which the print can be moved; it is seen, too, under the instructions. */
 const hanging: readonly Phase["name"][] = ["live", "calibrating", "capturing", "saved"];
@@ -179,7 +179,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           state={state}
           contactAddress={contactAddress}
           showSize={hangs}
-          onRoom={picture.image && (() => dispatch({ type: "room wanted" }))}
+          onViewInXr={picture.image && (() => dispatch({ type: "xr requested" }))}
           onShare={shareable && (() => share(shareable, print.title))}
         />
         <Dialog.Close className="wall-close" aria-label="Close preview">
@@ -214,9 +214,9 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           onUsePhoto={onUsePhoto}
         />
       )}
-      {phase.name === "room" && picture.image && (
+      {phase.name === "xr" && picture.image && (
         <Suspense fallback={null}>
-          <RoomView image={picture.image} size={size} bordered={bordered} dispatch={dispatch} />
+          <XrView image={picture.image} size={size} bordered={bordered} dispatch={dispatch} />
         </Suspense>
       )}
       {phase.name === "choosing" && <PhotoChooser dispatch={dispatch} />}

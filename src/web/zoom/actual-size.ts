@@ -72,7 +72,7 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     dialog.append(panel);
     panel.querySelector("h2")?.focus();
   }
-  tools.prepend(ruler.root, element("div", { class: "close-look-true" }, button, again));
+  tools.prepend(ruler.root, element("div", { class: "zoom-true" }, button, again));
   const stopWatching = watchScreen(() => {
     offerMeasuringAgain();
     onScreenChange();

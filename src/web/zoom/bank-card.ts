@@ -24,7 +24,7 @@ export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
     value: String(screenScale() ?? usualScale()),
     "aria-label": "Size of the outline",
   });
-  const outline = element("div", { class: "close-look-card", "aria-hidden": "true" });
+  const outline = element("div", { class: "zoom-card", "aria-hidden": "true" });
   const draw = () => {
     outline.style.setProperty("--card-long", `${bankCard.width * slider.valueAsNumber}px`);
     outline.style.setProperty("--card-short", `${bankCard.height * slider.valueAsNumber}px`);
@@ -37,12 +37,12 @@ export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
   draw();
   return element(
     "section",
-    { class: "close-look-measure", "aria-labelledby": "close-look-card-heading" },
+    { class: "zoom-measure", "aria-labelledby": "zoom-card-heading" },
     outline,
     element(
       "div",
-      { class: "close-look-measure-words" },
-      element("h2", { id: "close-look-card-heading", tabindex: "-1" }, "How large is your screen?"),
+      { class: "zoom-measure-words" },
+      element("h2", { id: "zoom-card-heading", tabindex: "-1" }, "How large is your screen?"),
       element(
         "p",
         {},
@@ -50,14 +50,14 @@ export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
       ),
       element(
         "div",
-        { class: "close-look-slider" },
+        { class: "zoom-slider" },
         iconButton("farther", "Smaller outline", () => change(-nudge)),
         slider,
         iconButton("closer", "Larger outline", () => change(nudge)),
       ),
       element(
         "div",
-        { class: "close-look-answers" },
+        { class: "zoom-answers" },
         wordButton(
           "It fits",
           () => {

@@ -65,7 +65,7 @@ export function wordButton(
   onClick: () => void,
   rank: "main" | "other" = "other",
 ): HTMLButtonElement {
-  const look = rank === "main" ? "close-look-words close-look-main" : "close-look-words";
+  const look = rank === "main" ? "zoom-words zoom-main" : "zoom-words";
   const button = element("button", { type: "button", class: look }, words);
   button.addEventListener("click", onClick);
   return button;

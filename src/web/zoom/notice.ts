@@ -15,7 +15,7 @@ export interface Notice {
 
 /** A line that is empty while all goes well. */
 export function createNotice(onRetry: () => void): Notice {
-  const root = element("div", { class: "close-look-notice", role: "alert" });
+  const root = element("div", { class: "zoom-notice", role: "alert" });
   return {
     root,
     show(what) {

@@ -7,12 +7,12 @@ const inch = 2.54;
 /** A ruler in cm and one in inches, which always tell how much of the work the screen shows. */
 export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
-    { unit: "cm", cm: 1, bar: element("p", { class: "close-look-ruler-cm" }) },
-    { unit: "in", cm: inch, bar: element("p", { class: "close-look-ruler-in" }) },
+    { unit: "cm", cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
+    { unit: "in", cm: inch, bar: element("p", { class: "zoom-ruler-in" }) },
   ];
   const root = element(
     "div",
-    { class: "close-look-ruler", role: "group", "aria-label": "Ruler, on the work itself" },
+    { class: "zoom-ruler", role: "group", "aria-label": "Ruler, on the work itself" },
     ...bars.map(({ bar }) => bar),
   );
   return {

@@ -34,27 +34,27 @@ interface Screen {
 }
 
 function buildScreen({ title }: LookedAt, onRetry: () => void): Screen {
-  const stage = element("div", { class: "close-look-stage", role: "img", "aria-label": title });
-  const status = element("p", { class: "close-look-status", role: "status" });
+  const stage = element("div", { class: "zoom-stage", role: "img", "aria-label": title });
+  const status = element("p", { class: "zoom-status", role: "status" });
   const notice = createNotice(onRetry);
-  const tools = element("div", { class: "close-look-tools" });
+  const tools = element("div", { class: "zoom-tools" });
   const dialog = element(
     "dialog",
     {
-      class: "close-look",
+      class: "zoom-viewer",
       // Has the focus, and with it the keys, wherever nothing else has it.
       tabindex: "-1",
-      "aria-labelledby": "close-look-title",
-      "aria-describedby": "close-look-help",
+      "aria-labelledby": "zoom-title",
+      "aria-describedby": "zoom-help",
     },
     stage,
     element(
       "header",
-      { class: "close-look-head" },
-      element("h1", { id: "close-look-title" }, title),
+      { class: "zoom-head" },
+      element("h1", { id: "zoom-title" }, title),
       iconButton("close", "Close", () => dialog.close()),
     ),
-    element("p", { id: "close-look-help", class: "sr-only" }, help),
+    element("p", { id: "zoom-help", class: "sr-only" }, help),
     status,
     notice.root,
     tools,
@@ -64,8 +64,8 @@ function buildScreen({ title }: LookedAt, onRetry: () => void): Screen {
 
 function addTools({ tools }: Screen, view: ZoomView): void {
   const group = (name: string, ...buttons: HTMLElement[]) =>
-    element("div", { role: "group", "aria-label": name, class: "close-look-group" }, ...buttons);
-  const moves = element("div", { class: "close-look-moves" });
+    element("div", { role: "group", "aria-label": name, class: "zoom-group" }, ...buttons);
+  const moves = element("div", { class: "zoom-moves" });
   tools.append(moves);
   moves.append(
     group(
@@ -99,9 +99,7 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   dialog.addEventListener("keydown", (event) => {
     const act = keys[event.key];
     const target = event.target instanceof Element ? event.target : null;
-    const isOthers = Boolean(
-      target?.closest("input") ?? dialog.querySelector(".close-look-measure"),
-    );
+    const isOthers = Boolean(target?.closest("input") ?? dialog.querySelector(".zoom-measure"));
     if (!act || isOthers || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
@@ -127,7 +125,7 @@ function sayActual(view: ZoomView): string {
 function giveFocusBack(opener: HTMLElement): void {
   const { zoomViewer = "" } = opener.dataset;
   const successor = document.querySelector<HTMLElement>(
-    `[data-close-look="${CSS.escape(zoomViewer)}"]`,
+    `[data-zoom-viewer="${CSS.escape(zoomViewer)}"]`,
   );
   if (opener.isConnected) opener.focus();
   else successor?.focus();

@@ -17,9 +17,9 @@ export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
   if (!picture.zoomViewer || hash === null || !width) return null;
   return (
     <a
-      className="close-look-link"
+      className="zoom-link"
       href={variantAddress(hash, width, "jpg")}
-      data-close-look={iiif.imageService(hash, picture.zoomViewer)}
+      data-zoom-viewer={iiif.imageService(hash, picture.zoomViewer)}
       data-title={title}
       data-width-cm={widthCm?.toFixed(2)}
     >

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aimedWall, floorHeight, planeKind, type RoomPlane } from "./detected-planes.ts";
+import { aimedWall, type DetectedPlane, floorHeight, planeKind } from "./detected-planes.ts";
 import type { Vector3 } from "./wall-anchor.ts";
 
 const rectangle = (x: number, z: number) => [
@@ -10,7 +10,7 @@ const rectangle = (x: number, z: number) => [
   { x: -x, z },
 ];
 
-function level(y: number, label?: string): RoomPlane {
+function level(y: number, label?: string): DetectedPlane {
   return {
     pose: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, y, 0, 1],
     outline: rectangle(1, 1),
@@ -19,7 +19,7 @@ function level(y: number, label?: string): RoomPlane {
 }
 
 /** An upright plane that faces +z turned by `yaw` (radians) about the room's middle. */
-function upright(away: number, yaw: number, width: number, label?: string): RoomPlane {
+function upright(away: number, yaw: number, width: number, label?: string): DetectedPlane {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   const [x, z] = [-s * away, -c * away];
   return {

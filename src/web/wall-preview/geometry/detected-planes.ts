@@ -2,7 +2,7 @@ import type { Matrix4, Vector3 } from "./wall-anchor.ts";
 import { surfaceKind } from "./wall-anchor.ts";
 
 /** A flat surface that a phone's tracking has found in the room; metres. */
-export interface RoomPlane {
+export interface DetectedPlane {
   /** Plane (x and z along it, y out of it) → room. */
   pose: Matrix4;
   /** Corners of the part seen so far, in the plane's own x and z. */
@@ -37,7 +37,7 @@ function between(from: Vector3, to: Vector3): Vector3 {
 }
 
 /** What a plane is: by its label where it has one (a table is no floor), else by the way it faces. */
-export function planeKind({ pose, label }: RoomPlane): "floor" | "wall" | null {
+export function planeKind({ pose, label }: DetectedPlane): "floor" | "wall" | null {
   if (label) return label === "floor" || label === "wall" ? label : null;
   return surfaceKind(columnOf(pose, 1));
 }
@@ -47,7 +47,7 @@ export function planeKind({ pose, label }: RoomPlane): "floor" | "wall" | null {
  * @returns null without any
  */
 export function floorHeight(
-  planes: readonly RoomPlane[],
+  planes: readonly DetectedPlane[],
 ): { height: number; sure: boolean } | null {
   const floors = planes.filter((plane) => planeKind(plane) === "floor");
   const named = floors.filter(({ label }) => label === "floor");
@@ -57,7 +57,7 @@ export function floorHeight(
 }
 
 /** How far (metres) a point of a plane lies outside of the part seen so far; 0 within it. */
-function beyondOutline({ outline }: RoomPlane, x: number, z: number): number {
+function beyondOutline({ outline }: DetectedPlane, x: number, z: number): number {
   const xs = outline.map((corner) => corner.x);
   const zs = outline.map((corner) => corner.z);
   const right = Math.max(0, Math.min(...xs) - x, x - Math.max(...xs));
@@ -72,7 +72,7 @@ function beyondOutline({ outline }: RoomPlane, x: number, z: number): number {
  */
 export function aimedWall(
   { from, towards }: Gaze,
-  planes: readonly RoomPlane[],
+  planes: readonly DetectedPlane[],
 ): { point: Vector3; normal: Vector3 } | null {
   const hits = planes
     .filter((plane) => planeKind(plane) === "wall")

@@ -62,7 +62,7 @@ export function PhotoChooser({ dispatch }: { dispatch(event: PreviewEvent): void
         <button
           type="button"
           className="wall-secondary"
-          onClick={() => dispatch({ type: "room chosen", ...sampleRoom() })}
+          onClick={() => dispatch({ type: "sample room chosen", ...sampleRoom() })}
         >
           Try a sample room
         </button>

@@ -5,7 +5,7 @@ import type { WallLayout } from "../print/wall-layout.ts";
 const descriptions: Record<Still["origin"], string> = {
   camera: "Frozen camera picture",
   photo: "Your photo of the wall",
-  room: "A plain sample room with a bench and a lamp",
+  "sample room": "A plain sample room with a bench and a lamp",
 };
 
 interface WallStillProps {

@@ -1,5 +1,5 @@
 /** True where the browser can place things in the room (Chrome on phones with ARCore). */
-export async function supportsRoom(): Promise<boolean> {
+export async function supportsImmersiveAr(): Promise<boolean> {
   try {
     return (await navigator.xr?.isSessionSupported("immersive-ar")) ?? false;
   } catch {

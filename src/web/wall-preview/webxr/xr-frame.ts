@@ -1,4 +1,4 @@
-import { aimedWall, floorHeight, type RoomPlane } from "../geometry/detected-planes.ts";
+import { aimedWall, type DetectedPlane, floorHeight } from "../geometry/detected-planes.ts";
 import { surfaceKind, type Vector3 } from "../geometry/wall-anchor.ts";
 
 /** A place on a surface: metres in the room, and the way the surface faces. */
@@ -8,7 +8,7 @@ interface Spot {
 }
 
 /** What one moment of tracking shows. */
-export interface Sight {
+export interface FrameSurfaces {
   /** The place of a wall that is aimed at. */
   wall: Spot | null;
   /** Height of what may be the floor; `sure` when the tracking itself calls it so. */
@@ -31,7 +31,7 @@ function planesIn(frame: XRFrame): XRPlaneSet | undefined {
   }
 }
 
-function readPlanes(frame: XRFrame, space: XRReferenceSpace): RoomPlane[] {
+function readPlanes(frame: XRFrame, space: XRReferenceSpace): DetectedPlane[] {
   return [...(planesIn(frame) ?? [])].flatMap((plane) => {
     const matrix = frame.getPose(plane.planeSpace, space)?.transform.matrix;
     if (!matrix) return [];
@@ -39,7 +39,7 @@ function readPlanes(frame: XRFrame, space: XRReferenceSpace): RoomPlane[] {
   });
 }
 
-function gazeOf(viewer: XRViewerPose) {
+function rayOf(viewer: XRViewerPose) {
   const [, , , , , , , , bx = 0, by = 0, bz = 0, , x = 0, y = 0, z = 0] = viewer.transform.matrix;
   return { from: [x, y, z], towards: [-bx, -by, -bz] } as const;
 }
@@ -48,19 +48,19 @@ function gazeOf(viewer: XRViewerPose) {
  * Looks where the middle of the screen points. Planes know a wall as a whole, also where it is
  * blank; where the phone finds none, single points that the ray hits must do.
  */
-export function lookAhead(
+export function readFrame(
   frame: XRFrame,
   space: XRReferenceSpace,
   viewer: XRViewerPose | undefined,
   rays: XRHitTestSource | undefined,
-): Sight {
+): FrameSurfaces {
   const planes = readPlanes(frame, space);
   const [hit] = rays ? frame.getHitTestResults(rays) : [];
   const spot = hit ? readHit(hit, space) : null;
   const kind = spot && surfaceKind(spot.normal);
   const level = spot && kind === "floor" ? { height: spot.point[1], sure: false } : null;
   return {
-    wall: (viewer && aimedWall(gazeOf(viewer), planes)) ?? (kind === "wall" ? spot : null),
+    wall: (viewer && aimedWall(rayOf(viewer), planes)) ?? (kind === "wall" ? spot : null),
     floor: floorHeight(planes) ?? level,
   };
 }

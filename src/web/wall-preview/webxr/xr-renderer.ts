@@ -73,7 +73,7 @@ function uploadPicture(gl: Gl, image: HTMLImageElement): void {
 const cornerSize = 6;
 
 /** Draws a print into the camera's picture of an immersive session. */
-export function createRoomRenderer(image: HTMLImageElement) {
+export function createXrRenderer(image: HTMLImageElement) {
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl", { xrCompatible: true, alpha: true, antialias: true });
   if (!gl) throw new Error("This device cannot draw in 3D");

@@ -1,13 +1,13 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { anchorPose, type Nudge, seamPose, type WallAnchor } from "../geometry/wall-anchor.ts";
-import { createRoomRenderer } from "./xr-renderer.ts";
-import { lookAhead, type Sight } from "./xr-frame.ts";
+import { type FrameSurfaces, readFrame } from "./xr-frame.ts";
+import { createXrRenderer } from "./xr-renderer.ts";
 
 /** How far the visitor has come. */
-export type RoomStage = "seeking" | "wall found" | "hung" | "ended";
+export type XrPhase = "seeking" | "wall found" | "hung" | "ended";
 
 /** A print hanging in the visitor's room, as the browser's own tracking sees it. */
-export interface RoomSession {
+export interface XrSession {
   /** Fixes the print where it is. */
   hang(): void;
   /** Takes it down again, to aim at another place. */
@@ -17,14 +17,14 @@ export interface RoomSession {
   end(): void;
 }
 
-interface RoomOptions {
+interface XrOptions {
   /** The page's controls, shown over the camera's picture. */
   overlay: HTMLElement;
   image: HTMLImageElement;
   size: PrintSize;
   /** Paper has a white border around the picture. */
   bordered: boolean;
-  onStage(stage: RoomStage): void;
+  onPhase(stage: XrPhase): void;
   onFloor(): void;
 }
 
@@ -33,24 +33,24 @@ interface RoomOptions {
  * Must be called in answer to a press of the visitor.
  * @throws when the browser refuses, or cannot draw
  */
-export async function openRoom(options: RoomOptions): Promise<RoomSession> {
+export async function openXrSession(options: XrOptions): Promise<XrSession> {
   if (!navigator.xr) throw new Error("This browser cannot place things in a room");
   const session = await navigator.xr.requestSession("immersive-ar", {
     requiredFeatures: ["hit-test"],
     optionalFeatures: ["plane-detection", "dom-overlay"],
     domOverlay: { root: options.overlay },
   });
-  session.addEventListener("end", () => options.onStage("ended"));
+  session.addEventListener("end", () => options.onPhase("ended"));
   try {
-    return await watchRoom(session, options);
+    return await trackWall(session, options);
   } catch (error) {
     await session.end();
     throw error;
   }
 }
 
-async function watchRoom(session: XRSession, options: RoomOptions): Promise<RoomSession> {
-  const renderer = createRoomRenderer(options.image);
+async function trackWall(session: XRSession, options: XrOptions): Promise<XrSession> {
+  const renderer = createXrRenderer(options.image);
   await renderer.attach(session);
   const space = await session.requestReferenceSpace("local");
   const viewer = await session.requestReferenceSpace("viewer");
@@ -64,21 +64,21 @@ async function watchRoom(session: XRSession, options: RoomOptions): Promise<Room
   let nudged: Nudge = { right: 0, up: 0 };
   renderer.show(size, bordered);
 
-  function take(sight: Sight): void {
+  function take(sight: FrameSurfaces): void {
     const below = sight.floor && (floor === null || sight.floor.height < floor);
     if (sight.floor && (below || sight.floor.sure)) {
       if (floor === null) options.onFloor();
       floor = sight.floor.height;
     }
     if (!sight.wall || hung) return;
-    if (!found) options.onStage("wall found");
+    if (!found) options.onPhase("wall found");
     found = { ...sight.wall, floor };
   }
 
   function onFrame(_time: number, frame: XRFrame): void {
     session.requestAnimationFrame(onFrame);
     const pose = frame.getViewerPose(space);
-    take(lookAhead(frame, space, pose, rays));
+    take(readFrame(frame, space, pose, rays));
     const anchor = found && { ...found, floor };
     renderer.draw(session, pose, {
       print: anchor && anchorPose(anchor, size.height, nudged),
@@ -91,13 +91,13 @@ async function watchRoom(session: XRSession, options: RoomOptions): Promise<Room
   return {
     hang() {
       hung = found !== null;
-      if (hung) options.onStage("hung");
+      if (hung) options.onPhase("hung");
     },
     seekAgain() {
       hung = false;
       found = null;
       nudged = { right: 0, up: 0 };
-      options.onStage("seeking");
+      options.onPhase("seeking");
     },
     nudge({ right, up }) {
       nudged = { right: nudged.right + right, up: nudged.up + up };

@@ -4,9 +4,9 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
 import { nudgeStep } from "../geometry/wall-anchor.ts";
 import type { PreviewEvent } from "../preview-state.ts";
-import { openRoom, type RoomSession, type RoomStage } from "./xr-session.ts";
+import { openXrSession, type XrPhase, type XrSession } from "./xr-session.ts";
 
-interface RoomViewProps {
+interface XrViewProps {
   image: HTMLImageElement;
   size: PrintSize;
   bordered: boolean;
@@ -26,7 +26,7 @@ const nudges = [
   { label: "down", right: 0, up: -nudgeStep, Icon: ArrowDown },
 ] as const;
 
-function advice(stage: RoomStage, floorKnown: boolean, help: Help): string {
+function advice(stage: XrPhase, floorKnown: boolean, help: Help): string {
   if (stage === "hung") return "It hangs at its true size. Walk around it.";
   if (stage === "wall found") {
     return floorKnown
@@ -41,10 +41,10 @@ function advice(stage: RoomStage, floorKnown: boolean, help: Help): string {
 }
 
 /** The print in the visitor's own room, held in place by the phone's tracking. */
-export function RoomView({ image, size, bordered, dispatch }: RoomViewProps) {
+export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  const room = useRef<RoomSession>(null);
-  const [stage, setStage] = useState<RoomStage>("seeking");
+  const room = useRef<XrSession>(null);
+  const [stage, setStage] = useState<XrPhase>("seeking");
   const [floorKnown, setFloorKnown] = useState(false);
   const [running, setRunning] = useState<boolean | "failed">(false);
   const failed = running === "failed";
@@ -59,10 +59,10 @@ export function RoomView({ image, size, bordered, dispatch }: RoomViewProps) {
       image,
       size,
       bordered,
-      onStage: (next: RoomStage) => wanted && setStage(next),
+      onPhase: (next: XrPhase) => wanted && setStage(next),
       onFloor: () => wanted && setFloorKnown(true),
     };
-    openRoom(options).then(
+    openXrSession(options).then(
       (opened) => {
         if (!wanted) return opened.end();
         room.current = opened;
@@ -78,7 +78,7 @@ export function RoomView({ image, size, bordered, dispatch }: RoomViewProps) {
   useEffect(() => room.current?.show(size), [size]);
   useEffect(() => {
     // The phone's own back gesture ends a session, too.
-    if (stage === "ended") dispatch({ type: "room left" });
+    if (stage === "ended") dispatch({ type: "xr left" });
   }, [stage, dispatch]);
 
   const usePhoto = (
@@ -91,16 +91,16 @@ export function RoomView({ image, size, bordered, dispatch }: RoomViewProps) {
     </button>
   );
   return (
-    <div ref={overlay} className="wall-room" data-running={running === true ? "" : undefined}>
+    <div ref={overlay} className="wall-xr" data-running={running === true ? "" : undefined}>
       <button
         type="button"
         className="wall-close"
         aria-label="Leave the room view"
-        onClick={() => dispatch({ type: "room left" })}
+        onClick={() => dispatch({ type: "xr left" })}
       >
         <X size={26} strokeWidth={1.5} aria-hidden="true" />
       </button>
-      <div className="wall-room-panel">
+      <div className="wall-xr-panel">
         <p role="status">
           {failed ? "Your browser could not start the room view." : advice(stage, floorKnown, help)}
         </p>
@@ -111,7 +111,7 @@ export function RoomView({ image, size, bordered, dispatch }: RoomViewProps) {
           </button>
         )}
         {stage === "hung" && (
-          <div className="wall-room-nudges">
+          <div className="wall-xr-nudges">
             {nudges.map(({ label, right, up, Icon }) => (
               <button
                 type="button"

@@ -5,7 +5,7 @@ import devServer from "@hono/vite-dev-server";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
-import { compressedTypes } from "./src/server/http/compressed-types.ts";
+import { compressedTypes } from "./src/server/http/compression.ts";
 
 /** Pictures that pages name by address: built as entries, since no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");

@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { readConfig } from "./config/config.ts";
 import { seedDemo } from "./database/demo/seed.ts";
 import type { AppEnv } from "./http/request.ts";
-import { ensurePassword } from "./people/sign-in/first-password.ts";
+import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { createServices, type Services } from "./services.ts";
 
 /**

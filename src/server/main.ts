@@ -1,12 +1,11 @@
 import { createApp } from "./app.ts";
-import { ConfigurationError, readConfig } from "./config/config.ts";
-import { siteOrigin } from "./config/site-address.ts";
+import { ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
 import { seedDemo } from "./database/demo/seed.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { startMaintenance } from "./operations/jobs/maintenance.ts";
-import { ensurePassword } from "./people/sign-in/first-password.ts";
+import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { StoreError } from "./pictures/store/store-error.ts";
 import { createServices, type Services } from "./services.ts";
 

@@ -3,8 +3,7 @@ import {
   createGalleryPageLoader,
   type LoadGalleryPage,
 } from "./catalogue/artworks/gallery-page-data.ts";
-import type { Config } from "./config/config.ts";
-import { siteOrigin } from "./config/site-address.ts";
+import { type Config, siteOrigin } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./http/log.ts";
 import { startBackups } from "./operations/backup/schedule.ts";

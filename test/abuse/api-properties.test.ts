@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { forgetUses } from "../../src/server/people/rate-limits/rate-limits.ts";
-import { hashToken, newToken } from "../../src/server/people/sign-in/tokens.ts";
+import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";
 import { describedRoutes, type JsonSchema } from "./described-routes.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ZodError } from "zod";
 import { Problem } from "../errors.ts";
-import { asProblem } from "../http/as-problem.ts";
+import { asProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 
 /** A schema's complaints as a 400 whose message is the first of them. */

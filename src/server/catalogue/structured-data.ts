@@ -4,8 +4,7 @@ import { sizePrice } from "../../core/pricing.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-view.ts";
-import type { Config } from "../config/config.ts";
-import { absolute, siteOrigin } from "../config/site-address.ts";
+import { absolute, type Config, siteOrigin } from "../config/config.ts";
 
 type Site = Pick<Config, "artistName" | "siteUrl" | "host" | "port">;
 

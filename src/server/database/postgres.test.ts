@@ -5,7 +5,7 @@ import { startPostgresProxy } from "../../../test/support/postgres-proxy.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
-import { storageProblem } from "../http/storage-errors.ts";
+import { storageProblem } from "../http/problems.ts";
 import { OutcomeUnknown } from "./lost-connection.ts";
 import { type Database, openDatabase } from "./open.ts";
 

@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Context } from "hono";
 import type { PageAssets } from "../../web/document.tsx";
-import { compressedTypes } from "./compressed-types.ts";
-import { acceptedEncoding } from "./compression.ts";
+import { acceptedEncoding, compressedTypes } from "./compression.ts";
 
 /** Built files lie beside the built server: `dist/client` and `dist/server`. */
 const clientFolder = join(import.meta.dirname, "../client");
@@ -113,3 +112,19 @@ export async function serveAssets(c: Context, next: () => Promise<void>) {
   c.header("Content-Type", type);
   return c.body(new Uint8Array(bytes));
 }
+
+const defaultPictures = import.meta.glob<string>("../../web/site/assets/default-*.jpg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+function defaultPicture(name: string): string {
+  return defaultPictures[`../../web/site/assets/default-${name}.jpg`] ?? "";
+}
+
+/** Addresses of the default pictures, shown until the painter enters their own. */
+export const bundledPictures = {
+  hero: defaultPicture("hero"),
+  portrait: defaultPicture("portrait"),
+};

@@ -1,3 +1,6 @@
+/** Extensions of the built files that the build also stores compressed. */
+export const compressedTypes = new Set([".js", ".css", ".svg", ".wasm"]);
+
 const brotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![\d.]))/;
 

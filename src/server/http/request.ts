@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { Services } from "../services.ts";
 
 /** What middleware leaves for handlers. */
@@ -56,3 +57,21 @@ export function isSecure(c: Context<AppEnv>): boolean {
   }
   return config.siteUrl?.startsWith("https://") ?? false;
 }
+
+/** One line per request that writes or fails: what was asked, how it ended, how long it took. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const start = performance.now();
+  await next();
+  const { log } = c.var.services;
+  const level = c.res.status >= 500 ? "error" : c.req.method === "GET" ? "debug" : "info";
+  log[level](
+    {
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      milliseconds: Math.round(performance.now() - start),
+    },
+    "request",
+  );
+});

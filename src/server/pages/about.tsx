@@ -8,9 +8,9 @@ import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { getArtistBio, getContactSettings } from "../catalogue/settings.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
+import { bundledPictures } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 

@@ -10,7 +10,7 @@ import {
 import { ContactPage } from "../../web/site/contact/page.tsx";
 import { getContactSettings } from "../catalogue/settings.ts";
 import { Problem } from "../errors.ts";
-import { asProblem } from "../http/as-problem.ts";
+import { asProblem } from "../http/problems.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { pageHead } from "./head.ts";

@@ -3,7 +3,7 @@ import { isActive } from "../../core/entities/print.ts";
 import { site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
-import { absolute, siteOrigin } from "../config/site-address.ts";
+import { absolute, siteOrigin } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 
 /** Most works the feed names. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { defaultContactSettings } from "../../core/entities/settings.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
 import { getContactSettings } from "../catalogue/settings.ts";
-import { asProblem } from "../http/as-problem.ts";
+import { asProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";

@@ -1,7 +1,6 @@
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
-import type { Config } from "../config/config.ts";
-import { absolute, siteOrigin } from "../config/site-address.ts";
+import { absolute, type Config, siteOrigin } from "../config/config.ts";
 import { shareAddress, sharePictureSize } from "../pictures/share/share-pictures.ts";
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {

@@ -10,6 +10,7 @@ import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
 import { getContactSettings, getHomepageSettings } from "../catalogue/settings.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
+import { bundledPictures } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import {
@@ -17,7 +18,6 @@ import {
   type SharePictureContent,
   shareAddress,
 } from "../pictures/share/share-pictures.ts";
-import { bundledPictures } from "./bundled-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Database } from "../../database/open.ts";
-import type { Services } from "../../services.ts";
 
 /** What `/metrics` needs: the numbers as text, and their type. */
 export interface Metrics {
@@ -44,7 +43,7 @@ function countMessages({ query }: Database) {
 }
 
 /** Starts measuring; the library is loaded by this and not before. */
-export async function startMetrics({ database }: Pick<Services, "database">): Promise<Metrics> {
+export async function startMetrics({ database }: { database: Database }): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { openDatabase } from "../../database/open.ts";
-import { asProblem } from "../../http/as-problem.ts";
+import { asProblem } from "../../http/problems.ts";
 import { countRead, countUse, forgetUses } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
-import { storageProblem } from "../../http/storage-errors.ts";
+import { storageProblem } from "../../http/problems.ts";
 
 /** How often something may happen: `limit` times within `seconds`. */
 export interface RateLimit {

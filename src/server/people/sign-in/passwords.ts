@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 
@@ -78,4 +79,24 @@ export function generatePassword(): string {
   const group = () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return [group(), group(), group(), group()].join("-");
+}
+
+/**
+ * Sees to it that the admin has a password: the configured one, or one that is generated and
+ * printed this once. Does nothing once a password exists.
+ */
+export async function ensurePassword({
+  database,
+  config,
+}: {
+  database: Database;
+  config: Pick<Config, "adminPassword">;
+}): Promise<void> {
+  if (!(await isWithoutPassword(database))) return;
+  const password = config.adminPassword ?? generatePassword();
+  await setPassword(database, password);
+  if (config.adminPassword) return;
+  process.stdout.write(
+    `\n  Password for /admin (shown this once, please write it down): ${password}\n\n`,
+  );
 }

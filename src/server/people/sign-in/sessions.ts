@@ -1,9 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
 import { countUse, forgetUses, rateLimits } from "../rate-limits/rate-limits.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
-import { hashToken, newToken } from "./tokens.ts";
+
+/** A new unguessable token: 256 random bits, as text for a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token: its SHA-256, so that a read database opens no session. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
 
 /** How long a session lasts, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
-import { siteOrigin } from "../../config/site-address.ts";
+import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import { matchesEtag, pictureProtection, revocableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";

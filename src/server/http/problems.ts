@@ -1,3 +1,4 @@
+import { HTTPException } from "hono/http-exception";
 import { isLostConnection, OutcomeUnknown } from "../database/lost-connection.ts";
 import { Problem } from "../errors.ts";
 
@@ -92,4 +93,16 @@ export function storageProblem(error: unknown): Problem | null {
     );
   }
   return null;
+}
+
+/** What went wrong as a Problem; null when it is our own fault. */
+export function asProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException && error.status === 415) {
+    return new Problem(415, "Please send the body as JSON, with Content-Type: application/json");
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return new Problem(400, error.message || "The request cannot be read");
+  }
+  return storageProblem(error);
 }

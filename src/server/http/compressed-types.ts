@@ -1,2 +1,0 @@
-/** Endings of the built files that the build also stores compressed, for `assets.ts` to send. */
-export const compressedTypes = new Set([".js", ".css", ".svg", ".wasm"]);

@@ -3,7 +3,7 @@ import { site } from "../../../core/routes.ts";
 import { artistBio } from "../api/settings.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { TextArea, TextField } from "../ui/field.tsx";
+import { TextArea, TextField } from "../ui/form-fields.tsx";
 
 /** Who the artist is. */
 export function ArtistTab() {

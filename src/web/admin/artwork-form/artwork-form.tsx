@@ -7,10 +7,10 @@ import type { UploadRules } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notifyFailure } from "../toasts.ts";
-import { CheckField, type Choice } from "../ui/field.tsx";
+import { CheckField, type Choice } from "../ui/form-fields.tsx";
 import { listMessage } from "../ui/form-errors.ts";
 import { type Saving, WorkForm } from "../work-form/work-form.tsx";
-import { ArtworkFacts } from "./artwork-facts.tsx";
+import { ArtworkFacts } from "./artwork-fields.tsx";
 import { type ArtworkValues, artworkFormSchema } from "./artwork-values.ts";
 
 type ArtworkOutput = z.output<typeof artworkFormSchema>;

@@ -11,8 +11,8 @@ import { serverMessage } from "../api/api-error.ts";
 import { useSaveArtwork } from "../api/artworks.ts";
 import { createArtworkUploads } from "../pictures/upload-rules.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { choicesOf } from "../ui/field.tsx";
-import { FormPage } from "../ui/form-page.tsx";
+import { choicesOf } from "../ui/form-fields.tsx";
+import { FormPage } from "../ui/page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";
 import { artworkBody, blankArtwork } from "./artwork-values.ts";
 

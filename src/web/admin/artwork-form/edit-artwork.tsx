@@ -12,8 +12,8 @@ import { serverMessage } from "../api/api-error.ts";
 import { oneArtwork, type StoredArtwork, useSaveArtwork } from "../api/artworks.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { choicesOf } from "../ui/field.tsx";
-import { FormPage, Missing } from "../ui/form-page.tsx";
+import { choicesOf } from "../ui/form-fields.tsx";
+import { FormPage, Missing } from "../ui/page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";
 import { artworkBody, artworkValues } from "./artwork-values.ts";
 

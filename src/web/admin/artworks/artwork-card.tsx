@@ -9,8 +9,8 @@ import { type StoredArtwork, useDeleteArtwork } from "../api/artworks.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
-import { ViewLine } from "../views/view-line.tsx";
-import { dragPlugins, dragSensors } from "./sorting.ts";
+import { ViewLine } from "../ui/card-parts.tsx";
+import { dragPlugins, dragSensors } from "./drag-and-drop.ts";
 
 interface ArtworkCardProps {
   artwork: StoredArtwork;

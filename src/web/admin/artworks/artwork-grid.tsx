@@ -3,7 +3,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { type Move, type StoredArtwork, useMoveArtwork } from "../api/artworks.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
-import { managerPlugins } from "./sorting.ts";
+import { managerPlugins } from "./drag-and-drop.ts";
 
 /** Steps are said to change the order, drags the position. */
 function subject(move: Move): "order" | "position" {

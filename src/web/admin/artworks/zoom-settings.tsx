@@ -4,7 +4,7 @@ import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
 import { zoomSettings } from "../api/settings.ts";
 import { withoutId } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { choicesOf, SelectField, TextField } from "../ui/field.tsx";
+import { choicesOf, SelectField, TextField } from "../ui/form-fields.tsx";
 
 const rights = rightsStatements.map(({ uri, name }) => ({ value: uri, label: name }));
 

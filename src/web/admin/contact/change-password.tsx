@@ -5,7 +5,7 @@ import { passwordChangeSchema } from "../../../core/entities/password.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangePassword } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/form-fields.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
 import { passwordStrength, strengths } from "./password-strength.ts";
 

@@ -2,7 +2,7 @@ import { site } from "../../../core/routes.ts";
 import { contactSettings } from "../api/settings.ts";
 import { withoutId } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/form-fields.tsx";
 
 /** Contact Settings. */
 export function ContactSettingsSection() {

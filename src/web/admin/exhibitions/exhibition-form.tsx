@@ -10,7 +10,7 @@ import {
   parseYear,
 } from "../../../core/entities/exhibition.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { choicesOf, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { choicesOf, SelectField, TextArea, TextField } from "../ui/form-fields.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 

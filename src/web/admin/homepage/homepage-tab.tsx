@@ -3,7 +3,7 @@ import { homepageSettings } from "../api/settings.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { withoutId } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { TextArea } from "../ui/field.tsx";
+import { TextArea } from "../ui/form-fields.tsx";
 
 /** What the home page opens with. No field is for featuredArtworkIds: they go back as they came. */
 export function HomepageTab() {

@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { FieldError } from "../ui/field.tsx";
+import { FieldError } from "../ui/form-fields.tsx";
 import { DropArea } from "./drop-area.tsx";
-import { FileButtons } from "./file-buttons.tsx";
+import { FileButtons } from "./upload-controls.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 
 interface PictureSlotProps {

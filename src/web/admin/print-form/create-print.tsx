@@ -4,7 +4,7 @@ import { admin } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useSavePrint } from "../api/prints.ts";
 import { notifyFailure } from "../toasts.ts";
-import { FormPage } from "../ui/form-page.tsx";
+import { FormPage } from "../ui/page.tsx";
 import { PrintForm } from "./print-form.tsx";
 import { blankPrint, printBody } from "./print-values.ts";
 

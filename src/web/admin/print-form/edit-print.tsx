@@ -6,7 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { onePrint, type StoredPrint, useDeletePrint, useSavePrint } from "../api/prints.ts";
 import { notifyFailure } from "../toasts.ts";
-import { FormPage, Missing } from "../ui/form-page.tsx";
+import { FormPage, Missing } from "../ui/page.tsx";
 import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { PrintForm } from "./print-form.tsx";
 import { printBody, printValues } from "./print-values.ts";

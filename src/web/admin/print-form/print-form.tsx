@@ -24,7 +24,7 @@ import {
   SelectField,
   TextArea,
   TextField,
-} from "../ui/field.tsx";
+} from "../ui/form-fields.tsx";
 import { listMessage } from "../ui/form-errors.ts";
 import { type Saving, WorkForm } from "../work-form/work-form.tsx";
 import { type PrintValues, printFormSchema } from "./print-values.ts";

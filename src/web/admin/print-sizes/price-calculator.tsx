@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { materialChoices, materials, newPrintSize } from "../../../core/entities/print-size.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { choicesOf } from "../ui/field.tsx";
+import { choicesOf } from "../ui/form-fields.tsx";
 
 /** What any size would cost, without touching the form around it. */
 export function PriceCalculator() {

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { materialNames, materials } from "../../../core/entities/print-size.ts";
 import { formatEuro, formatSize } from "../../../core/format.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
-import { choicesOf, SelectField, TextField } from "../ui/field.tsx";
+import { choicesOf, SelectField, TextField } from "../ui/form-fields.tsx";
 import { SizeQuality } from "./size-quality.tsx";
 import type { SizesForm } from "./sizes-editor.tsx";
 

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { materials, newPrintSize, type PrintSize } from "../../../core/entities/print-size.ts";
 import { fittingSizes } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
-import { FieldError } from "../ui/field.tsx";
+import { FieldError } from "../ui/form-fields.tsx";
 import { listMessage } from "../ui/form-errors.ts";
 import { SizeRow } from "./size-row.tsx";
 import { missingFrom, sortSizes } from "./size-rows.ts";

@@ -9,7 +9,7 @@ import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
-import { ViewLine } from "../views/view-line.tsx";
+import { ViewLine } from "../ui/card-parts.tsx";
 
 /** How many sizes an edition has; none also stands for sizes that cannot be read. */
 function sizeCount(print: StoredPrint): string {

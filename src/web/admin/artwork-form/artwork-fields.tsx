@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { artworkSizeNames, artworkSizes } from "../../../core/entities/artwork.ts";
 import { artworkList } from "../api/artworks.ts";
-import { type Choice, choicesOf, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { type Choice, choicesOf, SelectField, TextArea, TextField } from "../ui/form-fields.tsx";
 import type { ArtworkValues } from "./artwork-values.ts";
 
 interface ArtworkFactsProps {

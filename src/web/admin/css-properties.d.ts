@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** How many lines a text box shows before it grows with its text. */
+    /** Minimum number of lines of a text area. */
     "--rows"?: number;
   }
 }

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { admin } from "../../core/routes.ts";
 import { PageTitle } from "./ui/page-title.tsx";
 
-/** An address under /admin that leads nowhere. */
 export function NotFound() {
   return (
     <main className="gate">

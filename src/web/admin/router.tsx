@@ -7,7 +7,6 @@ import { CreatePrint } from "./print-form/create-print.tsx";
 import { EditPrint } from "./print-form/edit-print.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
 
-/** The painter's screens; every one of them behind the session. */
 export function createAdminRouter() {
   return createBrowserRouter([
     {

@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-// Compiled validators need eval, which the content security policy forbids. This must run before
-// the first schema is made, so it is the first import of the entry.
+// Compiled validators need eval, which the content security policy forbids. Must be the entry's
+// first import, so that it runs before any schema is created.
 z.config({ jitless: true });

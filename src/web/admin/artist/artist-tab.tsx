@@ -5,7 +5,6 @@ import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { TextArea, TextField } from "../ui/form-fields.tsx";
 
-/** Who the artist is. */
 export function ArtistTab() {
   return (
     <SettingsSection

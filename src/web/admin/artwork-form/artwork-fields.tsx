@@ -10,7 +10,6 @@ interface ArtworkFactsProps {
   availabilities: readonly Choice[];
 }
 
-/** Painters write the same few words again and again: what stands on other works is offered. */
 function useEarlierWords(): { mediums: string[]; dimensions: string[] } {
   const artworks = useQuery(artworkList).data ?? [];
   return {
@@ -19,7 +18,6 @@ function useEarlierWords(): { mediums: string[]; dimensions: string[] } {
   };
 }
 
-/** What stands on the label beside the work. */
 export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
   const { register, formState } = useFormContext<ArtworkValues>();
   const { errors } = formState;

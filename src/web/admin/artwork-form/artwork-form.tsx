@@ -7,8 +7,8 @@ import type { UploadRules } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notifyFailure } from "../toasts.ts";
-import { CheckField, type Choice } from "../ui/form-fields.tsx";
 import { listMessage } from "../ui/form-errors.ts";
+import { CheckField, type Choice } from "../ui/form-fields.tsx";
 import { type Saving, WorkForm } from "../work-form/work-form.tsx";
 import { ArtworkFacts } from "./artwork-fields.tsx";
 import { type ArtworkValues, artworkFormSchema } from "./artwork-values.ts";
@@ -37,11 +37,10 @@ const serverFields = [
 
 const resolve: Resolver<ArtworkValues, unknown, ArtworkOutput> = zodResolver(artworkFormSchema);
 
-/** Sizes nobody can see must not stand in the way of saving. */
+/** Ignores hidden sizes so that their errors cannot block saving. */
 const resolver: typeof resolve = (values, context, options) =>
   resolve(values.availableForPrint ? values : { ...values, sizes: [] }, context, options);
 
-/** The form of an artwork, new or stored. */
 export function ArtworkForm({ defaultValues, uploads, ...props }: ArtworkFormProps) {
   const form = useForm({ defaultValues, resolver, shouldFocusError: false });
   return (

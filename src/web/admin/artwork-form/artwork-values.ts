@@ -4,7 +4,7 @@ import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-s
 import type { ArtworkBody, StoredArtwork } from "../api/artworks.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 
-/** The artwork form: the core's rules, with the sizes as a list instead of JSON text. */
+/** The core schema with sizes as a list instead of JSON text. */
 export const artworkFormSchema = artworkInputSchema
   .omit({ printSizes: true, preferredPrintMaterial: true })
   .extend({
@@ -14,7 +14,6 @@ export const artworkFormSchema = artworkInputSchema
   });
 export type ArtworkValues = z.input<typeof artworkFormSchema>;
 
-/** What a new artwork's form starts with. */
 export function blankArtwork(today: Date): ArtworkValues {
   const { preferredPrintMaterial: _unused, ...defaults } = newArtwork(today);
   return {
@@ -30,7 +29,6 @@ export function blankArtwork(today: Date): ArtworkValues {
   };
 }
 
-/** A stored artwork as its form shows it. */
 export function artworkValues(artwork: StoredArtwork): ArtworkValues {
   const { id: _id, position: _position, preferredPrintMaterial: _material, ...rest } = artwork;
   const { printSizes, ...fields } = rest;
@@ -44,8 +42,8 @@ export function artworkValues(artwork: StoredArtwork): ArtworkValues {
 }
 
 /**
- * What is sent. Sizes go as JSON text while the work can be had as a print, else null; what the
- * form does not show (pictures beyond the third, the preferred material) stays as it is stored.
+ * Builds the request body. Fields that the form lacks (pictures beyond the third, the preferred
+ * material) keep their stored values.
  */
 export function artworkBody(
   { sizes, ...values }: z.output<typeof artworkFormSchema>,

@@ -16,7 +16,6 @@ import { FormPage } from "../ui/page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";
 import { artworkBody, blankArtwork } from "./artwork-values.ts";
 
-/** Create New Artwork. */
 export function CreateArtwork() {
   const navigate = useNavigate();
   const save = useSaveArtwork(null);

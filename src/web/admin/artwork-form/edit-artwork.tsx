@@ -17,7 +17,6 @@ import { FormPage, Missing } from "../ui/page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";
 import { artworkBody, artworkValues } from "./artwork-values.ts";
 
-/** Edit Artwork: loads the work named by the address. */
 export function EditArtwork() {
   const id = Number(useParams().id);
   const { data: artwork, isLoading } = useQuery(oneArtwork(id));

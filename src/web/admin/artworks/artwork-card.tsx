@@ -8,8 +8,8 @@ import { serverMessage } from "../api/api-error.ts";
 import { type StoredArtwork, useDeleteArtwork } from "../api/artworks.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { DeleteButton } from "../ui/delete-button.tsx";
 import { ViewLine } from "../ui/card-parts.tsx";
+import { DeleteButton } from "../ui/delete-button.tsx";
 import { dragPlugins, dragSensors } from "./drag-and-drop.ts";
 
 interface ArtworkCardProps {
@@ -18,7 +18,6 @@ interface ArtworkCardProps {
   onMove: (direction: "up" | "down") => void;
 }
 
-/** One work with everything that can be done to it. */
 export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
   const { ref, handleRef, isDragSource, isDropTarget } = useSortable({
     id: artwork.id,

@@ -5,12 +5,11 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import { managerPlugins } from "./drag-and-drop.ts";
 
-/** Steps are said to change the order, drags the position. */
+/** Messages call a step a change of order and a drag a change of position. */
 function subject(move: Move): "order" | "position" {
   return "direction" in move ? "order" : "position";
 }
 
-/** The works as cards that can be dragged onto each other, or moved by a button. */
 export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
   const { mutate } = useMoveArtwork();
 

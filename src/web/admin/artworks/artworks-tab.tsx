@@ -9,7 +9,6 @@ import { Empty, LoadFailed, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ZoomSettingsSection } from "./zoom-settings.tsx";
 
-/** All works in the order in which they hang. */
 export function ArtworksTab() {
   const { data: artworks, isPending, refetch } = useQuery(artworkList);
   return (

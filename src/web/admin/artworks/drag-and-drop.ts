@@ -13,10 +13,7 @@ import { SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
 import type { DragDropProvider } from "@dnd-kit/react";
 import type { ComponentProps } from "react";
 
-/**
- * Dragging begins at the badge alone, so a finger that starts there means it: no long wait, which
- * anywhere else keeps scrolling and dragging apart.
- */
+/** Only the badge starts a drag, so a touch needs no long delay to tell dragging from scrolling. */
 export const dragSensors = [
   PointerSensor.configure({
     activationConstraints: (event) =>
@@ -27,7 +24,7 @@ export const dragSensors = [
   KeyboardSensor,
 ];
 
-/** Cards stay where they are until the drop: it is the target that is lit, not a shuffle. */
+/** Without the library's optimistic sorting: cards stay in place until the drop. */
 export const dragPlugins = [SortableKeyboardPlugin];
 
 function titleOf(card: Draggable | Droppable | null): string {
@@ -35,7 +32,7 @@ function titleOf(card: Draggable | Droppable | null): string {
   return typeof title === "string" ? title : "the work";
 }
 
-/** What a screen reader says while a card is moved: titles instead of numbers. */
+/** Announces titles instead of ids. */
 const spokenDragging = Accessibility.configure({
   screenReaderInstructions: {
     draggable:
@@ -54,7 +51,6 @@ const spokenDragging = Accessibility.configure({
   },
 });
 
-/** Everything dragging comes with, speaking our words. */
 export const managerPlugins: ComponentProps<typeof DragDropProvider>["plugins"] = (defaults) => [
   ...defaults.filter((plugin) => plugin !== Accessibility),
   spokenDragging,

@@ -8,7 +8,6 @@ import { choicesOf, SelectField, TextField } from "../ui/form-fields.tsx";
 
 const rights = rightsStatements.map(({ uri, name }) => ({ value: uri, label: name }));
 
-/** How closely visitors may look, and what museums' viewers say of the works. */
 export function ZoomSettingsSection() {
   return (
     <div className="zoom-settings">

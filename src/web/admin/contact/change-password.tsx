@@ -5,13 +5,13 @@ import { passwordChangeSchema } from "../../../core/entities/password.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangePassword } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { TextField } from "../ui/form-fields.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
+import { TextField } from "../ui/form-fields.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
 
 const empty = { currentPassword: "", newPassword: "" };
 
-/** A new password under the present one; every other device is signed out. */
+/** The server signs out all other devices. */
 export function ChangePassword() {
   const { mutateAsync } = useChangePassword();
   const form = useForm({

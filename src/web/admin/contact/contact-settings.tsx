@@ -4,7 +4,6 @@ import { withoutId } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { TextField } from "../ui/form-fields.tsx";
 
-/** Contact Settings. */
 export function ContactSettingsSection() {
   return (
     <SettingsSection

@@ -4,7 +4,6 @@ import { ContactSettingsSection } from "./contact-settings.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
 
-/** Where visitors reach the artist, what they wrote, and the key to all of this. */
 export function ContactTab() {
   return (
     <div className="sections">

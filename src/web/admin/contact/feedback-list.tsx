@@ -3,7 +3,6 @@ import { feedbackList } from "../api/messages.ts";
 import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
 import { formatMoment } from "./moment.ts";
 
-/** What visitors rated, newest first. */
 export function FeedbackList() {
   const { data: feedback, isPending, refetch } = useQuery(feedbackList);
   return (

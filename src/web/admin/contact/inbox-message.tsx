@@ -8,7 +8,7 @@ import { DeleteButton } from "../ui/delete-button.tsx";
 import { formatMoment } from "./moment.ts";
 import { mailStateNote, replyAddress } from "./reply.ts";
 
-/** One message: who and when; opened, the words and what can be done. Opening marks it as read. */
+/** Opening a message marks it as read. */
 export function InboxMessage({ message }: { message: ContactMessage }) {
   const [open, setOpen] = useState(false);
   const { mutate } = useMarkMessage();

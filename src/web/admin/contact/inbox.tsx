@@ -3,7 +3,6 @@ import { inbox } from "../api/messages.ts";
 import { Empty, LoadFailed, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
 
-/** What visitors wrote, newest first. */
 export function Inbox() {
   const { data: messages, isPending, refetch } = useQuery(inbox);
   const unread = messages?.filter((message) => !message.read).length ?? 0;

@@ -4,13 +4,13 @@ export const strengths = ["Too short", "Weak", "Fair", "Good", "Strong"] as cons
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** Bits from which a password counts as fair, good and strong. */
+/** Minimum bits of a fair, good and strong password. */
 const steps = [40, 60, 85];
 
 /**
- * A rough guess at how hard a password is to guess: length times variety, where a character that
- * repeats or continues its neighbour (aaa, abc, 321) hardly counts.
- * @returns 0 (too short) to 4 (strong), an index into `strengths`
+ * Estimates strength as length times variety. A character that repeats or continues its neighbour
+ * (aaa, abc, 321) does not count.
+ * @returns an index into `strengths`, 0 (too short) to 4
  */
 export function passwordStrength(password: string): number {
   const characters = [...password];

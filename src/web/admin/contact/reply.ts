@@ -1,6 +1,5 @@
 import type { ContactMessage } from "../../../core/entities/message.ts";
 
-/** How the notification mail of a message fared, in the painter's words. */
 export const mailStateNote: Record<ContactMessage["mailState"], string> = {
   pending: "Notification mail: on its way",
   sent: "Notification mail: sent",
@@ -8,7 +7,6 @@ export const mailStateNote: Record<ContactMessage["mailState"], string> = {
   off: "Notification mail: switched off",
 };
 
-/** A mail to the sender with subject and quoted message filled in. */
 export function replyAddress({ email, subject, message }: ContactMessage): string {
   const quoted = message
     .split(/\r?\n/)

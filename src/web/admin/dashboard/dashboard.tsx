@@ -7,7 +7,6 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 
-/** Content Management: six tabs, the chosen one part of the address. */
 export function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const tab = findTab(query.get("tab"));

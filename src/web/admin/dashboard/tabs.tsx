@@ -7,7 +7,7 @@ import { HomepageTab } from "../homepage/homepage-tab.tsx";
 import { PrintsTab } from "../prints/prints-tab.tsx";
 
 interface DashboardTab {
-  /** How the address names it. */
+  /** Value of `?tab=`. */
   value: string;
   label: string;
   Screen: ComponentType;
@@ -19,7 +19,6 @@ export const defaultTab: DashboardTab = {
   Screen: HomepageTab,
 };
 
-/** The six tabs of Content Management, in their order. */
 export const tabs: readonly DashboardTab[] = [
   defaultTab,
   { value: "artworks", label: "Artworks", Screen: ArtworksTab },
@@ -29,7 +28,6 @@ export const tabs: readonly DashboardTab[] = [
   { value: "contact", label: "Contact", Screen: ContactTab },
 ];
 
-/** The tab an address names; anything else means the first. */
 export function findTab(value: string | null): DashboardTab {
   return tabs.find((tab) => tab.value === value) ?? defaultTab;
 }

@@ -19,7 +19,6 @@ function blankExhibition(): ExhibitionValues {
   };
 }
 
-/** Add New Exhibition. */
 export function CreateExhibition() {
   const { mutateAsync } = useSaveExhibition(null);
   const [defaultValues] = useState(blankExhibition);

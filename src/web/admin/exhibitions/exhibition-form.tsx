@@ -10,8 +10,8 @@ import {
   parseYear,
 } from "../../../core/entities/exhibition.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { choicesOf, SelectField, TextArea, TextField } from "../ui/form-fields.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
+import { choicesOf, SelectField, TextArea, TextField } from "../ui/form-fields.tsx";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 
 export type ExhibitionValues = z.input<typeof exhibitionInputSchema>;
@@ -20,16 +20,15 @@ interface ExhibitionFormProps {
   defaultValues: ExhibitionValues;
   submit: string;
   sending: string;
-  /** Sends the form; throws when the server refuses. */
+  /** @throws if the server rejects the values */
   onSave: (values: ExhibitionInput) => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** What stands beside the submit button. */
+  /** Extra buttons beside the submit button. */
   children?: ReactNode;
 }
 
 const serverFields = ["title", "venue", "location", "year", "description", "image"] as const;
 
-/** Title, place and year; dates and an image under "More details". Resets once saved. */
 export function ExhibitionForm({ defaultValues, onSave, ...props }: ExhibitionFormProps) {
   const form = useForm({
     defaultValues,

@@ -8,7 +8,6 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
 
-/** One exhibition of the list; its form opens in its place. */
 export function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <EditExhibition exhibition={exhibition} onDone={() => setEditing(false)} />;

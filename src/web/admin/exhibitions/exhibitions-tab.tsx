@@ -5,7 +5,6 @@ import { Empty, LoadFailed, SkeletonFields } from "../ui/states.tsx";
 import { CreateExhibition } from "./create-exhibition.tsx";
 import { ExhibitionItem } from "./exhibition-item.tsx";
 
-/** A form for the next exhibition, and the list of all. */
 export function ExhibitionsTab() {
   const { data: exhibitions, isPending, refetch } = useQuery(exhibitionList);
   return (

@@ -5,7 +5,7 @@ import { withoutId } from "../settings/settings-form.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { TextArea } from "../ui/form-fields.tsx";
 
-/** What the home page opens with. No field is for featuredArtworkIds: they go back as they came. */
+/** featuredArtworkIds has no field and is sent back unchanged. */
 export function HomepageTab() {
   return (
     <SettingsSection

@@ -10,7 +10,7 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
-/** Takes files that are dropped on it; the buttons inside do the same for everybody else. */
+/** Accepts dropped files. The buttons inside offer the same by mouse, keyboard and touch. */
 export function DropArea({ className, onFiles, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
   return (

@@ -13,13 +13,11 @@ interface PictureFieldProps {
   label: string;
   uploadLabel: string;
   registration: UseFormRegisterReturn;
-  /** What the field holds now. */
   address: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** One picture of the settings: a URL or an uploaded path, with a preview. */
 export function PictureField(field: PictureFieldProps) {
   const { label, uploadLabel, registration, address, error, onChange } = field;
   const id = useId();

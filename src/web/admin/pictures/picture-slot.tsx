@@ -9,11 +9,10 @@ import { UploadProgress } from "./upload-progress.tsx";
 
 interface PictureSlotProps {
   label: string;
-  /** Shown larger: it is the cover. */
   main: boolean;
   registration: UseFormRegisterReturn;
   address: string;
-  /** A local copy of what is at the address. */
+  /** Object URL of the uploaded file, shown before the server's copy exists. */
   preview: string | undefined;
   running: { percent: number; preview: string; cancel: () => void } | undefined;
   error: string | undefined;
@@ -23,7 +22,6 @@ interface PictureSlotProps {
   onLater: (() => void) | undefined;
 }
 
-/** One picture: looked at, uploaded, photographed, typed as a URL, cleared or moved. */
 export function PictureSlot(slot: PictureSlotProps) {
   const { label, main, registration, address, preview, running, error, onFiles } = slot;
   const id = useId();
@@ -93,7 +91,7 @@ const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 interface SlotToolProps {
   name: string;
-  /** Absent: it leads nowhere from here. */
+  /** Undefined hides the button. */
   onPress: (() => void) | undefined;
   children: ReactNode;
 }

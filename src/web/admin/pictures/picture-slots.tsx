@@ -8,15 +8,13 @@ import type { UploadRules } from "./upload-rules.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface PictureSlotsProps {
-  /** Names of the slots, the main one first. */
+  /** The main slot is first. */
   labels: readonly string[];
   rules: UploadRules;
   help: string;
-  /** Told whenever uploads begin or end, so that the form can wait for them. */
   onUploading: (uploading: boolean) => void;
 }
 
-/** The pictures of a work or print edition: each a URL or an upload, in an order. */
 export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
   const form = useFormContext<{ images: string[] }>();
   const images = useWatch({ control: form.control, name: "images" });

@@ -1,14 +1,13 @@
-/** How many pictures a work or print edition has places for in its form. */
+/** Number of pictures in the form of an artwork or print edition. */
 export const slotCount = 3;
 
-/** The slots of a form: the stored addresses, then empty ones. */
 export function slotsOf(images: string[]): string[] {
   return Array.from({ length: slotCount }, (_, slot) => images[slot] ?? "");
 }
 
 /**
- * Which slot each of several files goes to. One file goes where it was dropped; several fill the
- * free slots, beginning with that one. Files that find no slot are not in the answer.
+ * Assigns files to slots. One file goes to the slot where it was dropped. Several files fill the
+ * free slots, that slot first. Files without a free slot are left out.
  */
 export function placeFiles<T>(files: T[], slots: string[], dropped: number): Map<number, T> {
   const [first] = files;

@@ -2,18 +2,17 @@ import { Camera, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 
 interface FileButtonsProps {
-  /** What the button says, e.g. "Upload Image". */
+  /** E.g. "Upload Image". */
   label: string;
-  /** Which picture it is for, read out after the label. */
+  /** Picture that the buttons belong to, for screen readers. */
   subject: string;
   uploading: boolean;
   multiple?: boolean;
-  /** Where there is little room: the camera without its word. */
+  /** Hides the camera's label. */
   compact?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Chooses files, or on a phone takes a photograph. */
 export function FileButtons({
   label,
   subject,
@@ -27,7 +26,7 @@ export function FileButtons({
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
-    // The same file must be choosable again after a failure.
+    // Without this, choosing the same file after a failure fires no change event.
     event.target.value = "";
     if (chosen.length > 0) onFiles(chosen);
   }

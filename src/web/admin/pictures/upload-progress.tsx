@@ -4,7 +4,6 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How far an upload has come, with a way to stop it. */
 export function UploadProgress({ percent, subject, onCancel }: UploadProgressProps) {
   return (
     <div className="upload-progress">

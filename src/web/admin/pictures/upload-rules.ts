@@ -1,9 +1,9 @@
 import { serverMessage } from "../api/api-error.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
-/** What a form checks before a picture is sent, and what it says about the outcome. */
+/** Checks before an upload and messages after it. */
 export interface UploadRules {
-  /** Says what is wrong with a file and refuses it; true lets it pass. */
+  /** Shows a message if it rejects the file. */
   accepts: (file: File) => boolean;
   /** @param slot counted from 0 */
   succeeded: (imagePath: string, slot: number) => void;
@@ -17,7 +17,6 @@ function isImage(file: File): boolean {
   return file.type.startsWith("image/");
 }
 
-/** The create-artwork form: images of at most 10 MB. */
 export const createArtworkUploads: UploadRules = {
   accepts(file) {
     if (!isImage(file)) {
@@ -46,14 +45,12 @@ function acceptsImages(file: File): boolean {
   return isImage(file);
 }
 
-/** The forms that edit an artwork, and those of print editions: any image, of any size. */
 export const editUploads: UploadRules = {
   accepts: acceptsImages,
   succeeded: () => notify("Image uploaded successfully"),
   failed: (error) => notifyFailure("Failed to upload image", serverMessage(error)),
 };
 
-/** The settings' single pictures: the toast names the path that the field now holds. */
 export const settingsUploads: UploadRules = {
   ...editUploads,
   succeeded: (imagePath) => notify("Image uploaded successfully", { description: imagePath }),

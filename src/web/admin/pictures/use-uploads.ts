@@ -4,21 +4,18 @@ import type { UploadRules } from "./upload-rules.ts";
 
 interface Running {
   percent: number;
-  /** Local address of the file, to look at while it is sent. */
+  /** Object URL of the file. */
   preview: string;
   cancel: () => void;
 }
 
-/**
- * Uploads into numbered slots. An upload that fails or is cancelled leaves its slot as it was.
- * @param onUploaded puts the path of a stored picture into a slot
- */
+/** Uploads files into numbered slots. A failed or cancelled upload leaves its slot unchanged. */
 export function useUploads(
   rules: UploadRules,
   onUploaded: (slot: number, imagePath: string) => void,
 ) {
   const [running, setRunning] = useState<ReadonlyMap<number, Running>>(new Map());
-  /** Local copies of what has been uploaded here, by path: shown before the server's are made. */
+  /** Object URLs of finished uploads, by path. */
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const stops = useRef(new Set<AbortController>());
   const addresses = useRef(new Set<string>());

@@ -8,7 +8,6 @@ import { FormPage } from "../ui/page.tsx";
 import { PrintForm } from "./print-form.tsx";
 import { blankPrint, printBody } from "./print-values.ts";
 
-/** Create Print Edition. */
 export function CreatePrint() {
   const navigate = useNavigate();
   const save = useSavePrint(null);

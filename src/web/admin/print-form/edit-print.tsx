@@ -14,7 +14,6 @@ import { printBody, printValues } from "./print-values.ts";
 const deleteQuestion =
   "Are you sure you want to delete this print edition? This action cannot be undone.";
 
-/** Edit Print Edition: loads the print named by the address. */
 export function EditPrint() {
   const id = Number(useParams().id);
   const { data: print, isLoading } = useQuery(onePrint(id));

@@ -17,6 +17,7 @@ import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notifyFailure } from "../toasts.ts";
+import { listMessage } from "../ui/form-errors.ts";
 import {
   CheckField,
   type Choice,
@@ -25,13 +26,12 @@ import {
   TextArea,
   TextField,
 } from "../ui/form-fields.tsx";
-import { listMessage } from "../ui/form-errors.ts";
 import { type Saving, WorkForm } from "../work-form/work-form.tsx";
 import { type PrintValues, printFormSchema } from "./print-values.ts";
 
 interface PrintFormProps extends Saving<z.output<typeof printFormSchema>> {
   defaultValues: PrintValues;
-  /** Stands above the fields, e.g. a delete button. */
+  /** Shown above the fields. */
   tool?: ReactNode;
 }
 
@@ -41,7 +41,6 @@ const slotLabels = [
   "Additional Image 2",
 ] as const;
 
-/** No reference, then every artwork by title and year. */
 function referencesTo(artworks: StoredArtwork[]): Choice[] {
   return [
     { value: "", label: "No reference artwork" },
@@ -53,7 +52,6 @@ function readReference(chosen: unknown): number | null {
   return chosen === "" || chosen === null || chosen === undefined ? null : Number(chosen);
 }
 
-/** The form of a print edition, new or stored. */
 export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
   const form = useForm({
     defaultValues,
@@ -63,7 +61,7 @@ export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
   const artworks = useQuery(artworkList).data ?? [];
   const { errors } = form.formState;
 
-  /** What is still empty comes from the chosen original; what is filled in stays. */
+  /** Fills empty fields only. */
   function fillFrom(chosen: number | null): void {
     const artwork = artworks.find(({ id }) => id === chosen);
     if (!artwork) return;
@@ -117,7 +115,7 @@ export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
       />
       <SelectField
         label="Reference Artwork (optional)"
-        // The chosen work may arrive after the form: its option must exist to be selected.
+        // Remounts once the artworks have loaded: an option must exist to be selected.
         key={artworks.length}
         hint="Fills in title and pictures where there are none yet."
         registration={form.register("artworkId", {

@@ -4,7 +4,7 @@ import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-s
 import type { PrintBody, StoredPrint } from "../api/prints.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 
-/** The print form: the core's rules, with the sizes as a list instead of JSON text. */
+/** The core schema with sizes as a list instead of JSON text. */
 export const printFormSchema = printInputSchema
   .omit({ availableSizes: true, position: true })
   .extend({
@@ -15,7 +15,6 @@ export const printFormSchema = printInputSchema
   });
 export type PrintValues = z.input<typeof printFormSchema>;
 
-/** What a new print edition's form starts with. */
 export function blankPrint(): PrintValues {
   const { position: _position, ...defaults } = newPrint;
   return {
@@ -28,7 +27,6 @@ export function blankPrint(): PrintValues {
   };
 }
 
-/** A stored print edition as its form shows it. */
 export function printValues(print: StoredPrint): PrintValues {
   const { title, artworkId, preferredMaterial, status, featured } = print;
   return {
@@ -43,7 +41,10 @@ export function printValues(print: StoredPrint): PrintValues {
   };
 }
 
-/** What is sent; what the form does not show (position, pictures beyond the third) stays. */
+/**
+ * Builds the request body. Fields that the form lacks (position, pictures beyond the third) keep
+ * their stored values.
+ */
 export function printBody(
   { sizes, ...values }: z.output<typeof printFormSchema>,
   stored: StoredPrint | null,

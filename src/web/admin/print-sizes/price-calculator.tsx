@@ -4,7 +4,7 @@ import { formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { choicesOf } from "../ui/form-fields.tsx";
 
-/** What any size would cost, without touching the form around it. */
+/** Calculates the price of any size. Independent of the form around it. */
 export function PriceCalculator() {
   const [width, setWidth] = useState(String(newPrintSize.width));
   const [height, setHeight] = useState(String(newPrintSize.height));

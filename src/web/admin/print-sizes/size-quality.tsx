@@ -1,15 +1,15 @@
 import { fitsProportions, printDpi, printQuality } from "../../../core/print-quality.ts";
 
 interface SizeQualityProps {
-  /** Edges in cm. */
+  /** In cm. */
   size: { width: number; height: number };
-  /** Edges in px. */
+  /** In px. */
   picture: { width: number; height: number };
 }
 
 const verdicts = { good: "good", fair: "fair", poor: "poor: too few pixels" } as const;
 
-/** How the main picture will print at a size; warnings, never an obstacle. */
+/** Warns about low resolution and unprinted margins. Never blocks saving. */
 export function SizeQuality({ size, picture }: SizeQualityProps) {
   const dpi = printDpi(size, picture);
   const quality = printQuality(dpi);

@@ -9,22 +9,21 @@ import type { SizesForm } from "./sizes-editor.tsx";
 
 interface SizeRowProps {
   index: number;
-  /** Size in px of the main picture, where it is known. */
+  /** Size of the main picture in px; null if unknown. */
   picture: { width: number; height: number } | null;
   onDuplicate: () => void;
   onRemove: () => void;
 }
 
-/** An empty price means: by area. */
+/** Null means the price by area. */
 function readOverride(typed: unknown): number | null {
   return typed === "" || typed === null || typed === undefined ? null : Number(typed);
 }
 
-/** One size with its price as it will be shown. */
 export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps) {
   const { control, register, formState } = useFormContext<SizesForm>();
   const size = useWatch({ control, name: `sizes.${index}` });
-  // A row that is being removed is drawn once more without its values.
+  // A removed row renders once more without values.
   if (!size) return null;
   const errors = formState.errors.sizes?.[index];
   const measured = size.width > 0 && size.height > 0;
@@ -96,7 +95,7 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
 
 const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** What is being typed may be no number yet; then the price by area holds. */
+/** Falls back to the price by area while the typed text is not a number. */
 function priceNow(size: SizesForm["sizes"][number]): number {
   return sizePrice({ ...size, priceOverride: readNumber(size.priceOverride) });
 }

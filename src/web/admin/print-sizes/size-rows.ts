@@ -1,6 +1,6 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 
-/** Sizes as visitors read them: by material, then from small to large. */
+/** Sorts by material, then by area and width. */
 export function sortSizes<Size extends PrintSize>(sizes: Size[]): Size[] {
   return sizes.toSorted(
     (one, other) =>
@@ -10,7 +10,7 @@ export function sortSizes<Size extends PrintSize>(sizes: Size[]): Size[] {
   );
 }
 
-/** Sizes that are not in the list yet, by edges and material. */
+/** Returns the candidates that the list lacks, compared by width, height and material. */
 export function missingFrom(list: PrintSize[], candidates: PrintSize[]): PrintSize[] {
   return candidates.filter(
     (candidate) =>

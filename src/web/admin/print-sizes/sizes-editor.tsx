@@ -4,18 +4,17 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { materials, newPrintSize, type PrintSize } from "../../../core/entities/print-size.ts";
 import { fittingSizes } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
-import { FieldError } from "../ui/form-fields.tsx";
 import { listMessage } from "../ui/form-errors.ts";
+import { FieldError } from "../ui/form-fields.tsx";
 import { SizeRow } from "./size-row.tsx";
 import { missingFrom, sortSizes } from "./size-rows.ts";
 
-/** What the editor needs of the form around it: the sizes, and the main picture to judge them by. */
+/** Fields that the editor needs from the surrounding form. The first image is the main picture. */
 export interface SizesForm {
   sizes: PrintSize[];
   images: string[];
 }
 
-/** The sizes in which a print can be had: added, duplicated, removed, sorted, priced. */
 export function SizesEditor({ heading }: { heading: string }) {
   const { control, getValues, clearErrors, formState } = useFormContext<SizesForm>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "sizes" });

@@ -8,16 +8,15 @@ import { serverMessage } from "../api/api-error.ts";
 import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { DeleteButton } from "../ui/delete-button.tsx";
 import { ViewLine } from "../ui/card-parts.tsx";
+import { DeleteButton } from "../ui/delete-button.tsx";
 
-/** How many sizes an edition has; none also stands for sizes that cannot be read. */
+/** Unreadable sizes count as none. */
 function sizeCount(print: StoredPrint): string {
   const { length } = parsePrintSizes(print.availableSizes);
   return length === 0 ? "No sizes" : formatCount(length, "size");
 }
 
-/** One print edition with everything that can be done to it. */
 export function PrintCard({ print }: { print: StoredPrint }) {
   const { title } = print;
   return (

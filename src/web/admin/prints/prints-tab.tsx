@@ -7,7 +7,6 @@ import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, LoadFailed, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
 
-/** Print Editions Management. */
 export function PrintsTab() {
   const { data: prints, isPending, refetch } = useQuery(printList);
   return (

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { answerPasswordRequest, useIsPasswordRequested } from "./password-request.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Asks for the password over the page when the session has ended; nothing typed is lost. */
+/** Asks for the password over the page, so that unsaved input is not lost. */
 export function PasswordDialog() {
   const requested = useIsPasswordRequested();
   const field = useRef<HTMLInputElement>(null);

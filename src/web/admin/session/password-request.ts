@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * The one open question for the password, shared by every request that met an ended session:
- * all of them wait for the same answer.
- */
+/** The pending request for the password. All requests that failed with 401 share it. */
 let request: { answer: Promise<boolean>; give: (signedIn: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 
@@ -11,7 +8,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for the password over the page. @returns whether the painter signed in again */
+/** Opens the password dialog. Resolves to true if the painter signed in again. */
 export function askForPassword(): Promise<boolean> {
   if (request) return request.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -20,7 +17,7 @@ export function askForPassword(): Promise<boolean> {
   return promise;
 }
 
-/** Ends the question: true lets the waiting requests go again, false lets them fail. */
+/** Settles all waiting requests: they retry on true and fail on false. */
 export function answerPasswordRequest(signedIn: boolean): void {
   const answered = request;
   request = null;
@@ -33,7 +30,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while the password is asked for. */
 export function useIsPasswordRequested(): boolean {
   return useSyncExternalStore(subscribe, () => request !== null);
 }

@@ -6,7 +6,7 @@ import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-/** Remembers on this device that the painter is signed in; never trusted, only kept. */
+/** Local storage key. The flag is written for other readers; the admin itself never trusts it. */
 const flag = "nkar-admin";
 
 function useLocalFlag(authenticated: boolean | null): void {
@@ -17,7 +17,7 @@ function useLocalFlag(authenticated: boolean | null): void {
   }, [authenticated]);
 }
 
-/** Lets the painter through, and shows everybody else the Admin Portal in place. */
+/** Shows the admin to a signed-in painter and the sign-in screen to others, at the same URL. */
 export function SessionGate() {
   const status = useQuery(signInStatus);
   const authenticated = status.isPending ? null : status.data?.authenticated === true;

@@ -9,13 +9,11 @@ interface SignInFormProps {
   fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** How a try ended, and what its toast says. */
 function explainFailure(error: unknown): void {
   const wrong = error instanceof ApiError && error.status === 401;
   notifyFailure(wrong ? "Invalid password" : "Login failed", "Please try again");
 }
 
-/** The password, alone. */
 export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
   const [password, setPassword] = useState("");
   const [visible, setVisible] = useState(false);
@@ -41,7 +39,7 @@ export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
 
   return (
     <form className="stack" onSubmit={submit}>
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <div>
         <label className="entry-label" htmlFor={id}>

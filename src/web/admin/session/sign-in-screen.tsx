@@ -3,7 +3,6 @@ import { useSetSignedIn } from "../api/sign-in.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** The Admin Portal: what everybody sees who is not signed in. */
 export function SignInScreen() {
   const setSignedIn = useSetSignedIn();
   return (

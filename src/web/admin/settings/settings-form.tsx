@@ -9,23 +9,19 @@ import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 
 export interface SettingsFormProps<Stored, Values extends FieldValues, Input> {
   settings: Settings<Stored, Values, Input>;
-  /** What the fields hold of a stored record. */
   valuesOf: (stored: NoInfer<Stored>) => NoInfer<DefaultValues<Values>>;
   saved: string;
   failed: string;
-  /** Where the public can see the change. */
   viewOnSite: string;
   submit?: string;
-  /** The fields. */
   children: (form: UseFormReturn<Values, unknown, Input>) => ReactNode;
 }
 
-/** A record's values without its id, which no form shows. */
 export function withoutId<Stored extends { id: number }>({ id: _id, ...values }: Stored) {
   return values;
 }
 
-/** A form over a record that there is once; stays on the screen after saving. */
+/** Edits a singleton record. Stays open after saving. */
 export function SettingsForm<Stored, Values extends FieldValues, Input>({
   settings,
   stored,

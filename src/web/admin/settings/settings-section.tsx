@@ -7,15 +7,13 @@ import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 interface SettingsSectionProps<Stored, Values extends FieldValues, Input>
   extends SettingsFormProps<Stored, Values, Input> {
   heading: string;
-  /** Begins the sentence that says it could not be loaded. */
+  /** Subject of the error message "… could not be loaded". */
   what: string;
-  /** How many fields the form has: so many stand in for it while it loads. */
+  /** Number of placeholders while loading. */
   fields: number;
-  /** As wide as a page of text, where nothing stands beside it. */
   narrow?: boolean;
 }
 
-/** One of the settings under its heading: its form once it has loaded. */
 export function SettingsSection<Stored, Values extends FieldValues, Input>({
   heading,
   what,

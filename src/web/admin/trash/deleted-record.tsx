@@ -10,11 +10,9 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
 interface DeletedRecordProps {
   entry: TrashEntry;
-  /** Called once the record has left the list. */
   onGone: () => void;
 }
 
-/** One deleted record, which can be brought back or removed at once. */
 export function DeletedRecord({ entry, onGone }: DeletedRecordProps) {
   const { title, deletedAt } = entry;
   return (

@@ -5,7 +5,6 @@ import { trashList } from "../api/trash.ts";
 import { LoadFailed } from "../ui/states.tsx";
 import { DeletedRecord } from "./deleted-record.tsx";
 
-/** What was deleted of one kind, closed until it is asked for; nothing when there is nothing. */
 export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const { data: trash, isError, refetch } = useQuery(trashList);
   const [open, setOpen] = useState(false);
@@ -15,9 +14,9 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const entries = trash.filter((entry) => entry.kind === kind);
   if (entries.length === 0) return null;
 
-  /** The button that was pressed goes with its line: the focus must not go with it. */
+  /** Moves the focus, because the pressed button disappears with its record. */
   function keepFocus(): void {
-    // Asked here, because the screen may not have caught up yet.
+    // Reads the cache, because the component may not have rendered the change yet.
     const left = client.getQueryData(trashList.queryKey)?.some((entry) => entry.kind === kind);
     const place = left ? summary.current : document.querySelector<HTMLElement>('[role="tabpanel"]');
     place?.focus({ preventScroll: true });

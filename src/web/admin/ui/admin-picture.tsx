@@ -5,19 +5,19 @@ interface AdminPictureProps {
   src: string;
   alt: string;
   className?: string;
-  /** In px: 480 suits a card, a preview wants more. */
+  /** In px: 480 for a card, 1024 for a preview. */
   width?: 480 | 1024;
-  /** A local copy that is at hand before the server's. */
+  /** Object URL, available before the server's copy. */
   preview?: string | undefined;
 }
 
-/** A small copy where there is one: narrow originals have none, and come as they are. */
+/** Returns the small variant, then the original: narrow originals have no variants. */
 function addresses(src: string, width: number): string[] {
   const hash = hashOfAddress(src);
   return hash === null ? [src] : [variantAddress(hash, width, "avif"), src];
 }
 
-/** A picture in a list or slot. One that cannot be loaded is hidden. */
+/** Hides a picture that cannot be loaded. */
 export function AdminPicture({ src, alt, className, width = 480, preview }: AdminPictureProps) {
   const [failed, setFailed] = useState<{ src: string; count: number }>({ src, count: 0 });
   const failures = failed.src === src ? failed.count : 0;

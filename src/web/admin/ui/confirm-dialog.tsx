@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question that must be answered before anything happens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, question, confirm, cancel, pending = false, onConfirm, onCancel } = props;
   return (

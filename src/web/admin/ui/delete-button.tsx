@@ -3,16 +3,14 @@ import { useState } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DeleteButtonProps {
-  /** What the dialog is called, e.g. "Delete Artwork". */
+  /** E.g. "Delete Artwork". */
   dialogTitle: string;
-  /** Title of the record. */
   title: string;
   question?: string;
-  /** Deletes; the dialog closes when it is done, whether it worked or not. */
+  /** Must not reject. The dialog closes when the promise resolves. */
   onDelete: () => Promise<void>;
 }
 
-/** Deletes a record after asking. */
 export function DeleteButton({ dialogTitle, title, question, onDelete }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

@@ -3,14 +3,12 @@ import { Link } from "react-router";
 interface FormActionsProps {
   cancelTo: string;
   submit: string;
-  /** What the button reads while the form is being sent. */
+  /** Label of the submit button while sending. */
   sending: string;
   pending: boolean;
-  /** Pictures are still on their way. */
   uploading: boolean;
 }
 
-/** The end of a form that has a screen of its own; stays in reach of the thumb. */
 export function FormActions({ cancelTo, submit, sending, pending, uploading }: FormActionsProps) {
   return (
     <div className="form-actions">

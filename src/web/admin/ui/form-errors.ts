@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";
 
 /**
- * What is wrong with a list as a whole. The form library puts it beside the entries' own messages
- * once one of them is registered as a field.
+ * Returns the error of a list as a whole. React Hook Form moves it to `root` once an entry is
+ * registered as a field.
  */
 export function listMessage(
   error: { message?: string; root?: { message?: string } } | undefined,
@@ -13,10 +13,9 @@ export function listMessage(
 
 const firstWrong = '[aria-invalid="true"]:not(fieldset), [data-first-error]';
 
-/** So many frames the messages may take to appear beside their fields. */
+/** Messages may take some frames to render. */
 const maxFrames = 30;
 
-/** Brings the first field that is wrong, in the order it is seen, under the cursor. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   let frames = 0;
   const look = () => {
@@ -28,7 +27,7 @@ export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(look);
 }
 
-/** Puts the server's complaints beside the fields they are about. */
+/** Shows the server's validation messages at their fields. */
 export function showServerIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

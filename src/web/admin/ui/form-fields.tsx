@@ -32,7 +32,6 @@ function Frame({ id, label, error, hint, className = "", children }: FrameProps)
   );
 }
 
-/** What is wrong with a field, said beside it. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -54,17 +53,14 @@ function describe(id: string, { error, hint, required }: Omit<FieldProps, "label
 
 interface TextFieldProps extends FieldProps {
   type?: "text" | "number" | "email" | "url" | "password";
-  /** Step of a number, e.g. 0.01. */
   step?: number;
   min?: number;
   placeholder?: string;
   autoComplete?: string;
   inputMode?: "decimal" | "numeric" | "url" | "email";
-  /** What was entered elsewhere, offered while typing. */
   suggestions?: string[];
 }
 
-/** One line of text or a number. */
 export function TextField({
   type = "text",
   suggestions,
@@ -96,7 +92,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
 export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   const id = useId();
   return (
@@ -117,7 +112,6 @@ export interface Choice {
   label: string;
 }
 
-/** One of a few choices. */
 export function SelectField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
   const id = useId();
   return (
@@ -133,7 +127,6 @@ export function SelectField({ choices, ...field }: FieldProps & { choices: reado
   );
 }
 
-/** Choices in the order of `values`, named by a table of names. */
 export function choicesOf<Value extends string>(
   values: readonly Value[],
   names: Record<Value, string>,
@@ -141,7 +134,6 @@ export function choicesOf<Value extends string>(
   return values.map((value) => ({ value, label: names[value] }));
 }
 
-/** Yes or no. */
 export function CheckField({ label, registration, hint, className = "" }: FieldProps) {
   const id = useId();
   return (

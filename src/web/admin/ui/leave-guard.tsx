@@ -7,7 +7,7 @@ function askBrowserToo(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }
 
-/** Asks before unsaved changes are left behind, inside the admin and when the page itself closes. */
+/** Confirms before unsaved changes are lost, by navigation or by closing the page. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

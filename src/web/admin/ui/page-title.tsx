@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
-/** Names the browser's tab. The document has a title of its own already, which gives way. */
+/**
+ * Sets `document.title`. A rendered `<title>` would lose to the one that the document already has.
+ */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = children;

@@ -6,14 +6,12 @@ import { PageTitle } from "./page-title.tsx";
 interface FormPageProps {
   title: string;
   subtitle?: string | undefined;
-  /** Where the back button leads. */
+  /** Target of the back button. */
   back: string;
-  /** What stands at the end of the heading. */
   tool?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen that holds one form. */
 export function FormPage({ title, subtitle, back, tool, children }: FormPageProps) {
   return (
     <div className="admin-page">
@@ -34,7 +32,6 @@ export function FormPage({ title, subtitle, back, tool, children }: FormPageProp
   );
 }
 
-/** A record that cannot be had, with the way back. */
 export function Missing({ title, back }: { title: string; back: string }) {
   return (
     <main className="gate">

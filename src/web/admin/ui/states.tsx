@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Nothing there yet, and what to do first. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="nothing">
@@ -10,7 +9,6 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** The server could not be asked; trying again is one tap. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
@@ -23,7 +21,6 @@ export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => unk
   );
 }
 
-/** Cards that are on their way. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <div className="card-grid" role="status" aria-label="Loading">
@@ -41,7 +38,6 @@ export function SkeletonCards({ count }: { count: number }) {
   );
 }
 
-/** Fields that are on their way. */
 export function SkeletonFields({ count }: { count: number }) {
   return (
     <div className="stack" role="status" aria-label="Loading">

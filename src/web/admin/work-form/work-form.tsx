@@ -12,32 +12,29 @@ import { FormActions } from "../ui/form-actions.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
 import { forgetUnsavedChanges, useUnsavedChanges } from "../ui/unsaved-changes.ts";
 
-/** How a form of a work is sent, and what follows. */
 export interface Saving<Output> {
   submit: string;
-  /** What the button reads meanwhile. */
+  /** Label of the submit button while sending. */
   sending: string;
-  /** Sends the form; throws when the server refuses. */
+  /** @throws if the server rejects the values */
   onSave: (values: Output) => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** Where to go once saved. */
   onSaved: () => void;
 }
 
 interface WorkFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   saving: Saving<NoInfer<Output>>;
-  /** Fields beside which the server's complaints are shown. */
+  /** Fields that can show the server's validation messages. */
   serverFields: readonly FieldPath<NoInfer<Values>>[];
-  /** Called when the form cannot be sent as it is; the first wrong field gets the cursor after it. */
+  /** Runs before the first invalid field receives the focus. */
   onInvalid: (errors: FieldErrors<NoInfer<Values>>) => void;
   pictures: { labels: readonly string[]; help: string; rules: UploadRules };
   cancelTo: string;
-  /** Everything beside the pictures. */
   children: ReactNode;
 }
 
-/** What the forms of artworks and print editions share: pictures on one side, words on the other. */
+/** Layout and submission shared by the forms of artworks and print editions. */
 export function WorkForm<Values extends FieldValues, Output>({
   form,
   saving,

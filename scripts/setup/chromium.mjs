@@ -35,15 +35,24 @@ export async function findChromium() {
   return null;
 }
 
-/** Makes sure that there is a Chromium for the browser tests, by the gentlest means that works. */
+/** Provides a Chromium for the browser tests, and a typeface of the width that pages reserve. */
 export async function provideChromium() {
+  await provideBrowser();
+  if (await lacksFallbackTypeface()) {
+    const [program, ...parameters] = aptInstall("fonts-liberation") ?? [];
+    if (program) await step("Installing a typeface with apt", program, parameters);
+  }
+}
+
+/** Takes a Chromium that is there, else downloads one, else installs one. */
+async function provideBrowser() {
   if (await findChromium()) return;
   await step("Downloading Chromium", pinnedNode, [playwright, "install", "chromium"], {
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
   });
   if (await findChromium()) return;
 
-  const apt = aptCommand();
+  const apt = aptInstall("chromium-headless-shell", "chromium");
   if (apt) {
     const [program, ...parameters] = apt;
     await step("Installing Chromium with apt", program, parameters);
@@ -54,14 +63,29 @@ export async function provideChromium() {
   );
 }
 
-/** On Debian and its kin, as root or where sudo asks for no password. */
-function aptCommand() {
+/**
+ * The command that installs the first of the packages that apt has. Null if the machine has no apt
+ * or asks for a password.
+ * @param {...string} packages
+ */
+function aptInstall(...packages) {
   if (!existsSync("/usr/bin/apt-get")) return null;
   const install = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
-  const either = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
-  if (process.getuid?.() === 0) return /** @type {const} */ (["sh", "-c", either]);
+  const either = packages.map((name) => `${install} ${name}`).join(" || ");
+  const command = `apt-get update && (${either})`;
+  if (process.getuid?.() === 0) return /** @type {const} */ (["sh", "-c", command]);
   if (!existsSync("/usr/bin/sudo")) return null;
-  return /** @type {const} */ (["sudo", "-n", "sh", "-c", either]);
+  return /** @type {const} */ (["sudo", "-n", "sh", "-c", command]);
+}
+
+/**
+ * True on a Linux without any of the typefaces that `fallback-fonts.css` adjusts. Text then moves
+ * when the site's own typefaces arrive, and the tests of layout shift fail.
+ */
+async function lacksFallbackTypeface() {
+  if (process.platform !== "linux") return false;
+  const { ok, output } = await capture("fc-list", [":", "family"]);
+  return ok && !/Times New Roman|Liberation Serif|Tinos/.test(output);
 }
 
 async function playwrightsOwn() {

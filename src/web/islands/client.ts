@@ -37,6 +37,10 @@ function heldTarget(event: MouseEvent, island: HTMLElement, wokenBy?: string): H
   );
 }
 
+function isMoveWithoutDistance({ type, movementX, movementY }: PointerEvent): boolean {
+  return type === "pointermove" && movementX === 0 && movementY === 0;
+}
+
 /** A mouse that moves over something may be about to click it; one that merely lies there is not. */
 const wakeEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
@@ -50,8 +54,10 @@ function wakeByTouch(island: HTMLElement, wake: () => Promise<void>): void {
 
   function concerns(event: Event): boolean {
     const target = event.target instanceof Element ? event.target : null;
-    // What the page itself has focused, nobody has touched.
+    // The page itself gave this focus.
     if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
+    // Chromium sends a move without a distance when the page changes under a resting mouse.
+    if (event instanceof PointerEvent && isMoveWithoutDistance(event)) return false;
     return island.contains(target) || Boolean(wokenBy && target?.closest(wokenBy));
   }
   function onWakeEvent(event: Event): void {

@@ -1,6 +1,17 @@
-import type { PrintSize } from "./entities/print-size.ts";
+import { isOrderable, type Material, type PrintSize } from "./entities/print-size.ts";
+
+// The print as an object, for the wall preview and for the 3D models that the server makes.
 
 type Edges = Pick<PrintSize, "width" | "height">;
+
+/** Depth of a print in cm: a stretched canvas, or a sheet of paper. */
+export const printDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
+
+/** Colour of the unprinted material: sRGB, 0 to 255. */
+export const materialColours: Record<Material, readonly [number, number, number]> = {
+  canvas: [238, 233, 222],
+  paper: [251, 250, 246],
+};
 
 /** The part of a print that its picture covers, in fractions of the print's edges. */
 export interface InnerRectangle {
@@ -10,48 +21,71 @@ export interface InnerRectangle {
   height: number;
 }
 
-/** Proportions this near to each other count as equal: no sliver of bare material for a rounding. */
-const sameProportion = 0.02;
+/** Ratios closer than this, as a fraction, count as equal: rounding leaves no thin margin. */
+const ratioTolerance = 0.02;
 
-/** The white border that paper can be had with, as a share of its shorter edge. */
-const borderShare = 0.08;
+/** White border as a fraction of the shorter edge. */
+const borderFraction = 0.08;
 
-/** Width in cm of the white border of a print; only paper has one, and only where it is wanted. */
+/** Returns the width of a print's white border in cm; 0 for canvas. */
 export function borderOf(size: PrintSize, wanted: boolean): number {
   if (!wanted || size.material !== "paper") return 0;
-  return Math.round(Math.min(size.width, size.height) * borderShare * 10) / 10;
+  return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
 }
 
 /**
- * Where the picture lies on a print: whole and as large as fits, the rest is bare margin. Paintings
- * are never cropped.
+ * Returns the rectangle of the picture on a print: centred, never cropped, as large as fits.
  * @param size edges of the print in cm
- * @param ratio the picture's width divided by its height; null: unknown, it takes all there is
+ * @param ratio the picture's width divided by its height; null if unknown: the picture then fills
+ *   the sheet
  * @param border cm that stay free on every side, see `borderOf`
  */
 export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): InnerRectangle {
   const free = { width: 1 - (2 * border) / size.width, height: 1 - (2 * border) / size.height };
-  const shape = (free.width * size.width) / (free.height * size.height);
-  const stated = ratio === null ? 1 : ratio / shape;
-  const wider = Math.abs(stated - 1) < sameProportion ? 1 : stated;
-  const width = free.width * Math.min(1, wider);
-  const height = free.height * Math.min(1, 1 / wider);
+  const freeRatio = (free.width * size.width) / (free.height * size.height);
+  const exact = ratio === null ? 1 : ratio / freeRatio;
+  const relative = Math.abs(exact - 1) < ratioTolerance ? 1 : exact;
+  const width = free.width * Math.min(1, relative);
+  const height = free.height * Math.min(1, 1 / relative);
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/**
- * A bare margin up to this, in cm, comes from sheets in whole cm (at most a quarter of a cm on each
- * side) and from the hand that cuts them: it is not worth a word.
- */
-const toleratedMargin = 0.3;
+/** Margins up to this, in cm, are ignored: they come from rounding to whole cm and from cutting. */
+const maxIgnoredMargin = 0.3;
 
 /**
- * The bare margins that a print is told to have, in cm, where its picture has other proportions:
- * one of them is 0, and both are where the sheet fits but for rounding.
+ * Returns the unprinted margins in cm that a visitor should know of. At most one of them is above
+ * 0; both are 0 if the sheet fits but for rounding.
  */
 export function unprintedMargins(size: Edges, ratio: number): { beside: number; above: number } {
   const { left, top } = pictureOnPrint(size, ratio);
   const margins = { beside: left * size.width, above: top * size.height };
-  const isTold = Math.max(margins.beside, margins.above) > toleratedMargin;
-  return isTold ? margins : { beside: 0, above: 0 };
+  const isVisible = Math.max(margins.beside, margins.above) > maxIgnoredMargin;
+  return isVisible ? margins : { beside: 0, above: 0 };
+}
+
+/** File formats of 3D models: for Android's Scene Viewer, and for iOS's Quick Look. */
+export const modelFormats = ["glb", "usdz"] as const;
+export type ModelFormat = (typeof modelFormats)[number];
+
+/** Query key that requests paper with a white border. */
+export const borderQuery = "border";
+
+/** True for sizes that have models: those within the range that can be ordered. */
+export function isModelled({ width, height }: Edges): boolean {
+  return isOrderable(width, height);
+}
+
+/**
+ * Returns the address of a print's 3D model at true size.
+ * @param version hash of the print's picture; makes the answer immutable for caches
+ */
+export function modelAddress(
+  id: number,
+  { width, height, material }: PrintSize,
+  bordered: boolean,
+  format: ModelFormat,
+  version: string,
+): string {
+  return `/wall/prints/${id}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
 }

@@ -1,5 +1,5 @@
+import { cmPerInch } from "./dimensions/dimension-words.ts";
 import { type PrintSize, smallestEdge } from "./entities/print-size.ts";
-import { inch } from "./lengths.ts";
 import { pictureOnPrint, unprintedMargins } from "./print-model.ts";
 
 /** Edges of a picture in px. */
@@ -23,7 +23,7 @@ export function printDpi(size: Edges, picture: PixelSize): number {
   const across = picture.width / (width * size.width);
   const down = picture.height / (height * size.height);
   // Rounded first: a whole number of dots must not fall short by the last digit of a fraction.
-  return Math.floor(Number((Math.min(across, down) * inch).toFixed(6)));
+  return Math.floor(Number((Math.min(across, down) * cmPerInch).toFixed(6)));
 }
 
 export type PrintQuality = "good" | "fair" | "poor";

@@ -1,6 +1,7 @@
 // The words in which sizes are written, taken apart. What they mean together: `dimensions.ts`.
 
-import { foot, inch } from "../lengths.ts";
+export const cmPerInch = 2.54;
+export const cmPerFoot = 12 * cmPerInch;
 
 export type Side = "width" | "height" | "depth" | "diameter";
 
@@ -31,8 +32,8 @@ const unitWords = lookUp([
   [0.1, "mm millimeter millimeters millimetre millimetres millimètres мм մմ"],
   [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см սմ"],
   [100, "m meter meters metre metres mètre mètres м մ"],
-  [inch, "in ins inch inches zoll pouces \" ″ ” “ '' ’’ ′′"],
-  [foot, "ft foot feet ' ′ ’"],
+  [cmPerInch, "in ins inch inches zoll pouces \" ″ ” “ '' ’’ ′′"],
+  [cmPerFoot, "ft foot feet ' ′ ’"],
 ]);
 
 const sideWords = lookUp<Side>([

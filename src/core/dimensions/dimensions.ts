@@ -1,5 +1,11 @@
-import { foot, inch } from "../lengths.ts";
-import { type Label, type Side, type Token, tokensOf } from "./dimension-words.ts";
+import {
+  cmPerFoot,
+  cmPerInch,
+  type Label,
+  type Side,
+  type Token,
+  tokensOf,
+} from "./dimension-words.ts";
 
 /**
  * The size of a work, read from the words its painter wrote.
@@ -73,7 +79,7 @@ function readGroup(tokens: Token[], start: number): Group {
       break;
     if (token.kind === "number") {
       const isJoined = tokens[at - 1]?.kind === "times" || sideFirst || !current;
-      if (current?.cm === foot && current.inches === null && !isJoined) {
+      if (current?.cm === cmPerFoot && current.inches === null && !isJoined) {
         current.inches = token.text;
         continue;
       }
@@ -108,7 +114,8 @@ function withUnits(measures: Measure[], fallback: number | null): Measure[] {
 
 function lengthOf({ text, cm, inches }: Measure): number | null {
   if (cm === null) return null;
-  const length = numberOf(text, cm) * cm + (inches === null ? 0 : numberOf(inches, inch) * inch);
+  const length =
+    numberOf(text, cm) * cm + (inches === null ? 0 : numberOf(inches, cmPerInch) * cmPerInch);
   return length >= smallest && length <= largest ? length : null;
 }
 

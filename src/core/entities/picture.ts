@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /**
  * A picture as pages know it.
  *
@@ -76,3 +78,11 @@ export function sourceSet(
     .map((width) => `${base}${variantAddress(hash, width, format)} ${width}w`)
     .join(", ");
 }
+
+/** An upload as the API returns it: its address, and the upright size of the original in px. */
+export const storedPictureSchema = z.object({
+  imagePath: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type StoredPicture = z.output<typeof storedPictureSchema>;

@@ -62,6 +62,15 @@ export const thumbnailsRequestSchema = z.object({
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
+/** Number of thumbnails that the prints page itself contains. */
+export const firstThumbnails = 3;
+
+/** Delays before the browser requests the other thumbnails. */
+export const laterThumbnails = [
+  { upTo: 9, afterMs: 500 },
+  { upTo: Number.POSITIVE_INFINITY, afterMs: 2000 },
+] as const;
+
 /** A print edition as the API carries it: `availableSizes` as JSON text. */
 export type PrintOnTheWire = z.input<typeof printSchema>;
 

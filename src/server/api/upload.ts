@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { originalAddress } from "../../core/entities/picture.ts";
-import { storedPictureSchema } from "../../core/stored-picture.ts";
+import { originalAddress, storedPictureSchema } from "../../core/entities/picture.ts";
 import { notFound } from "../errors.ts";
 import type { AppEnv } from "../http/request.ts";
 import { findRow, storePicture } from "../pictures/pictures.ts";

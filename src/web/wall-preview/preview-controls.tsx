@@ -1,7 +1,7 @@
 import { Camera, Image as ImageIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { describeSize } from "../../core/enquiry.ts";
 import { materialNames, type PrintSize } from "../../core/entities/print-size.ts";
-import { describeSize } from "../../core/print-inquiry.ts";
 import { scaleRange } from "./geometry/wall.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
 import type { PictureError } from "./print/use-print-picture.ts";

@@ -1,9 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
+import { describeSize, printEnquiryAddress } from "../../core/enquiry.ts";
 import { formatEuro } from "../../core/format.ts";
 import { sizePrice } from "../../core/pricing.ts";
-import { describeSize, enquiryAddress } from "../../core/print-inquiry.ts";
 import { borderOf } from "../../core/print-model.ts";
 import { statedError } from "./measure/measure-panel.tsx";
 import { printOnWall, sizeUncertainty } from "./measure/wall-measure.ts";
@@ -57,7 +57,7 @@ export function PreviewLabel(props: PreviewLabelProps) {
             {trueness(state)}
           </p>
           <p className="wall-links">
-            <a href={enquiryAddress(contactAddress, print.title, size, bordered)}>
+            <a href={printEnquiryAddress(contactAddress, print.title, size, bordered)}>
               Ask about this size
             </a>
             {onShare && (

@@ -1,14 +1,14 @@
 import { rulerLength } from "../../core/dimensions/screen-scale.ts";
 import { element } from "./elements.ts";
 
-/** As in core/lengths.ts: shared with the pages, one number would become a file and a request. */
-const inch = 2.54;
+/** Not imported from core: shared with the pages, it would become a file and a request. */
+const cmPerInch = 2.54;
 
 /** A ruler in cm and one in inches, which always tell how much of the work the screen shows. */
 export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
     { unit: "cm", cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
-    { unit: "in", cm: inch, bar: element("p", { class: "zoom-ruler-in" }) },
+    { unit: "in", cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
   ];
   const root = element(
     "div",

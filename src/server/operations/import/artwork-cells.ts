@@ -1,3 +1,4 @@
+import { cmPerInch } from "../../../core/dimensions/dimension-words.ts";
 import {
   type Artwork,
   artworkInputSchema,
@@ -6,7 +7,6 @@ import {
   availabilities,
 } from "../../../core/entities/artwork.ts";
 import { materials } from "../../../core/entities/print-size.ts";
-import { inch } from "../../../core/lengths.ts";
 import type { Field, TableRow } from "./table-file.ts";
 
 type Stated = Partial<Omit<Artwork, "id" | "position" | "images" | "printSizes">>;
@@ -144,7 +144,7 @@ export function guessSize(dimensions: string): Artwork["size"] {
     Number(number.replace(",", ".")),
   );
   const isInches = /\bin\b|\binch|["″”]/i.test(dimensions) && !/\bcm\b/i.test(dimensions);
-  const longest = Math.max(0, ...numbers.slice(0, 2)) * (isInches ? inch : 1);
+  const longest = Math.max(0, ...numbers.slice(0, 2)) * (isInches ? cmPerInch : 1);
   if (longest > 100) return "large";
   return longest > 40 || longest === 0 ? "medium" : "small";
 }

@@ -1,5 +1,5 @@
 import type { Material } from "../../../core/entities/print-size.ts";
-import { bareMaterial } from "../../../web/wall-preview/geometry/print-body.ts";
+import { materialColours } from "../../../core/print-model.ts";
 import { linearColour } from "./linear-colour.ts";
 import type { Mesh, PrintMesh } from "./print-mesh.ts";
 
@@ -116,7 +116,7 @@ function describe(model: PrintModel, binary: Binary): object {
       {
         name: model.material,
         pbrMetallicRoughness: {
-          baseColorFactor: [...linearColour(bareMaterial[model.material]), 1],
+          baseColorFactor: [...linearColour(materialColours[model.material]), 1],
           metallicFactor: 0,
           roughnessFactor: 1,
         },

@@ -1,6 +1,10 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { borderOf, type InnerRectangle, pictureOnPrint } from "../../../core/print-model.ts";
-import { printDepths } from "../../../web/wall-preview/geometry/print-body.ts";
+import {
+  borderOf,
+  type InnerRectangle,
+  pictureOnPrint,
+  printDepths,
+} from "../../../core/print-model.ts";
 
 type Vector = readonly [number, number, number];
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { isModelled, type ModelFormat } from "../../../core/wall-model.ts";
+import { isModelled, type ModelFormat } from "../../../core/print-model.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";

@@ -3,7 +3,7 @@ import { openMedia } from "../../../../test/support/open-media.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
-import { modelAddress } from "../../../core/wall-model.ts";
+import { modelAddress } from "../../../core/print-model.ts";
 import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";
 import { createModelRoutes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import { bareMaterial } from "../../../web/wall-preview/geometry/print-body.ts";
+import { materialColours } from "../../../core/print-model.ts";
 import type { PrintModel } from "./glb.ts";
 import { linearColour } from "./linear-colour.ts";
 import type { Mesh } from "./print-mesh.ts";
@@ -87,7 +87,7 @@ function bareText(model: PrintModel): string {
             def Shader "Surface"
             {
                 uniform token info:id = "UsdPreviewSurface"
-                color3f inputs:diffuseColor = (${linearColour(bareMaterial[model.material]).join(", ")})
+                color3f inputs:diffuseColor = (${linearColour(materialColours[model.material]).join(", ")})
                 float inputs:metallic = 0
                 float inputs:roughness = 1
                 token outputs:surface

@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { hashOfAddress } from "../../../core/entities/picture.ts";
+import {
+  hashOfAddress,
+  type StoredPicture,
+  storedPictureSchema,
+} from "../../../core/entities/picture.ts";
 import { api } from "../../../core/routes.ts";
-import { type StoredPicture, storedPictureSchema } from "../../../core/stored-picture.ts";
 import { ApiError } from "./api-error.ts";
 import { get, withSession } from "./client.ts";
 

@@ -1,6 +1,6 @@
-import { commissionEnquiryAddress } from "../../../core/commission-inquiry.ts";
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { commissionEnquiryAddress } from "../../../core/enquiry.ts";
 import { type Artwork, isAvailable } from "../../../core/entities/artwork.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";

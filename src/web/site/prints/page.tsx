@@ -1,6 +1,6 @@
+import { firstThumbnails } from "../../../core/entities/print.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatCount } from "../../../core/format.ts";
-import { firstThumbnails } from "../../../core/thumbnails.ts";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
 import { PrintCard } from "./print-card.tsx";

@@ -1,5 +1,5 @@
+import { laterThumbnails } from "../../../core/entities/print.ts";
 import { api } from "../../../core/routes.ts";
-import { laterThumbnails } from "../../../core/thumbnails.ts";
 
 const sessionKey = "nkar:thumbnails";
 const visibility = { threshold: 0.1, rootMargin: "50px" };
@@ -125,12 +125,12 @@ export function loadThumbnails(grid: HTMLElement): void {
     card.querySelector<HTMLElement>("[data-thumbnail]"),
   );
   let from = 0;
-  for (const { upTo, afterMilliseconds } of laterThumbnails) {
+  for (const { upTo, afterMs } of laterThumbnails) {
     const batch = positions.slice(from, upTo).flatMap((slot) => {
       const thumbnail = slot && thumbnails.get(slot);
       return thumbnail ? [thumbnail] : [];
     });
-    setTimeout(() => resolveBatch(batch), afterMilliseconds);
+    setTimeout(() => resolveBatch(batch), afterMs);
     from = upTo;
   }
 }

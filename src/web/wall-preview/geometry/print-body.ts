@@ -1,4 +1,5 @@
 import type { Material } from "../../../core/entities/print-size.ts";
+import { printDepths } from "../../../core/print-model.ts";
 import {
   applyToQuad,
   centredRectangle,
@@ -10,15 +11,6 @@ import {
   translation,
 } from "./homography.ts";
 import type { Edges, Extent } from "./wall.ts";
-
-/** How far a print stands off the wall, in cm: a stretched canvas, or paper as good as flat. */
-export const printDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
-
-/** Colour of the bare material, where the picture does not reach: sRGB, 0 to 255. */
-export const bareMaterial: Record<Material, readonly [number, number, number]> = {
-  canvas: [238, 233, 222],
-  paper: [251, 250, 246],
-};
 
 /** A print as a body on the wall, all in px of the picture or stage it is drawn on. */
 export interface PrintBody {

@@ -1,5 +1,5 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
+import { borderOf, materialColours, pictureOnPrint } from "../../../core/print-model.ts";
 import {
   applyToQuad,
   compose,
@@ -9,7 +9,7 @@ import {
   scaling,
   translation,
 } from "../geometry/homography.ts";
-import { bareMaterial, printBody } from "../geometry/print-body.ts";
+import { printBody } from "../geometry/print-body.ts";
 import { boundsWithin, drawProjected, type PixelGrid } from "../geometry/projective-drawing.ts";
 import type { Extent } from "../geometry/wall.ts";
 import { lightOnPrint } from "../print/frame-light.ts";
@@ -47,7 +47,7 @@ function drawFace({ size, bordered, image }: PhotoParts, pxPerCm: number): Pixel
   const density = Math.min(pxPerCm, largestFace / Math.max(size.width, size.height));
   const face = newCanvas({ width: size.width * density, height: size.height * density });
   const { width, height } = face.canvas;
-  face.fillStyle = `rgb(${bareMaterial[size.material].join(" ")})`;
+  face.fillStyle = `rgb(${materialColours[size.material].join(" ")})`;
   face.fillRect(0, 0, width, height);
   const inner = pictureOnPrint(
     size,
@@ -112,7 +112,7 @@ export function composePhoto(parts: PhotoParts): HTMLCanvasElement {
   drawShadow(photo, body.shadow.quad, body.shadow.softness);
   for (const side of body.sides) {
     tracePath(photo, side.quad);
-    photo.fillStyle = `rgb(${bareMaterial[size.material].map((part) => part * side.light).join(" ")})`;
+    photo.fillStyle = `rgb(${materialColours[size.material].map((part) => part * side.light).join(" ")})`;
     photo.fill();
   }
 

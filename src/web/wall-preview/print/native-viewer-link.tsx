@@ -1,11 +1,11 @@
 import { Box } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { describeSize, printEnquiryAddress } from "../../../core/enquiry.ts";
 import { hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
-import { describeSize, enquiryAddress } from "../../../core/print-inquiry.ts";
-import { isModelled, modelAddress } from "../../../core/wall-model.ts";
+import { isModelled, modelAddress } from "../../../core/print-model.ts";
 
 interface NativeViewerLinkProps {
   print: { id: number; title: string; picture: Picture };
@@ -50,7 +50,7 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
     resizable: "false",
     enable_vertical_placement: "true",
     title: print.title,
-    link: absolute(enquiryAddress(contactAddress, print.title, size, bordered)),
+    link: absolute(printEnquiryAddress(contactAddress, print.title, size, bordered)),
   });
   const fallback = encodeURIComponent(location.href);
   return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
@@ -60,16 +60,16 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
 export function NativeViewerLink(props: NativeViewerLinkProps) {
   const { print, size, bordered, contactAddress } = props;
   const link = useRef<HTMLAnchorElement>(null);
-  const inquiry = enquiryAddress(contactAddress, print.title, size, bordered);
+  const enquiry = printEnquiryAddress(contactAddress, print.title, size, bordered);
 
   useEffect(() => {
     const shown = link.current;
     function onMessage(event: Event): void {
-      if (event instanceof MessageEvent && event.data === quickLookTapped) location.assign(inquiry);
+      if (event instanceof MessageEvent && event.data === quickLookTapped) location.assign(enquiry);
     }
     shown?.addEventListener("message", onMessage);
     return () => shown?.removeEventListener("message", onMessage);
-  }, [inquiry]);
+  }, [enquiry]);
 
   const viewer = nativeViewer();
   const hash = hashOfAddress(print.picture.src);

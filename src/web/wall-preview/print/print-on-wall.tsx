@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { describeSize } from "../../../core/enquiry.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { describeSize } from "../../../core/print-inquiry.ts";
-import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
+import { borderOf, materialColours, pictureOnPrint } from "../../../core/print-model.ts";
 import {
   applyToQuad,
   compose,
@@ -11,7 +11,7 @@ import {
   toCssTransform,
   translation,
 } from "../geometry/homography.ts";
-import { bareMaterial, printBody } from "../geometry/print-body.ts";
+import { printBody } from "../geometry/print-body.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { shadeAt, type WallLight } from "../geometry/wall-light.ts";
 import type { PreviewState } from "../preview-state.ts";
@@ -32,7 +32,7 @@ function points(quad: Quad): string {
 }
 
 function colourOf({ material }: PrintSize, light = 1): string {
-  return `rgb(${bareMaterial[material].map((part) => Math.round(part * light)).join(" ")})`;
+  return `rgb(${materialColours[material].map((part) => Math.round(part * light)).join(" ")})`;
 }
 
 /** The print as it hangs: shadow, the canvas's sides, and the front in the wall's perspective. */

@@ -1,6 +1,5 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
-import { printDepths } from "../geometry/print-body.ts";
+import { borderOf, pictureOnPrint, printDepths } from "../../../core/print-model.ts";
 
 /** Corners of triangles: position (metres), place on the picture, light; six numbers each. */
 export interface Triangles {

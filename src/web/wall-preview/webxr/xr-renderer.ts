@@ -1,5 +1,5 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { bareMaterial } from "../geometry/print-body.ts";
+import { materialColours } from "../../../core/print-model.ts";
 import type { Matrix4 } from "../geometry/wall-anchor.ts";
 import { printTriangles, seamTriangles, type Triangles } from "./print-triangles.ts";
 
@@ -87,7 +87,7 @@ export function createXrRenderer(image: HTMLImageElement) {
   };
   const seam = seamTriangles();
   let shown: Triangles | null = null;
-  let material: Colour = bareMaterial.paper;
+  let material: Colour = materialColours.paper;
 
   // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's own word, no hook
   gl.useProgram(program);
@@ -123,7 +123,7 @@ export function createXrRenderer(image: HTMLImageElement) {
 
     show(size: PrintSize, bordered: boolean): void {
       shown = printTriangles(size, image.naturalWidth / image.naturalHeight, bordered);
-      material = bareMaterial[size.material];
+      material = materialColours[size.material];
       const corners = new Float32Array(shown.corners.length + seam.corners.length);
       corners.set(shown.corners);
       corners.set(seam.corners, shown.corners.length);

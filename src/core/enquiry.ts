@@ -1,0 +1,52 @@
+import type { Artwork } from "./entities/artwork.ts";
+import { messageLimit, subjectLimit } from "./entities/message.ts";
+import { materialNames, type PrintSize } from "./entities/print-size.ts";
+import { formatEuro, formatSize } from "./format.ts";
+import { sizePrice } from "./pricing.ts";
+
+/**
+ * Returns the address of the contact form with subject and message filled in.
+ * @param contactAddress may have a query and a fragment
+ */
+function filledContactAddress(
+  contactAddress: string,
+  { subject, message }: { subject: string; message: string },
+): string {
+  const query = new URLSearchParams({
+    subject: subject.slice(0, subjectLimit),
+    message: message.slice(0, messageLimit),
+  });
+  const [address, fragment] = contactAddress.split("#");
+  const separator = address?.includes("?") ? "&" : "?";
+  return `${address}${separator}${query}${fragment ? `#${fragment}` : ""}`;
+}
+
+/** Returns a print size as text, `30 × 40 cm, Canvas`. */
+export function describeSize(size: PrintSize): string {
+  return `${formatSize(size)}, ${materialNames[size.material]}`;
+}
+
+/** Returns the address of the contact form, filled in with a question about one size of a print. */
+export function printEnquiryAddress(
+  contactAddress: string,
+  title: string,
+  size: PrintSize,
+  bordered = false,
+): string {
+  const wanted = `${describeSize(size)}${bordered ? ", with a white border" : ""}`;
+  return filledContactAddress(contactAddress, {
+    subject: `Print: ${title}, ${describeSize(size)}`,
+    message: `Hello, I am interested in the print "${title}" in ${wanted}, at ${formatEuro(sizePrice(size))}.`,
+  });
+}
+
+/** Returns the address of the contact form, filled in for a commission in a sold work's size. */
+export function commissionEnquiryAddress(
+  contactAddress: string,
+  { title, dimensions }: Pick<Artwork, "title" | "dimensions">,
+): string {
+  return filledContactAddress(contactAddress, {
+    subject: `Commission: like ${title}, ${dimensions}`,
+    message: `Hello, "${title}" is sold. I would like to ask about a commission of its size, ${dimensions}.`,
+  });
+}

@@ -186,7 +186,7 @@ export async function renderPixels(original: Uint8Array, within: Box): Promise<P
  * A picture cut into tiles on all levels, as a ZIP file in IIIF's names. Rows of pixels run through,
  * so that of a plain JPEG or PNG only the finished tiles are ever whole in memory. One that is
  * progressive, interlaced or lies on its side has to be read to its end first: see
- * docs/decisions/0061 for what each takes.
+ * docs/decisions/0016-zoom.md for what each takes.
  * @param size what the picture is reduced to, px
  * @throws when the master cannot be decoded
  */

@@ -3,7 +3,7 @@ import { scaleFactors, type Tile, tileRows } from "../../../core/zoom.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 
 // The tiles of one row of one level lie in one file, a pack: a picture of 4000 × 2667 px has
-// 65 tiles but 12 packs, and what is read for one tile is at most about 480 kB. See docs/decisions/0061.
+// 65 tiles but 12 packs, and what is read for one tile is at most about 480 kB. See docs/decisions/0016-zoom.md.
 
 /** Every row of tiles of a picture, level by level, the finest first. */
 export function allRows(size: Box): Tile[][] {

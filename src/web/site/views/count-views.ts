@@ -28,7 +28,7 @@ function whenSeen(look: () => void): void {
 /**
  * Tells the server which work or print is being looked at: when its page is seen for a second, or it
  * is opened in place. Nothing is kept on the device and nothing said about the visitor; see
- * docs/decisions/0055-counting-views.md.
+ * docs/decisions/0029-view-counts.md.
  * @param address where to say it
  */
 export function countViews(address: string): void {

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { backUp } from "../server/operations/backup/backup.ts";
-import { openBlobStore } from "../server/pictures/store/blob-store.ts";
+import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action } from "./command.ts";
 import { requireSite } from "./site.ts";
 import { formatBytes } from "./terminal.ts";
@@ -21,9 +21,9 @@ export function backupCommand(program: Command): void {
     .action(
       action(program, async ({ config, terminal }, file: string) => {
         requireSite(config);
-        const storage = await openBlobStore(config);
+        const store = await openBlobStore(config);
         const path = resolve(file);
-        const manifest = await backUp({ config, storage }, path, { progress: terminal.progress });
+        const manifest = await backUp({ config, store }, path, { progress: terminal.progress });
         const { size } = await stat(path);
         for (const hash of manifest.missing) {
           terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);

@@ -191,10 +191,10 @@ test("a check finds what is wrong with pictures, mail, address and backups", asy
     .orderBy("bytes")
     .execute();
   const [gone = "", damaged = ""] = rows.map(({ hash }) => originalName(hash, "jpeg"));
-  const length = (await site.storage.size(damaged)) ?? 0;
-  await site.storage.remove(gone);
-  await site.storage.write(damaged, Buffer.alloc(length));
-  await site.storage.write("masters/ab/stray.jpg", Buffer.from("x"));
+  const length = (await site.store.size(damaged)) ?? 0;
+  await site.store.remove(gone);
+  await site.store.write(damaged, Buffer.alloc(length));
+  await site.store.write("masters/ab/stray.jpg", Buffer.from("x"));
 
   const wrong = await findingsOf(site, {
     SMTP_URL: "smtp://127.0.0.1:9",

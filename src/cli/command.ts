@@ -4,7 +4,7 @@ import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connec
 import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
 import { ArchiveRefused } from "../server/operations/backup/archive-refused.ts";
-import { StoreError } from "../server/pictures/store/store-error.ts";
+import { BlobStoreError } from "../server/pictures/store/blob-store.ts";
 import { refuseForeignRoot } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
@@ -23,7 +23,7 @@ export type Outcome = ExitCode | undefined;
 /** Names what went wrong for people; null for what should not happen. */
 function explain(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
-  const expected = [ArchiveRefused, DatabaseRefused, Problem, StoreError, UsageError];
+  const expected = [ArchiveRefused, DatabaseRefused, Problem, BlobStoreError, UsageError];
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) {
     return error.message;
   }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
-import { openBlobStore } from "../server/pictures/store/blob-store.ts";
+import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
@@ -39,12 +39,8 @@ async function run(
       throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
     }
   }
-  const storage = await openBlobStore(config);
-  const { manifest, keptAt, unmailed } = await restore(
-    { config, storage },
-    path,
-    terminal.progress,
-  );
+  const store = await openBlobStore(config);
+  const { manifest, keptAt, unmailed } = await restore({ config, store }, path, terminal.progress);
   terminal.say(`${describe(manifest)}. It is in place.`);
   if (keptAt) terminal.say(`The state before was kept: ${keptAt}`);
   if (unmailed.length > 0) {

@@ -6,7 +6,7 @@ import { createSiteServer } from "./http/listen.ts";
 import { stopOnSignals } from "./http/stop.ts";
 import { startMaintenance } from "./operations/jobs/maintenance.ts";
 import { ensurePassword } from "./people/sign-in/passwords.ts";
-import { StoreError } from "./pictures/store/store-error.ts";
+import { BlobStoreError } from "./pictures/store/blob-store.ts";
 import { createServices, type Services } from "./services.ts";
 
 function giveUp(line: string): never {
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigurationError) giveUp(`Configuration: ${error.message}.`);
-  if (error instanceof DatabaseRefused || error instanceof StoreError) giveUp(error.message);
+  if (error instanceof DatabaseRefused || error instanceof BlobStoreError) giveUp(error.message);
   const stack = error instanceof Error ? (error.stack ?? error.message) : error;
   giveUp(explainFolderError(error) ?? `Nkar could not start: ${stack}`);
 });

@@ -53,7 +53,7 @@ export async function assembleServices(
     : null;
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await beginMetrics(database) : null;
-  const backups = startBackups({ config, database, storage: media.storage, log });
+  const backups = startBackups({ config, database, store: media.store, log });
   return {
     config,
     log,

@@ -107,8 +107,8 @@ const mistakes: Sabotage[] = [
   {
     name: "picture-write-not-awaited",
     file: "src/server/pictures/pictures.ts",
-    from: "await media.storage.write(originalName(hash, inspected.format), bytes);",
-    to: "media.storage.write(originalName(hash, inspected.format), bytes).catch(() => undefined);",
+    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
+    to: "media.store.write(originalName(hash, inspected.format), bytes).catch(() => undefined);",
   },
   {
     name: "failed-deletion-acknowledged",

@@ -83,8 +83,8 @@ const mistakes: Sabotage[] = [
   {
     name: "upload-acknowledged-early",
     file: "src/server/pictures/pictures.ts",
-    from: "await media.storage.write(originalName(hash, inspected.format), bytes);",
-    to: "setTimeout(() => void media.storage.write(originalName(hash, inspected.format), bytes), 300);",
+    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
+    to: "setTimeout(() => void media.store.write(originalName(hash, inspected.format), bytes), 300);",
   },
   {
     name: "message-acknowledged-early",

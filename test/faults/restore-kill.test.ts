@@ -72,13 +72,13 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
     const wanted: "old" | "new" = present === "old" ? "new" : "old";
     if (wanted === "new") {
       // As on a machine to which its pictures come with the backup.
-      for (const { hash } of hashes) await site.storage.remove(originalName(hash, "jpeg"));
+      for (const { hash } of hashes) await site.store.remove(originalName(hash, "jpeg"));
     }
     // The first part of the run only starts the program.
     const share = 0.3 + 0.7 * Math.random();
     await restoreByCommand(program, site, backups[wanted], usual * share);
     const database = await openDatabase(site.config.databaseUrl);
-    const contents = JSON.stringify(await contentsOf({ database, storage: site.storage }));
+    const contents = JSON.stringify(await contentsOf({ database, store: site.store }));
     await database.close();
     if (contents === JSON.stringify(states[wanted])) present = wanted;
     else if (contents !== JSON.stringify(states[present])) {
@@ -105,9 +105,9 @@ const mistakes: Sabotage[] = [
   {
     name: "pictures-after-the-rows",
     file: "src/server/operations/backup/restore.ts",
-    from: "await storage.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });",
+    from: "await store.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });",
     to: `const late = await zip.bytes(file, bytes);
-    setTimeout(() => void storage.write(file, late), 1500);`,
+    setTimeout(() => void store.write(file, late), 1500);`,
   },
 ];
 

@@ -28,7 +28,7 @@ import { type Engine, freshDatabase } from "./databases.ts";
 /** What backup and restore are given, on a database and a folder of the running test. */
 export interface SampleSite {
   config: { databaseUrl: string; dataDir: string; mediaDir: string; artistName: string };
-  storage: BlobStore;
+  store: BlobStore;
   database: Database;
 }
 
@@ -48,18 +48,15 @@ export async function emptySite(engine: Engine): Promise<SampleSite> {
   onTestFinished(() => database.close());
   return {
     config: { databaseUrl, dataDir, mediaDir, artistName: "Anahit" },
-    storage: await openDiskStore(mediaDir),
+    store: await openDiskStore(mediaDir),
     database,
   };
 }
 
 /** Keeps bytes as an uploaded picture without looking at them. @returns its address */
-export async function addOriginal(
-  { database, storage }: SampleSite,
-  bytes: Buffer,
-): Promise<string> {
+export async function addOriginal({ database, store }: SampleSite, bytes: Buffer): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  await storage.write(originalName(hash, "jpeg"), bytes);
+  await store.write(originalName(hash, "jpeg"), bytes);
   const placeholder = "data:image/webp;base64,";
   const row = { hash, format: "jpeg", width: 40, height: 30, bytes: bytes.length, placeholder };
   await database.query
@@ -123,7 +120,7 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
 }
 
 /** All that a site holds, in a form that is the same for equal sites on any engine. */
-export async function contentsOf({ database, storage }: Omit<SampleSite, "config">) {
+export async function contentsOf({ database, store }: Omit<SampleSite, "config">) {
   const tables = await inSnapshot(database.query, async (snapshot) => {
     const contents: Record<string, string[]> = {};
     for (const table of await listTables(snapshot)) {
@@ -138,7 +135,7 @@ export async function contentsOf({ database, storage }: Omit<SampleSite, "config
   const pictures: string[] = [];
   const rows = await database.query.selectFrom("media").select("hash").execute();
   for (const { hash } of rows.toSorted((one, other) => (one.hash < other.hash ? -1 : 1))) {
-    const bytes = await storage.read(originalName(hash, "jpeg"));
+    const bytes = await store.read(originalName(hash, "jpeg"));
     const actual = bytes && createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     pictures.push(`${hash} ${actual === hash ? "whole" : "missing or damaged"}`);
   }

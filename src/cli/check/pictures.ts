@@ -3,7 +3,7 @@ import type { Progress } from "../../server/operations/backup/archive-refused.ts
 import { addressesIn } from "../../server/operations/export/catalogue.ts";
 import { readRecords } from "../../server/operations/export/collect.ts";
 import type { BlobStore } from "../../server/pictures/store/blob-store.ts";
-import { ChecksumMismatch, fingerprintOf } from "../../server/pictures/store/checksum.ts";
+import { ChecksumMismatch, checksumOf } from "../../server/pictures/store/checksum.ts";
 import { isOriginalFormat, originalName } from "../../server/pictures/variants/recipes.ts";
 import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
@@ -31,15 +31,15 @@ type Condition = "whole" | "gone" | "damaged";
 /** @param deep also reads the file and compares its contents with its name */
 async function conditionOf(
   { hash, name, bytes }: Original,
-  storage: BlobStore,
+  store: BlobStore,
   deep: boolean,
 ): Promise<Condition> {
-  const size = await storage.size(name);
+  const size = await store.size(name);
   if (size === null) return "gone";
   if (size !== bytes) return "damaged";
   if (!deep) return "whole";
   try {
-    const contents = await fingerprintOf(storage, name);
+    const contents = await checksumOf(store, name);
     return contents?.sha256.startsWith(hash) ? "whole" : "damaged";
   } catch (error) {
     if (error instanceof ChecksumMismatch) return "damaged";
@@ -55,7 +55,7 @@ async function findBroken(
 ): Promise<{ original: Original; condition: Condition }[]> {
   const broken = [];
   for (const [index, original] of originals.entries()) {
-    const condition = await conditionOf(original, media.storage, deep);
+    const condition = await conditionOf(original, media.store, deep);
     if (condition !== "whole") broken.push({ original, condition });
     progress("Looking at pictures", index + 1, originals.length);
   }
@@ -63,10 +63,10 @@ async function findBroken(
 }
 
 /** How many files lie in the folder of originals that are no picture of the database. */
-async function countStrayFiles(storage: BlobStore, originals: Original[]): Promise<number> {
+async function countStrayFiles(store: BlobStore, originals: Original[]): Promise<number> {
   const known = new Set(originals.map(({ name }) => name));
   let stray = 0;
-  for await (const { name } of storage.list("masters")) stray += known.has(name) ? 0 : 1;
+  for await (const { name } of store.list("masters")) stray += known.has(name) ? 0 : 1;
   return stray;
 }
 
@@ -107,7 +107,7 @@ export function checkPictures(deep: boolean): Look {
         `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash: clean removes those that nothing shows.`,
       );
     }
-    const stray = await countStrayFiles(site.media.storage, originals);
+    const stray = await countStrayFiles(site.media.store, originals);
     if (stray > 0) {
       say("advice", `${stray} files among the originals belong to no picture; they do no harm.`);
     }

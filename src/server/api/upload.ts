@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { originalAddress, storedPictureSchema } from "../../core/entities/picture.ts";
 import { notFound } from "../errors.ts";
 import type { AppEnv } from "../http/request.ts";
-import { findRow, storePicture } from "../pictures/pictures.ts";
+import { findMediaRow, storePicture } from "../pictures/pictures.ts";
 import { readUpload } from "../pictures/upload.ts";
 import { adminOnly, adminUpload } from "./access.ts";
 import { answer, problems } from "./shapes.ts";
@@ -59,7 +59,7 @@ export function addUpload(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(picture, async (c) => {
     const { hash } = c.req.valid("param");
-    const row = await findRow(c.var.services.media, hash);
+    const row = await findMediaRow(c.var.services.media, hash);
     if (!row) throw notFound("Picture");
     return c.json({ imagePath: originalAddress(hash), width: row.width, height: row.height }, 200);
   });

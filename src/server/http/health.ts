@@ -8,7 +8,10 @@ health.get("/healthz", (c) => c.json({ status: "ok" }));
 
 health.get("/readyz", async (c) => {
   const { database, media, log } = c.var.services;
-  const [known, stored] = await Promise.allSettled([database.version(), media.storage.reach()]);
+  const [known, stored] = await Promise.allSettled([
+    database.version(),
+    media.store.checkReachable(),
+  ]);
   if (known.status === "fulfilled" && stored.status === "fulfilled") {
     return c.json({ status: "ready" });
   }

@@ -1,7 +1,8 @@
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
 import { absolute, type Config, siteOrigin } from "../config/config.ts";
-import { shareAddress, sharePictureSize } from "../pictures/share/share-pictures.ts";
+import { sharePictureSize } from "../pictures/share/share-background.ts";
+import { shareAddress } from "../pictures/share/share-pictures.ts";
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
   /** Name of the screen or work; the artist's name follows. */

@@ -1,5 +1,5 @@
 import { Problem } from "../errors.ts";
-import { fileTooLarge } from "./limits.ts";
+import { fileTooLarge } from "./upload.ts";
 
 const prefix = /^data:image\/[a-z0-9.+-]+;base64,/i;
 

@@ -45,9 +45,9 @@ test("an original that has vanished comes back with the next upload of the same 
   const bytes = await plain([1, 2, 3]).png().toBuffer();
   const first = await storePicture(media, bytes);
   const [name = ""] = await filesIn(join(folder, "masters"));
-  await media.storage.remove(`masters/${name}`);
+  await media.store.remove(`masters/${name}`);
   expect(await storePicture(media, bytes)).toEqual(first);
-  expect(await media.storage.read(`masters/${name}`)).toEqual(bytes);
+  expect(await media.store.read(`masters/${name}`)).toEqual(bytes);
 });
 
 test("VAL-15 a refused upload leaves nothing behind", async () => {

@@ -11,14 +11,20 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { decodeDataUrl, isDataUrl } from "./data-url.ts";
-import { fileTooLarge } from "./limits.ts";
 import { createPictureProcesses, type PictureProcesses } from "./processing/picture-processes.ts";
 import type { InspectedPicture } from "./processing/picture-tasks.ts";
 import { createWorkQueue, type WorkQueue } from "./processing/work-queue.ts";
-import { type BlobStore, type BlobStoreLocation, openBlobStore } from "./store/blob-store.ts";
+import type { BlobStore } from "./store/blob-store.ts";
 import { sha256Of } from "./store/checksum.ts";
+import { type BlobStoreLocation, openBlobStore } from "./store/open-blob-store.ts";
+import { fileTooLarge } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
-import { allVariantSizes, isOriginalFormat, originalName, type Size } from "./variants/recipes.ts";
+import {
+  allVariantSizes,
+  isOriginalFormat,
+  originalName,
+  type VariantSize,
+} from "./variants/recipes.ts";
 
 /** Where trouble with pictures is reported; a pino logger fits. */
 export interface MediaLog {
@@ -28,7 +34,7 @@ export interface MediaLog {
 /** Everything that keeps, prepares and serves pictures. */
 export interface Media {
   database: Database;
-  storage: BlobStore;
+  store: BlobStore;
   queue: WorkQueue;
   processes: PictureProcesses;
   /** Largest file in bytes that may be uploaded. */
@@ -52,7 +58,7 @@ export async function createMedia(parts: {
   log: MediaLog;
 }): Promise<Media> {
   const { database, config, log } = parts;
-  const storage = await openBlobStore(config);
+  const store = await openBlobStore(config);
   const processes = createPictureProcesses();
   const queue = createWorkQueue({
     slots: 2,
@@ -60,7 +66,7 @@ export async function createMedia(parts: {
   });
   return {
     database,
-    storage,
+    store,
     queue,
     processes,
     maxUploadBytes: config.maxUploadBytes,
@@ -143,7 +149,7 @@ export async function picturesOf(
           .select(["hash", "width", "height", "placeholder"])
           .where("hash", "in", [...hashes])
           .execute();
-  const limit = knownLimit ?? (await zoomLimit(media));
+  const limit = knownLimit ?? (await getZoomLimit(media));
   const base = media.publicUrl && { base: media.publicUrl };
   const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
   return new Map(
@@ -157,11 +163,11 @@ export async function picturesOf(
 async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture> {
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
   const hash = (await sha256Of(bytes)).slice(0, 32);
-  const row = await findRow(media, hash);
+  const row = await findMediaRow(media, hash);
   if (row && isOriginalFormat(row.format)) {
     const { format, width, height, placeholder } = row;
     const inspected = { format, width, height, placeholder };
-    const stored = await media.storage.size(originalName(hash, format));
+    const stored = await media.store.size(originalName(hash, format));
     if (stored === bytes.length) return { hash, bytes, known: true, inspected };
   }
   const inspected = await media.queue.run(() => media.processes.inspect(bytes));
@@ -181,9 +187,9 @@ async function renew({ database }: Media, hash: string): Promise<boolean> {
 
 async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture> {
   const { hash, bytes, known, inspected } = picture;
-  const limit = await zoomLimit(media);
+  const limit = await getZoomLimit(media);
   if (!known || !(await renew(media, hash))) {
-    await media.storage.write(originalName(hash, inspected.format), bytes);
+    await media.store.write(originalName(hash, inspected.format), bytes);
     await media.database.query
       .insertInto("media")
       .values({
@@ -200,7 +206,7 @@ async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture>
 }
 
 /** Name of the work that makes one size of a picture. */
-export function sizeWork(hash: string, size: Size): string {
+export function variantJobName(hash: string, size: VariantSize): string {
   return `${hash} ${size.name}`;
 }
 
@@ -211,17 +217,17 @@ function prepareSizes(
   limit: ZoomLimit,
 ): void {
   for (const size of allVariantSizes(allowedSize({ width, height }, limit).width)) {
-    media.queue.runLater(sizeWork(hash, size), () => makeVariant(media, hash, format, size));
+    media.queue.runLater(variantJobName(hash, size), () => makeVariant(media, hash, format, size));
   }
 }
 
 /** How closely visitors may look at present; nothing larger is shown of any picture. */
-export async function zoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {
+export async function getZoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {
   return (await getZoomSettings(database)).zoom;
 }
 
 /** What the database knows of an uploaded picture. */
-export function findRow(
+export function findMediaRow(
   media: Pick<Media, "database">,
   hash: string,
 ): Promise<MediaRow | undefined> {

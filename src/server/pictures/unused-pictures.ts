@@ -1,7 +1,7 @@
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { listTables, lockAgainstWrites, readRows } from "../operations/backup/tables.ts";
-import { findRow, type Media } from "./pictures.ts";
+import { findMediaRow, type Media } from "./pictures.ts";
 import { isOriginalFormat, originalName, variantFolder } from "./variants/recipes.ts";
 import { tilesFolder } from "./zoom/tiles.ts";
 
@@ -42,13 +42,13 @@ export function listUnusedPictures(database: Database, before: Date): Promise<Me
 /** The files go after the row; whoever has uploaded the same picture meanwhile gets its file back. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
-    for await (const { name } of media.storage.list(folder)) await media.storage.remove(name);
+    for await (const { name } of media.store.list(folder)) await media.store.remove(name);
   }
   if (!isOriginalFormat(format)) return;
   const name = originalName(hash, format);
-  const original = await media.storage.read(name);
-  await media.storage.remove(name);
-  if (original && (await findRow(media, hash))) await media.storage.write(name, original);
+  const original = await media.store.read(name);
+  await media.store.remove(name);
+  if (original && (await findMediaRow(media, hash))) await media.store.write(name, original);
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   parseMultipart,
 } from "@remix-run/multipart-parser";
 import { Problem } from "../errors.ts";
-import { fileTooLarge } from "./limits.ts";
 
 /** Room for boundaries, part headers and the few text fields a form may send along. */
 const envelopeBytes = 64 * 1024;
@@ -23,6 +22,15 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Ui
   const file = findFile(body, boundary, maxBytes);
   if (!file || file.length === 0) throw new Problem(400, "Please select an image file");
   return file;
+}
+
+/** 413 that states the limit. */
+export function fileTooLarge(maxBytes: number): Problem {
+  const megabytes = Math.floor((maxBytes / (1024 * 1024)) * 10) / 10;
+  return new Problem(
+    413,
+    `This file is larger than ${megabytes} MB. Please save the picture smaller and upload it again.`,
+  );
 }
 
 function boundaryOf(contentType: string): string {

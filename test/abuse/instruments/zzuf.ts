@@ -9,7 +9,7 @@ import { DatabaseRefused } from "../../../src/server/database/sqlite-file.ts";
 import { ArchiveRefused } from "../../../src/server/operations/backup/archive-refused.ts";
 import { backUp } from "../../../src/server/operations/backup/backup.ts";
 import { checkBackup } from "../../../src/server/operations/backup/restore.ts";
-import { openBlobStore } from "../../../src/server/pictures/store/blob-store.ts";
+import { openBlobStore } from "../../../src/server/pictures/store/open-blob-store.ts";
 import type { Instrument, Report, Target } from "./program.ts";
 
 const rounds = 150;
@@ -100,9 +100,9 @@ async function archivesAndDatabases({ folder }: Target): Promise<string[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   const database = await openDatabase(config.databaseUrl);
   await migrateToLatest(database);
-  const storage = await openBlobStore(config);
+  const store = await openBlobStore(config);
   const backup = join(dataDir, "site.zip");
-  await backUp({ config, storage }, backup);
+  await backUp({ config, store }, backup);
   await database.close();
   const fuzzed = join(dataDir, "fuzzed");
   const ofArchives = await tryAll("a backup", await readFile(backup), async (bytes) => {

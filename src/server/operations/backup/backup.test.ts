@@ -146,7 +146,7 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
 test("a picture whose original is gone is reported, and the rest backed up", async () => {
   const site = await fullSite("SQLite");
   const [row] = await site.database.query.selectFrom("media").selectAll().execute();
-  await site.storage.remove(originalName(row?.hash ?? "", "jpeg"));
+  await site.store.remove(originalName(row?.hash ?? "", "jpeg"));
   const path = join(await temporaryFolder(), "backup.zip");
 
   expect((await backUp(site, path)).missing).toEqual([row?.hash]);
@@ -189,11 +189,11 @@ test("a damaged database gives way to the backup and is kept", async () => {
   await writeFile(`${databaseUrl}-wal`, "left over");
   const config = { ...site.config, dataDir, databaseUrl };
 
-  const { keptAt } = await restore({ config, storage: site.storage }, backup);
+  const { keptAt } = await restore({ config, store: site.store }, backup);
 
   expect(await readdir(keptAt ?? "")).toEqual(expect.arrayContaining(["nkar.db", "nkar.db-wal"]));
   const database = await openDatabase(databaseUrl);
-  expect(await contentsOf({ database, storage: site.storage })).toEqual(expected);
+  expect(await contentsOf({ database, store: site.store })).toEqual(expected);
   await database.close();
 });
 
@@ -207,7 +207,7 @@ test("the database of another program is never replaced", async () => {
   theirs.close();
   const config = { ...site.config, dataDir: dirname(path), databaseUrl: path };
 
-  await expect(restore({ config, storage: site.storage }, backup)).rejects.toThrow(
+  await expect(restore({ config, store: site.store }, backup)).rejects.toThrow(
     "not a database of Nkar",
   );
 });
@@ -219,7 +219,7 @@ test("a backup that cannot be finished leaves the earlier one and nothing else",
   await writeFile(path, "the earlier one");
   const broken = {
     ...site,
-    storage: { ...site.storage, open: () => Promise.reject(new Error("the disk is gone")) },
+    store: { ...site.store, open: () => Promise.reject(new Error("the disk is gone")) },
   };
 
   await expect(backUp(broken, path)).rejects.toThrow("the disk is gone");

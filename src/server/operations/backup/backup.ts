@@ -17,7 +17,7 @@ import {
 /** The parts of a site that a backup reads. */
 export interface BackupSource {
   config: Pick<Config, "databaseUrl" | "artistName">;
-  storage: BlobStore;
+  store: BlobStore;
 }
 
 export interface BackupOptions {
@@ -83,7 +83,7 @@ async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Man
 
 /** Writes originals; one that is gone from the storage is named as missing. */
 export async function writeOriginals(
-  storage: BlobStore,
+  store: BlobStore,
   masters: Original[],
   zip: ZipWriter,
   { progress, signal }: BackupOptions = {},
@@ -94,7 +94,7 @@ export async function writeOriginals(
     signal?.throwIfAborted();
     progress?.("Pictures", at, masters.length);
     const name = isOriginalFormat(format) ? originalName(hash, format) : null;
-    const original = name && (await storage.open(name));
+    const original = name && (await store.open(name));
     if (!original) {
       missing.push(hash);
       continue;
@@ -136,7 +136,7 @@ export async function writeManifest(
  * @throws DatabaseRefused when the database cannot be opened, or the error of the disk
  */
 export async function backUp(
-  { config, storage }: BackupSource,
+  { config, store }: BackupSource,
   path: string,
   options: BackupOptions = {},
 ): Promise<Manifest> {
@@ -144,7 +144,7 @@ export async function backUp(
   try {
     return await writeZip(path, async (zip) => {
       const state = await inSnapshot(database.query, (snapshot) => writeState(snapshot, zip));
-      const originals = await writeOriginals(storage, state.originals, zip, options);
+      const originals = await writeOriginals(store, state.originals, zip, options);
       return writeManifest(zip, config.artistName, state, originals);
     });
   } finally {

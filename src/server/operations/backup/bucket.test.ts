@@ -15,8 +15,7 @@ import { restore } from "./restore.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const quietly = () => undefined;
-const contents = ({ database, media }: PaintedSite) =>
-  contentsOf({ database, storage: media.storage });
+const contents = ({ database, media }: PaintedSite) => contentsOf({ database, store: media.store });
 
 async function catalogueOf(path: string): Promise<string> {
   const zip = await openZip(path);
@@ -32,18 +31,18 @@ test("a site with its pictures in a bucket is checked, backed up and exported li
   const before = await contents(site);
   const backup = join(folder, "backup.zip");
   const exported = join(folder, "export.zip");
-  await backUp({ ...site, storage: site.media.storage }, backup);
+  await backUp({ ...site, store: site.media.store }, backup);
   expect((await exportSite(site, exported)).missing).toEqual([]);
 
   // Everything in the bucket is lost.
   await site.media.queue.idle();
   for (const each of ["masters", "derivatives"]) {
-    for await (const { name } of site.media.storage.list(each)) {
-      await site.media.storage.remove(name);
+    for await (const { name } of site.media.store.list(each)) {
+      await site.media.store.remove(name);
     }
   }
   expect(await look()).toEqual(["problem", "problem"]);
-  await restore({ ...site, storage: site.media.storage }, backup);
+  await restore({ ...site, store: site.media.store }, backup);
   expect(await contents(site)).toEqual(before);
   expect(await look()).toEqual(["ok"]);
 

@@ -11,7 +11,7 @@ type Query = Database["query"];
 
 interface Present {
   config: Pick<Config, "dataDir" | "artistName">;
-  storage: BlobStore;
+  store: BlobStore;
   database: Database;
 }
 
@@ -40,7 +40,7 @@ async function holdsAnything(snapshot: Query): Promise<boolean> {
  * @throws ArchiveRefused when an empty site was first written to meanwhile: nothing has changed
  */
 export async function swapSiteContent(
-  { config, storage, database }: Present,
+  { config, store, database }: Present,
   replace: (transaction: Query) => Promise<void>,
   progress: Progress,
 ): Promise<string | null> {
@@ -58,7 +58,7 @@ export async function swapSiteContent(
   const zip = await createZip(path);
   try {
     const early = await listOriginals(database.query);
-    const copied = await writeOriginals(storage, early, zip, {
+    const copied = await writeOriginals(store, early, zip, {
       progress: (_, done, total) => progress("Keeping the present state", done, total),
     });
     let isBegun = false;
@@ -70,7 +70,7 @@ export async function swapSiteContent(
       await lockAgainstWrites(transaction, await listTables(transaction));
       const state = await writeState(transaction, zip);
       const since = state.originals.filter(({ hash }) => !early.some((each) => each.hash === hash));
-      const late = await writeOriginals(storage, since, zip);
+      const late = await writeOriginals(store, since, zip);
       const { comment } = await writeManifest(zip, config.artistName, state, {
         masters: [...copied.masters, ...late.masters],
         missing: [...copied.missing, ...late.missing],

@@ -6,7 +6,7 @@ import { type Database, migrateToLatest, openDatabase } from "../../database/ope
 import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { fingerprintOf } from "../../pictures/store/checksum.ts";
+import { checksumOf } from "../../pictures/store/checksum.ts";
 import { openZip, type ZipReader } from "../zip/zip-reader.ts";
 import type { Progress } from "./archive-refused.ts";
 import { keepingFolder, swapSiteContent } from "./keep-present.ts";
@@ -26,7 +26,7 @@ import { verifyBackup } from "./verify.ts";
 /** The parts of a site that a restore writes. */
 export interface RestoreTarget {
   config: Pick<Config, "databaseUrl" | "dataDir" | "artistName">;
-  storage: BlobStore;
+  store: BlobStore;
 }
 
 /** What a restore has done. */
@@ -66,18 +66,18 @@ async function openPresent(databaseUrl: string): Promise<Database | null> {
 
 /** Originals are named by their contents, so adding them changes nothing the present site shows. */
 async function addOriginals(
-  storage: BlobStore,
+  store: BlobStore,
   zip: ZipReader,
   { masters }: Manifest,
   progress: Progress,
 ): Promise<void> {
   for (const [at, { file, bytes, sha256 }] of masters.entries()) {
     progress("Pictures", at, masters.length);
-    if ((await storage.size(file)) === bytes) {
-      const present = await fingerprintOf(storage, file);
+    if ((await store.size(file)) === bytes) {
+      const present = await checksumOf(store, file);
       if (present?.sha256 === sha256) continue;
     }
-    await storage.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });
+    await store.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });
   }
   progress("Pictures", masters.length, masters.length);
 }
@@ -154,7 +154,7 @@ export async function restore(
   path: string,
   progress: Progress = () => undefined,
 ): Promise<Restored> {
-  const { config, storage } = target;
+  const { config, store } = target;
   const zip = await openZip(path);
   try {
     const manifest = await verifyBackup(zip, progress);
@@ -162,15 +162,15 @@ export async function restore(
     try {
       const present = await openPresent(config.databaseUrl);
       if (!present) {
-        await addOriginals(storage, zip, manifest, progress);
+        await addOriginals(store, zip, manifest, progress);
         const keptAt = await placeFile(staged, config.databaseUrl, config.dataDir);
         return { manifest, keptAt, unmailed: staged.unmailed };
       }
       try {
-        await addOriginals(storage, zip, manifest, progress);
+        await addOriginals(store, zip, manifest, progress);
         const source = await staged.open();
         const keptAt = await swapSiteContent(
-          { config, storage, database: present },
+          { config, store, database: present },
           (transaction) => replaceRows(transaction, source),
           progress,
         ).finally(() => source.close());

@@ -37,7 +37,7 @@ test("old backups give way to new ones, other files stay", async () => {
 test("the schedule makes a backup that is due, waits, and makes the next", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
-  const { config, storage, database } = site;
+  const { config, store, database } = site;
   const environment = { DATA_DIR: config.dataDir, BACKUP_DIR: folder, BACKUP_EVERY: "2" };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const made: string[] = [];
@@ -49,7 +49,7 @@ test("the schedule makes a backup that is due, waits, and makes the next", async
   const schedule = startBackups({
     config: readConfig({ ...environment, DATABASE_URL: config.databaseUrl }),
     database,
-    storage,
+    store,
     log,
   });
 
@@ -87,7 +87,7 @@ test("of three instances with the same folder one makes each backup", async () =
   onTestFinished(async () => void (await Promise.all(databases.map((each) => each.close()))));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const schedules = databases.map((database) =>
-    startBackups({ config, database, storage: site.storage, log }),
+    startBackups({ config, database, store: site.store, log }),
   );
 
   const minute = 60_000;
@@ -107,15 +107,15 @@ test("a backup that is under way when the site stops is given up and leaves noth
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
   const ending = new AbortController();
-  const storage = {
-    ...site.storage,
+  const store = {
+    ...site.store,
     open: (name: string) => {
       ending.abort();
-      return site.storage.open(name);
+      return site.store.open(name);
     },
   };
 
-  const backup = backUpWithRotation({ ...site, storage }, { folder, keep: 1 }, ending.signal);
+  const backup = backUpWithRotation({ ...site, store }, { folder, keep: 1 }, ending.signal);
 
   await expect(backup).rejects.toThrow("aborted");
   expect(await readdir(folder)).toEqual([]);

@@ -87,10 +87,10 @@ export async function backUpWithRotation(
 export function startBackups(parts: {
   config: Config;
   database: Database;
-  storage: BlobStore;
+  store: BlobStore;
   log: ScheduleLog;
 }): BackupSchedule {
-  const { config, database, storage, log } = parts;
+  const { config, database, store, log } = parts;
   const { backups } = config;
   if (!backups) return { stop: async () => undefined };
   const every = backups.everyHours * hour;
@@ -132,7 +132,7 @@ export function startBackups(parts: {
 
   async function makeBackup(place: { folder: string; keep: number }): Promise<void> {
     const began = performance.now();
-    const { path, missing } = await backUpWithRotation({ config, storage }, place, ending.signal);
+    const { path, missing } = await backUpWithRotation({ config, store }, place, ending.signal);
     const milliseconds = Math.round(performance.now() - began);
     if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
     log.info({ path, milliseconds }, "backup made");

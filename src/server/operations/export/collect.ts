@@ -17,7 +17,7 @@ import {
 import type { Database } from "../../database/open.ts";
 import type { MediaRow } from "../../database/schema.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { fingerprintOf } from "../../pictures/store/checksum.ts";
+import { checksumOf } from "../../pictures/store/checksum.ts";
 import {
   isOriginalFormat,
   originalExtensions,
@@ -85,8 +85,8 @@ function titlesByAddress({ artworks, prints, exhibitions, homepage, biography }:
   return titles;
 }
 
-async function sha256OfMaster(storage: BlobStore, { hash, format }: MediaRow) {
-  return isOriginalFormat(format) ? fingerprintOf(storage, originalName(hash, format)) : null;
+async function sha256OfMaster(store: BlobStore, { hash, format }: MediaRow) {
+  return isOriginalFormat(format) ? checksumOf(store, originalName(hash, format)) : null;
 }
 
 /**
@@ -95,7 +95,7 @@ async function sha256OfMaster(storage: BlobStore, { hash, format }: MediaRow) {
  */
 export async function collectCatalogue(
   database: Database,
-  storage: BlobStore,
+  store: BlobStore,
   progress: Progress = () => undefined,
 ): Promise<Collected> {
   const { records, rows } = await inSnapshot(database.query, async (snapshot) => ({
@@ -110,7 +110,7 @@ export async function collectCatalogue(
   for (const [at, address] of addresses.entries()) {
     progress("Reading the catalogue", at, addresses.length);
     const row = known.get(address);
-    const original = row && (await sha256OfMaster(storage, row));
+    const original = row && (await sha256OfMaster(store, row));
     if (!row || !original || !isOriginalFormat(row.format)) {
       missing.push(address);
       continue;

@@ -251,7 +251,7 @@ test("a picture whose bytes are no picture is refused, whatever the catalogue sa
 test("an export tells of originals that are gone, and holds the rest", async () => {
   const site = await paintedSite("SQLite");
   const [row] = await site.database.query.selectFrom("media").selectAll().execute();
-  await site.media.storage.remove(originalName(row?.hash ?? "", "jpeg"));
+  await site.media.store.remove(originalName(row?.hash ?? "", "jpeg"));
   const path = join(await temporaryFolder(), "export.zip");
 
   expect((await exportSite(site, path)).missing).toEqual([`/media/${row?.hash}.jpg`]);

@@ -61,7 +61,7 @@ async function pageSized(
 ): Promise<Uint8Array> {
   const size = variantSize(pageWidthOf(picture));
   const name = variantName(hashOfAddress(picture.address) ?? "", size, "jpg");
-  const made = await media.storage.read(name);
+  const made = await media.store.read(name);
   if (made) return made;
   const jpeg = size.encodings.filter(({ format }) => format === "jpg");
   const [bytes] = await media.queue.run(() => media.processes.render(original, size.within, jpeg));
@@ -78,7 +78,7 @@ async function addPictures(
   for (const [at, picture] of pictures.entries()) {
     progress("Pictures", at, pictures.length);
     const hash = hashOfAddress(picture.address) ?? "";
-    const original = await media.storage.read(originalName(hash, picture.format));
+    const original = await media.store.read(originalName(hash, picture.format));
     if (!original) throw new Error(`The original of ${picture.address} went away meanwhile`);
     await zip.add(picture.file, original, { compress: false });
     await zip.add(pageFileOf(picture), await pageSized(media, picture, original), {
@@ -108,7 +108,7 @@ function offlineCopy(config: Config, catalogue: Catalogue): Map<string, string> 
 
 async function collect(database: Database, media: Media, progress: Progress) {
   const views = await listDailyViews(database);
-  return { ...(await collectCatalogue(database, media.storage, progress)), views };
+  return { ...(await collectCatalogue(database, media.store, progress)), views };
 }
 
 /**

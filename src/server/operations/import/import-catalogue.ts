@@ -209,7 +209,7 @@ export async function planCatalogueImport(
   progress: Progress,
 ): Promise<ImportPlan> {
   const catalogue = await readCatalogue(zip);
-  const present = await collectCatalogue(database, media.storage);
+  const present = await collectCatalogue(database, media.store);
   const records = compareRecords(catalogue, present.catalogue);
   const { lines, warnings, incoming } = await checkPictures(zip, media, catalogue, progress);
   return {

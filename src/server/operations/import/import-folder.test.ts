@@ -156,7 +156,7 @@ test("sizes for visitors are prepared with the import, and their making is repor
   const [work] = await listArtworks(site.database);
   const hash = hashOfAddress(work?.images[0] ?? "") ?? "";
   for (const size of allVariantSizes(120)) {
-    expect(await site.media.storage.size(variantName(hash, size, "jpg"))).toBeGreaterThan(0);
+    expect(await site.media.store.size(variantName(hash, size, "jpg"))).toBeGreaterThan(0);
   }
   expect(steps.at(-1)).toBe("Preparing sizes 2/2");
 });

@@ -1,7 +1,7 @@
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
-import { findRow, type Media } from "../../pictures/pictures.ts";
+import { findMediaRow, type Media } from "../../pictures/pictures.ts";
 import type { InspectedPicture } from "../../pictures/processing/picture-tasks.ts";
 import { makeVariant } from "../../pictures/variants/make-variant.ts";
 import {
@@ -59,9 +59,9 @@ export async function inspectIncoming(
   hash: string,
   bytes: Uint8Array,
 ): Promise<string | { inspected: InspectedPicture; isKnown: boolean }> {
-  const row = await findRow(media, hash);
+  const row = await findMediaRow(media, hash);
   if (row && isOriginalFormat(row.format)) {
-    const stored = await media.storage.size(originalName(hash, row.format));
+    const stored = await media.store.size(originalName(hash, row.format));
     const { format, width, height, placeholder } = row;
     if (stored === bytes.length) {
       return { inspected: { format, width, height, placeholder }, isKnown: true };
@@ -84,7 +84,7 @@ async function addPictures(
   for (const [at, picture] of pictures.entries()) {
     progress("Storing pictures", at, pictures.length);
     const name = originalName(picture.hash, picture.inspected.format);
-    await media.storage.write(name, await picture.load());
+    await media.store.write(name, await picture.load());
   }
   progress("Storing pictures", pictures.length, pictures.length);
 }

@@ -1,16 +1,5 @@
-import type { Material } from "../../../core/entities/print-size.ts";
 import { materialColours } from "../../../core/print-model.ts";
-import { linearColour } from "./linear-colour.ts";
-import type { Mesh, PrintMesh } from "./print-mesh.ts";
-
-/** What a model of a print is made of, for every format. */
-export interface PrintModel {
-  title: string;
-  material: Material;
-  mesh: PrintMesh;
-  /** The picture as a JPEG file. */
-  picture: Uint8Array;
-}
+import { linearColour, type Mesh, type PrintModel } from "./print-mesh.ts";
 
 // Names of the numbers in the glTF 2.0 specification.
 const floats = 5126;

@@ -1,4 +1,4 @@
-import type { PrintSize } from "../../../core/entities/print-size.ts";
+import type { Material, PrintSize } from "../../../core/entities/print-size.ts";
 import {
   borderOf,
   type InnerRectangle,
@@ -24,6 +24,14 @@ export interface PrintMesh {
   picture: Mesh;
   /** Everything else: margins, sides, back. */
   bare: Mesh;
+}
+
+export interface PrintModel {
+  title: string;
+  material: Material;
+  mesh: PrintMesh;
+  /** JPEG file. */
+  picture: Uint8Array;
 }
 
 type Corners = readonly [Vector, Vector, Vector, Vector];
@@ -124,4 +132,16 @@ export function printMesh(size: PrintSize, ratio: number, bordered = false): Pri
   addRectangle(bare, right, [1, 0, 0]);
   addRectangle(bare, back, [0, 0, -1]);
   return { picture, bare };
+}
+
+/** Converts sRGB (0 to 255) to linear light (0 to 1), IEC 61966-2-1. */
+export function linearColour(colour: readonly [number, number, number]): [number, number, number] {
+  const [red, green, blue] = colour;
+  return [linear(red), linear(green), linear(blue)];
+}
+
+function linear(value: number): number {
+  const share = value / 255;
+  const light = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  return Math.round(light * 1e4) / 1e4;
 }

@@ -6,7 +6,7 @@ import { isModelled, type ModelFormat } from "../../../core/print-model.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
-import type { Size } from "../variants/recipes.ts";
+import type { VariantSize } from "../variants/recipes.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { writeGlb } from "./glb.ts";
 import { printMesh } from "./print-mesh.ts";
@@ -19,7 +19,7 @@ const generation = 2;
  * The picture on a model: phones take textures up to 2048 px without reducing them, and 2000 px is
  * what every limit of the close look allows.
  */
-const textureSize: Size = {
+const textureSize: VariantSize = {
   name: "wall-2000",
   within: { width: 2000, height: 2000 },
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],

@@ -1,7 +1,5 @@
 import { materialColours } from "../../../core/print-model.ts";
-import type { PrintModel } from "./glb.ts";
-import { linearColour } from "./linear-colour.ts";
-import type { Mesh } from "./print-mesh.ts";
+import { linearColour, type Mesh, type PrintModel } from "./print-mesh.ts";
 import { writeStoredZip } from "./stored-zip.ts";
 
 const pictureFile = "textures/picture.jpg";

@@ -11,7 +11,7 @@ import {
   type PictureReply,
   type PictureTask,
   pictureReplySchema,
-  type WallLabel,
+  type ShareLabel,
 } from "./picture-tasks.ts";
 
 /**
@@ -27,7 +27,7 @@ export interface PictureProcesses {
   /** One pack per row of tiles, as `tile-packs.ts` lists them. @throws as `render` */
   tile(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
   /** The picture on the gallery wall with its label, for sharing. @throws as `render` */
-  hang(picture: Uint8Array | null, label: WallLabel): Promise<Uint8Array>;
+  composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array>;
   /** Ends all processes; what they were doing fails. */
   close(): void;
 }
@@ -194,9 +194,13 @@ export function createPictureProcesses(): PictureProcesses {
     tile(original, size, quality) {
       return rendered({ kind: "tile", size, quality }, [original], variantTimeoutMs);
     },
-    async hang(picture, label) {
+    async composeSharePicture(picture, label) {
       const parts = picture ? [picture] : [];
-      const [file] = await rendered({ kind: "hang", label }, parts, sharePictureTimeoutMs);
+      const [file] = await rendered(
+        { kind: "composeSharePicture", label },
+        parts,
+        sharePictureTimeoutMs,
+      );
       if (!file) throw new Error("The picture process made no picture");
       return file;
     },

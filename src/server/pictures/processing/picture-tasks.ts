@@ -18,7 +18,7 @@ const inspectedPicture = z.object({
   placeholder: z.string(),
 });
 
-const wallLabel = z.object({
+const shareLabel = z.object({
   /** Null on the artist's own wall, where the name takes its place. */
   title: z.string().nullable(),
   year: z.string().nullable(),
@@ -32,7 +32,7 @@ const wallLabel = z.object({
 export const pictureTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspect") }),
   z.object({ kind: z.literal("render"), within: box, encodings: z.array(encoding) }),
-  z.object({ kind: z.literal("hang"), label: wallLabel }),
+  z.object({ kind: z.literal("composeSharePicture"), label: shareLabel }),
   z.object({ kind: z.literal("tile"), size: box, quality: z.number() }),
 ]);
 
@@ -52,7 +52,7 @@ export const pictureReplySchema = z.discriminatedUnion("kind", [
 export type Box = z.infer<typeof box>;
 export type Encoding = z.infer<typeof encoding>;
 /** What is written beside a picture on the wall. */
-export type WallLabel = z.infer<typeof wallLabel>;
+export type ShareLabel = z.infer<typeof shareLabel>;
 /** What is known of an uploaded picture once its pixels have been seen. */
 export type InspectedPicture = z.infer<typeof inspectedPicture>;
 /** Formats in which the painter may upload, as the files' own contents name them. */

@@ -13,7 +13,7 @@ interface Answer extends Frame {
 
 async function perform({ head, parts: [picture] }: Frame): Promise<Answer> {
   const task = pictureTaskSchema.parse(head);
-  if (task.kind === "hang") {
+  if (task.kind === "composeSharePicture") {
     return {
       head: { kind: "rendered" },
       parts: [await drawSharePicture(picture ?? null, task.label)],

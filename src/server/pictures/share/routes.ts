@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { immutableCache, matchesEtag, pictureProtection } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
-import { openSharePicture } from "./open-share-picture.ts";
 import {
   findArtworkSharePicture,
   findPrintSharePicture,
+  openSharePicture,
   type SharePictureContent,
   siteSharePicture,
   versionOf,

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Size in px that social apps ask for. */
-export const wallSize = { width: 1200, height: 630 };
+export const sharePictureSize = { width: 1200, height: 630 };
 /** Where the wall meets the floor, px from the top. */
 export const floorLine = 590;
 
@@ -59,7 +59,7 @@ function cloud(x: number, y: number): number {
 const patch = 4;
 
 function cloudsAcross(y: number): Float64Array {
-  const count = Math.ceil(wallSize.width / patch);
+  const count = Math.ceil(sharePictureSize.width / patch);
   return Float64Array.from({ length: count }, (_, at) => cloud(at * patch, y));
 }
 
@@ -80,7 +80,7 @@ function surface(x: number, y: number): Rgb {
 
 /** The empty wall of the gallery, with the shadow of what will hang at a place. */
 export function paintBackground(hanging: Place | null): Pixels {
-  const { width, height } = wallSize;
+  const { width, height } = sharePictureSize;
   const data = Buffer.alloc(width * height * 3);
   const fallen = hanging
     ? shadows.map(({ x, y, softness, darkness }) => ({

@@ -1,4 +1,4 @@
-import type { WallLabel } from "../processing/picture-tasks.ts";
+import type { ShareLabel } from "../processing/picture-tasks.ts";
 import { drawText, type Pixels } from "../processing/pipeline.ts";
 
 /** How a label is set: beside the work, below it, or alone across the wall. */
@@ -130,7 +130,7 @@ async function shortened(text: string, lines: number, style: Voice, column: Colu
 }
 
 /** What stands on the label in the largest letters, as markup. */
-async function headline(label: WallLabel, kind: LabelSetting, column: Column): Promise<string> {
+async function headline(label: ShareLabel, kind: LabelSetting, column: Column): Promise<string> {
   const { titleSizes, titleLines } = settings[kind];
   const text = plainLine(label.title ?? label.artist);
   const year = label.year ? plainLine(label.year) : "";
@@ -176,7 +176,7 @@ function sold(detail: Voice): string {
  * @param width of the column in px
  */
 export async function drawLabel(
-  label: WallLabel,
+  label: ShareLabel,
   kind: LabelSetting,
   width: number,
 ): Promise<Pixels> {

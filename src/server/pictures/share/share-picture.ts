@@ -1,4 +1,4 @@
-import type { WallLabel } from "../processing/picture-tasks.ts";
+import type { ShareLabel } from "../processing/picture-tasks.ts";
 import {
   encodePixels,
   layPixels,
@@ -6,7 +6,7 @@ import {
   readSize,
   renderPixels,
 } from "../processing/pipeline.ts";
-import { floorLine, type Place, paintBackground, wallSize } from "./share-background.ts";
+import { floorLine, type Place, paintBackground, sharePictureSize } from "./share-background.ts";
 import { drawLabel } from "./share-label.ts";
 
 // Composes the pictures that social apps show of a page: the work uncropped on the gallery wall,
@@ -42,7 +42,7 @@ function settingFor(picture: Size): "beside" | "below" {
 }
 
 function columnBeside(picture: Size): number {
-  const left = wallSize.width - 2 * margin - distance.beside - picture.width;
+  const left = sharePictureSize.width - 2 * margin - distance.beside - picture.width;
   return Math.max(column.narrow, Math.min(column.wide, left));
 }
 
@@ -52,7 +52,7 @@ function clampTop(top: number, height: number): number {
 
 function arrangeBeside(picture: Size, label: Size): { picture: Place; label: Place } {
   const whole = picture.width + distance.beside + label.width;
-  const left = Math.round((wallSize.width - whole) / 2);
+  const left = Math.round((sharePictureSize.width - whole) / 2);
   const top = Math.round(eyeLevel - picture.height / 2);
   const bottom = top + picture.height;
   const labelTop =
@@ -70,7 +70,7 @@ function arrangeBeside(picture: Size, label: Size): { picture: Place; label: Pla
 function arrangeBelow(picture: Size, label: Size): { picture: Place; label: Place } {
   const whole = picture.height + distance.below + label.height;
   const top = Math.round(eyeLevel - whole / 2);
-  const left = Math.round((wallSize.width - Math.max(picture.width, label.width)) / 2);
+  const left = Math.round((sharePictureSize.width - Math.max(picture.width, label.width)) / 2);
   return {
     picture: { ...picture, left, top },
     label: { ...label, left, top: clampTop(top + picture.height + distance.below, label.height) },
@@ -81,10 +81,10 @@ function sizeOf({ width, height }: Pixels): Size {
   return { width, height };
 }
 
-async function composeWall(picture: Uint8Array | null, label: WallLabel): Promise<Pixels> {
+async function composeWall(picture: Uint8Array | null, label: ShareLabel): Promise<Pixels> {
   if (!picture) {
     const pixels = await drawLabel(label, "alone", column.whole);
-    const left = (wallSize.width - pixels.width) / 2;
+    const left = (sharePictureSize.width - pixels.width) / 2;
     const top = eyeLevel - pixels.height / 2;
     return layPixels(paintBackground(null), [{ pixels, left, top }]);
   }
@@ -106,7 +106,7 @@ async function composeWall(picture: Uint8Array | null, label: WallLabel): Promis
  */
 export async function drawSharePicture(
   picture: Uint8Array | null,
-  label: WallLabel,
+  label: ShareLabel,
 ): Promise<Uint8Array> {
   const pixels = await composeWall(picture, label);
   let file = new Uint8Array();

@@ -9,7 +9,9 @@ import { findPrint } from "../../catalogue/prints/prints.ts";
 import { getHomepageSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import type { Services } from "../../services.ts";
-import type { WallLabel } from "../processing/picture-tasks.ts";
+import type { Media } from "../pictures.ts";
+import type { ShareLabel } from "../processing/picture-tasks.ts";
+import { findVariant, openVariant } from "../variants/variants.ts";
 
 /** Raised whenever the pictures are composed differently, so that new ones are made. */
 const generation = 1;
@@ -18,7 +20,7 @@ const generation = 1;
 export interface SharePictureContent {
   /** Hash of the picture on the wall; null for a wall with a label alone. */
   hash: string | null;
-  label: WallLabel;
+  label: ShareLabel;
 }
 
 type ArtistName = Pick<Config, "artistName">;
@@ -141,9 +143,6 @@ export function versionOf(wall: SharePictureContent): string {
     .slice(0, 32);
 }
 
-/** Size of every sharing picture in px. */
-export const sharePictureSize = { width: 1200, height: 630 };
-
 /** Where the sharing pictures are, each with the version of what it shows. */
 export const shareAddress = {
   artwork: (id: number, wall: SharePictureContent) =>
@@ -153,3 +152,34 @@ export const shareAddress = {
   /** Always the present picture, for pages that would have to look its version up. */
   presentSite: "/share/site.jpg",
 };
+
+/**
+ * The JPEG of a wall, made at the first request and kept under the version of what it shows.
+ * @returns null when its picture is unknown or has vanished
+ * @throws Problem 503 when too many others wait
+ */
+export async function openSharePicture(
+  media: Media,
+  wall: SharePictureContent,
+): Promise<Uint8Array | null> {
+  const version = versionOf(wall);
+  const name = `share/${version.slice(0, 2)}/${version}.jpg`;
+  const kept = await media.store.read(name);
+  if (kept) return kept;
+
+  // Before the work is put in line: making this picture first may need a place there itself.
+  const picture = wall.hash === null ? null : await openMain(media, wall.hash);
+  if (wall.hash !== null && picture === null) return null;
+  await media.queue.runOnce(name, async () => {
+    await media.store.writeOnce(
+      name,
+      await media.processes.composeSharePicture(picture, wall.label),
+    );
+  });
+  return media.store.read(name);
+}
+
+async function openMain(media: Media, hash: string): Promise<Uint8Array | null> {
+  const variant = await findVariant(media, hash, null, "jpg");
+  return variant && openVariant(media, variant);
+}

@@ -5,8 +5,9 @@ import { describe, expect, test } from "vitest";
 import { filesIn, temporaryFolder } from "../../../../test/support/open-media.ts";
 import { type S3Server, startS3 } from "../../../../test/support/s3.ts";
 import { readConfig } from "../../config/config.ts";
-import { type BlobStore, type FileSource, openBlobStore } from "./blob-store.ts";
+import type { BlobSource, BlobStore } from "./blob-store.ts";
 import { openDiskStore } from "./disk-store.ts";
+import { openBlobStore } from "./open-blob-store.ts";
 
 const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
@@ -15,7 +16,7 @@ function openStore(s3: S3Server): Promise<BlobStore> {
   return openBlobStore(readConfig({ ...s3.environment }));
 }
 
-function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): FileSource {
+function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): BlobSource {
   return {
     bytes: claimed.length,
     sha256: createHash("sha256").update(claimed).digest("hex"),
@@ -39,26 +40,26 @@ const kinds: [string, () => Promise<BlobStore>][] = [
 
 describe.each(kinds)("in %s", (_kind, open) => {
   test("a file is kept, measured, read and removed", async () => {
-    const storage = await open();
-    await storage.write("masters/ab/abc.png", content);
-    expect(await storage.size("masters/ab/abc.png")).toBe(content.length);
-    expect(await storage.read("masters/ab/abc.png")).toEqual(content);
-    await storage.write("masters/ab/abc.png", large);
-    expect(await storage.read("masters/ab/abc.png")).toEqual(large);
-    await storage.remove("masters/ab/abc.png");
-    await storage.remove("masters/ab/abc.png");
-    expect(await storage.size("masters/ab/abc.png")).toBeNull();
-    expect(await storage.read("masters/ab/abc.png")).toBeNull();
-    expect(await storage.open("masters/ab/abc.png")).toBeNull();
-    await storage.write("masters/ab/empty.png", Buffer.alloc(0));
-    expect(await storage.size("masters/ab/empty.png")).toBe(0);
-    await storage.reach();
+    const store = await open();
+    await store.write("masters/ab/abc.png", content);
+    expect(await store.size("masters/ab/abc.png")).toBe(content.length);
+    expect(await store.read("masters/ab/abc.png")).toEqual(content);
+    await store.write("masters/ab/abc.png", large);
+    expect(await store.read("masters/ab/abc.png")).toEqual(large);
+    await store.remove("masters/ab/abc.png");
+    await store.remove("masters/ab/abc.png");
+    expect(await store.size("masters/ab/abc.png")).toBeNull();
+    expect(await store.read("masters/ab/abc.png")).toBeNull();
+    expect(await store.open("masters/ab/abc.png")).toBeNull();
+    await store.write("masters/ab/empty.png", Buffer.alloc(0));
+    expect(await store.size("masters/ab/empty.png")).toBe(0);
+    await store.checkReachable();
   });
 
   test("a large file goes in and out in pieces", async () => {
-    const storage = await open();
-    await storage.writeFrom("masters/ab/abc.png", sourceOf(large));
-    const file = await storage.open("masters/ab/abc.png");
+    const store = await open();
+    await store.writeFrom("masters/ab/abc.png", sourceOf(large));
+    const file = await store.open("masters/ab/abc.png");
     if (!file) throw new Error("nothing was kept");
     const pieces = await gather(file.contents);
     expect(file.bytes).toBe(large.length);
@@ -67,49 +68,47 @@ describe.each(kinds)("in %s", (_kind, open) => {
   });
 
   test("a file that is not what was announced is not kept", async () => {
-    const storage = await open();
+    const store = await open();
     const other = Buffer.from(large).fill("x", 2_000_000);
     for (const bytes of [other, large.subarray(0, 2_000_000)]) {
-      await expect(
-        storage.writeFrom("masters/ab/abc.png", sourceOf(bytes, large)),
-      ).rejects.toThrow();
+      await expect(store.writeFrom("masters/ab/abc.png", sourceOf(bytes, large))).rejects.toThrow();
     }
-    expect(await storage.size("masters/ab/abc.png")).toBeNull();
+    expect(await store.size("masters/ab/abc.png")).toBeNull();
   });
 
   test("of a file that can be made again the first stays", async () => {
-    const storage = await open();
-    await storage.writeOnce("derivatives/v1/ab/abc/720.avif", content);
-    await storage.writeOnce("derivatives/v1/ab/abc/720.avif", large);
-    expect(await storage.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
+    const store = await open();
+    await store.writeOnce("derivatives/v1/ab/abc/720.avif", content);
+    await store.writeOnce("derivatives/v1/ab/abc/720.avif", large);
+    expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
   });
 
   test("two writers of the same name leave one whole file and nothing else", async () => {
-    const storage = await open();
+    const store = await open();
     await Promise.all(
-      Array.from({ length: 8 }, () => storage.write("derivatives/v1/ab/abc/720.avif", content)),
+      Array.from({ length: 8 }, () => store.write("derivatives/v1/ab/abc/720.avif", content)),
     );
-    expect(await gather(storage.list("derivatives"))).toEqual([
+    expect(await gather(store.list("derivatives"))).toEqual([
       { name: "derivatives/v1/ab/abc/720.avif", bytes: content.length },
     ]);
-    expect(await storage.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
+    expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
   });
 
   test("the files of a folder are listed, and no others", async () => {
-    const storage = await open();
+    const store = await open();
     const names = ["masters/ab/a.png", "masters/cd/b.jpg", "masters-else/ab/c.png"];
-    for (const name of names) await storage.write(name, content);
-    const listed = (await gather(storage.list("masters"))).map(({ name }) => name);
+    for (const name of names) await store.write(name, content);
+    const listed = (await gather(store.list("masters"))).map(({ name }) => name);
     expect(listed.sort()).toEqual(names.slice(0, 2));
-    expect(await gather(storage.list("share"))).toEqual([]);
+    expect(await gather(store.list("share"))).toEqual([]);
   });
 
   test.for(["../x", "/etc/passwd", "a/../../x", "a//b", "", ".hidden", "a\\b", "a\0b", "A/b"])(
     "%j is no name and reaches nothing",
     async (name) => {
-      const storage = await open();
-      await expect(async () => storage.read(name)).rejects.toThrow("Not a storage name");
-      await expect(async () => storage.write(name, content)).rejects.toThrow("Not a storage name");
+      const store = await open();
+      await expect(async () => store.read(name)).rejects.toThrow("Not a blob name");
+      await expect(async () => store.write(name, content)).rejects.toThrow("Not a blob name");
     },
   );
 });
@@ -127,18 +126,18 @@ test("half-written files of an earlier run are swept away at start", async () =>
 
 test("a folder keeps nothing of a file that was refused", async () => {
   const folder = await temporaryFolder();
-  const storage = await openDiskStore(folder);
-  await expect(storage.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
+  const store = await openDiskStore(folder);
+  await expect(store.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
   expect(await filesIn(folder)).toEqual([]);
 });
 
 test("a folder that was tidied away while running is made again", async () => {
   const folder = await temporaryFolder();
-  const storage = await openDiskStore(folder);
-  await storage.write("derivatives/v1/ab/abc/720.avif", content);
+  const store = await openDiskStore(folder);
+  await store.write("derivatives/v1/ab/abc/720.avif", content);
   await rm(join(folder, "derivatives"), { recursive: true });
-  await storage.write("derivatives/v1/ab/abc/720.avif", content);
-  expect(await storage.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
+  await store.write("derivatives/v1/ab/abc/720.avif", content);
+  expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
 });
 
 test("a storage folder that cannot be made stops the start", async () => {

@@ -10,7 +10,7 @@ import {
   stat,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type BlobStore, type FileSource, type StoredFile, storageName } from "./blob-store.ts";
+import { type BlobSource, type BlobStore, blobName, type StoredBlob } from "./blob-store.ts";
 import { verified } from "./checksum.ts";
 
 const temporaryFolder = "temporary";
@@ -73,7 +73,7 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
   await makeFolder(temporary);
   await purgeLeftovers(temporary);
 
-  const pathOf = (name: string) => join(root, storageName(name));
+  const pathOf = (name: string) => join(root, blobName(name));
 
   function ensureFolder(folder: string): Promise<void> {
     const made = folders.get(folder) ?? makeFolder(folder);
@@ -131,8 +131,8 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
     },
     size,
     remove: (name) => rm(pathOf(name), { force: true }),
-    list: (folder) => filesBelow(root, storageName(folder)),
-    async reach() {
+    list: (folder) => filesBelow(root, blobName(folder)),
+    async checkReachable() {
       await stat(temporary);
     },
   };
@@ -147,13 +147,13 @@ async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function fillFrom(handle: FileHandle, name: string, source: FileSource): Promise<void> {
+async function fillFrom(handle: FileHandle, name: string, source: BlobSource): Promise<void> {
   for await (const piece of verified(source.read(), { name, ...source })) {
     await handle.writeFile(piece);
   }
 }
 
-async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredBlob> {
   for (const entry of (await orNull(readdir(join(root, folder), { withFileTypes: true }))) ?? []) {
     const name = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* filesBelow(root, name);

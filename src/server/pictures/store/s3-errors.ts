@@ -1,6 +1,6 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import type { S3Location } from "../../config/config.ts";
-import { StoreError } from "./store-error.ts";
+import { BlobStoreError } from "./blob-store.ts";
 
 const advice: Record<string, string> = {
   NoSuchBucket: "Make the bucket, or correct MEDIA_URL.",
@@ -30,15 +30,15 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /** What went wrong with the store at `location`, in words of ours. */
-export function toStoreError(error: unknown, { bucket, endpoint }: S3Location): StoreError {
-  if (error instanceof StoreError) return error;
+export function toBlobStoreError(error: unknown, { bucket, endpoint }: S3Location): BlobStoreError {
+  if (error instanceof BlobStoreError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const status = statusOf(error);
   if (status === null) {
     // The client's own words are about its parts.
     const isAway = isTimeout(error) || name === "AbortError";
     const place = endpoint ? new URL(endpoint).host : `Amazon with bucket ${bucket}`;
-    return new StoreError(
+    return new BlobStoreError(
       "S3_UNREACHABLE",
       `The store at ${place} is out of reach: ${isAway ? "it does not answer" : message}`,
       error,
@@ -46,8 +46,9 @@ export function toStoreError(error: unknown, { bucket, endpoint }: S3Location): 
   }
   const todo = advice[name] ?? "";
   const said = `The store of bucket ${bucket} answers ${status} ${name} ${message}`.trim();
-  if (status === 507 || /Full$|QuotaExceeded/.test(name)) return new StoreError("S3_FULL", said);
+  if (status === 507 || /Full$|QuotaExceeded/.test(name))
+    return new BlobStoreError("S3_FULL", said);
   const isPassing = status >= 500 || [408, 409, 425, 429].includes(status);
-  if (isPassing || name === "RequestTimeout") return new StoreError("S3_UNAVAILABLE", said);
-  return new StoreError("S3_REFUSED", `${said} ${todo}`.trim());
+  if (isPassing || name === "RequestTimeout") return new BlobStoreError("S3_UNAVAILABLE", said);
+  return new BlobStoreError("S3_REFUSED", `${said} ${todo}`.trim());
 }

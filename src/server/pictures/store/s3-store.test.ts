@@ -4,8 +4,9 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { type StoreFault, startS3 } from "../../../../test/support/s3.ts";
 import { readConfig } from "../../config/config.ts";
-import { type FileSource, openBlobStore } from "./blob-store.ts";
-import { ChecksumMismatch, fingerprintOf, sha256Of } from "./checksum.ts";
+import type { BlobSource } from "./blob-store.ts";
+import { ChecksumMismatch, checksumOf, sha256Of } from "./checksum.ts";
+import { openBlobStore } from "./open-blob-store.ts";
 
 const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
@@ -18,22 +19,22 @@ function runExclusive(...faults: StoreFault[]): () => StoreFault {
 
 test("passing trouble of the store is not noticed by who reads and writes", async () => {
   const s3 = await startS3();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
   s3.fault = runExclusive("unavailable", "unavailable");
-  await storage.write(name, large);
+  await store.write(name, large);
   s3.fault = runExclusive("unavailable", "broken off");
-  expect(await storage.size(name)).toBe(large.length);
+  expect(await store.size(name)).toBe(large.length);
   s3.fault = runExclusive("unavailable");
-  expect(Buffer.from((await storage.read(name)) ?? []).equals(large)).toBe(true);
+  expect(Buffer.from((await store.read(name)) ?? []).equals(large)).toBe(true);
 });
 
 test("a file that breaks off while it is read goes on where it broke", async () => {
   const s3 = await startS3();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
-  await storage.write(name, Buffer.alloc(1_000_000, "x"));
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  await store.write(name, Buffer.alloc(1_000_000, "x"));
   s3.fault = runExclusive("broken off");
   let length = 0;
-  const file = await storage.open(name);
+  const file = await store.open(name);
   if (!file) throw new Error("nothing was kept");
   for await (const piece of file.contents) length += piece.length;
   expect(length).toBe(1_000_000);
@@ -43,7 +44,7 @@ test("a file that breaks off while it is read goes on where it broke", async () 
 /** As long as three parts, so that it is never whole in memory. */
 const huge = Buffer.alloc(12_000_000, "varnish ");
 
-function sourceOf(bytes: Buffer, sha256: string): FileSource {
+function sourceOf(bytes: Buffer, sha256: string): BlobSource {
   return {
     bytes: bytes.length,
     sha256,
@@ -53,10 +54,10 @@ function sourceOf(bytes: Buffer, sha256: string): FileSource {
 
 test("a large file goes in parts, each of which is tried again, and comes back whole", async () => {
   const s3 = await startS3();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
   s3.fault = runExclusive("unavailable", null, "cut", null, "unavailable");
-  await storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
-  expect(await fingerprintOf(storage, name)).toEqual({
+  await store.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  expect(await checksumOf(store, name)).toEqual({
     bytes: huge.length,
     sha256: await sha256Of(huge),
   });
@@ -64,45 +65,43 @@ test("a large file goes in parts, each of which is tried again, and comes back w
 
 test("a large file that is not what was announced, or whose parts are refused, is not kept", async () => {
   const s3 = await startS3();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
-  const differing = storage.writeFrom(name, sourceOf(huge, await sha256Of(content)));
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  const differing = store.writeFrom(name, sourceOf(huge, await sha256Of(content)));
   await expect(differing).rejects.toThrow(ChecksumMismatch);
-  expect(await storage.size(name)).toBeNull();
+  expect(await store.size(name)).toBeNull();
   s3.fault = (request) => (request.startsWith("PUT") ? "unavailable" : null);
-  const refused = storage.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
+  const refused = store.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
   await expect(refused).rejects.toMatchObject({ code: "S3_UNAVAILABLE" });
   s3.fault = () => null;
-  expect(await storage.size(name)).toBeNull();
+  expect(await store.size(name)).toBeNull();
   expect(await s3.names()).toEqual([]);
 });
 
 test("a store that is gone is named at once, and used again when it is back", async () => {
   const s3 = await startS3();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
-  await storage.write(name, content);
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  await store.write(name, content);
   await s3.stop();
   for (const work of [
-    () => storage.read(name),
-    () => storage.size(name),
-    () => storage.write(name, large),
-    () => storage.writeOnce(name, large),
-    () => storage.remove(name),
-    () => storage.reach(),
+    () => store.read(name),
+    () => store.size(name),
+    () => store.write(name, large),
+    () => store.writeOnce(name, large),
+    () => store.remove(name),
+    () => store.checkReachable(),
   ]) {
     await expect(work()).rejects.toMatchObject({ code: "S3_UNREACHABLE" });
   }
   await s3.start();
-  await expect
-    .poll(() => storage.read(name).catch(() => null), { timeout: 10_000 })
-    .toEqual(content);
+  await expect.poll(() => store.read(name).catch(() => null), { timeout: 10_000 }).toEqual(content);
 });
 
 test("a site starts while its store is away", async () => {
   const s3 = await startS3();
   await s3.stop();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
   await s3.start();
-  await expect.poll(() => storage.size(name).catch(() => -1), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => store.size(name).catch(() => -1), { timeout: 10_000 }).toBeNull();
 });
 
 test.for([
@@ -122,16 +121,16 @@ test.for([
 
 test("a file that has changed in the store is never handed out", async () => {
   const s3 = await startS3();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
-  await storage.write(name, content);
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  await store.write(name, content);
   await writeFile(join(s3.folder, `${name}._S3rver_object`), "paimted");
-  await expect(storage.read(name)).rejects.toThrow("not what was kept");
+  await expect(store.read(name)).rejects.toThrow("differs from the file that was stored");
 });
 
 test("more files than the store lists at once are listed all the same", async () => {
   const s3 = await startS3();
-  const storage = await openBlobStore(readConfig({ ...s3.environment }));
-  await storage.write("masters/ab/0.png", content);
+  const store = await openBlobStore(readConfig({ ...s3.environment }));
+  await store.write("masters/ab/0.png", content);
   const kept = await readdir(join(s3.folder, "masters/ab"));
   for (let number = 1; number < 1005; number += 1) {
     for (const file of kept) {
@@ -140,6 +139,6 @@ test("more files than the store lists at once are listed all the same", async ()
     }
   }
   let count = 0;
-  for await (const file of storage.list("masters")) count += file.name.endsWith(".png") ? 1 : 0;
+  for await (const file of store.list("masters")) count += file.name.endsWith(".png") ? 1 : 0;
   expect(count).toBe(1005);
 });

@@ -9,11 +9,15 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Location } from "../../config/config.ts";
-import type { BlobStore, OpenedFile, StoredFile } from "./blob-store.ts";
-import { storageName } from "./blob-store.ts";
+import {
+  type BlobStore,
+  BlobStoreError,
+  blobName,
+  type OpenedBlob,
+  type StoredBlob,
+} from "./blob-store.ts";
 import { sha256Of, verified } from "./checksum.ts";
-import { isMissing, isTimeout, statusOf, toStoreError } from "./s3-errors.ts";
-import { StoreError } from "./store-error.ts";
+import { isMissing, isTimeout, statusOf, toBlobStoreError } from "./s3-errors.ts";
 
 /** Longest silence of the store, in ms, before it counts as out of reach. */
 const usualPatience = 10_000;
@@ -24,7 +28,7 @@ const quickLook = 3000;
 /** How often a file that is being read may break off without having come any further. */
 const maxBreaks = 3;
 
-async function collect({ bytes, contents }: OpenedFile): Promise<Uint8Array> {
+async function collect({ bytes, contents }: OpenedBlob): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of contents) pieces.push(piece);
   return Buffer.concat(pieces, bytes);
@@ -52,7 +56,7 @@ function createClient(location: S3Location, patience: number): S3Client {
         return await next(request);
       } catch (error) {
         if (!isTimeout(error)) throw error;
-        throw new StoreError("S3_UNREACHABLE", toStoreError(error, location).message);
+        throw new BlobStoreError("S3_UNREACHABLE", toBlobStoreError(error, location).message);
       }
     },
     { step: "finalizeRequest", priority: "low", name: "silenceIsNotTriedAgain" },
@@ -64,7 +68,7 @@ function createClient(location: S3Location, patience: number): S3Client {
  * Opens a bucket of an S3-compatible store as storage. A store out of reach does not stop it: the
  * site starts, and has its pictures once the store is back.
  * @param patience longest silence of the store in ms; 10 s unless stated
- * @throws StoreError when the store refuses us: a wrong key, bucket or region
+ * @throws BlobStoreError when the store refuses us: a wrong key, bucket or region
  */
 export async function openS3Store(
   location: S3Location,
@@ -73,12 +77,12 @@ export async function openS3Store(
   const client = createClient(location, patience);
   const folderPrefix = location.prefix && `${location.prefix}/`;
   const Bucket = location.bucket;
-  const object = (name: string) => ({ Bucket, Key: folderPrefix + storageName(name) });
+  const object = (name: string) => ({ Bucket, Key: folderPrefix + blobName(name) });
 
-  /** @throws StoreError for whatever the store, or the way to it, fails with */
+  /** @throws BlobStoreError for whatever the store, or the way to it, fails with */
   async function told<T>(work: Promise<T>): Promise<T> {
     return work.catch((error: unknown) => {
-      throw toStoreError(error, location);
+      throw toBlobStoreError(error, location);
     });
   }
 
@@ -111,15 +115,15 @@ export async function openS3Store(
         return;
       } catch (error) {
         breaks = received > before ? 0 : breaks + 1;
-        if (received >= bytes || breaks > maxBreaks) throw toStoreError(error, location);
+        if (received >= bytes || breaks > maxBreaks) throw toBlobStoreError(error, location);
       }
       const rest = await get(name, received);
-      if (!rest) throw new StoreError("S3_UNAVAILABLE", `${name} went while it was read`);
+      if (!rest) throw new BlobStoreError("S3_UNAVAILABLE", `${name} went while it was read`);
       contents = rest.Body;
     }
   }
 
-  async function open(name: string): Promise<OpenedFile | null> {
+  async function open(name: string): Promise<OpenedBlob | null> {
     const answer = await get(name, 0);
     if (!answer) return null;
     const bytes = answer.ContentLength ?? 0;
@@ -140,11 +144,11 @@ export async function openS3Store(
     await client.send(request);
   }
 
-  await reach().catch((error: unknown) => {
-    if (error instanceof StoreError && error.code === "S3_REFUSED") throw error;
+  await checkReachable().catch((error: unknown) => {
+    if (error instanceof BlobStoreError && error.code === "S3_REFUSED") throw error;
   });
 
-  async function reach(): Promise<void> {
+  async function checkReachable(): Promise<void> {
     const look = new ListObjectsCommand({ Bucket, Prefix: folderPrefix, MaxKeys: 1 });
     await told(client.send(look, { abortSignal: AbortSignal.timeout(quickLook) }));
   }
@@ -186,7 +190,7 @@ export async function openS3Store(
         },
       });
       await upload.done().catch((error: unknown) => {
-        throw fault ?? toStoreError(error, location);
+        throw fault ?? toBlobStoreError(error, location);
       });
     },
     async read(name) {
@@ -213,9 +217,9 @@ export async function openS3Store(
         }),
       );
     },
-    async *list(folder): AsyncGenerator<StoredFile> {
+    async *list(folder): AsyncGenerator<StoredBlob> {
       // The older of the two ways of listing: every store has it, and it goes on after a name.
-      const request = { Bucket, Prefix: `${folderPrefix}${storageName(folder)}/`, Marker: "" };
+      const request = { Bucket, Prefix: `${folderPrefix}${blobName(folder)}/`, Marker: "" };
       while (true) {
         const page = await told(client.send(new ListObjectsCommand(request)));
         for (const { Key = "", Size = 0 } of page.Contents ?? []) {
@@ -225,6 +229,6 @@ export async function openS3Store(
         if (!page.IsTruncated) return;
       }
     },
-    reach,
+    checkReachable,
   };
 }

@@ -88,8 +88,8 @@ test("a store that takes requests and never answers is given up on, and pages go
   const { media, config } = services;
   await media.queue.idle();
   if (!config.mediaStore) throw new Error("no store is configured");
-  const storage = await openS3Store(config.mediaStore, 50);
-  const app = createApp({ ...services, media: { ...media, storage } });
+  const store = await openS3Store(config.mediaStore, 50);
+  const app = createApp({ ...services, media: { ...media, store } });
   expect((await app.request(upload.body.imagePath)).status).toBe(200);
 
   s3.fault = () => "silent";
@@ -124,8 +124,8 @@ test("two instances that are asked for the same size at once keep and serve one 
   const other = await startApi(database, { ...s3.environment });
   const upload = await (await one.admin()).call("POST", "/api/upload", await form(5));
   await one.services.media.queue.idle();
-  const { storage } = one.services.media;
-  for await (const { name } of storage.list("derivatives")) await storage.remove(name);
+  const { store } = one.services.media;
+  for await (const { name } of store.list("derivatives")) await store.remove(name);
   s3.requests.length = 0;
   const path: string = upload.body.imagePath;
   const answers = await Promise.all(

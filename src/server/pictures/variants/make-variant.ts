@@ -1,7 +1,7 @@
 import type { PictureProcesses } from "../processing/picture-processes.ts";
 import type { Encoding, OriginalFormat } from "../processing/picture-tasks.ts";
 import type { BlobStore } from "../store/blob-store.ts";
-import { originalName, type Size, variantName } from "./recipes.ts";
+import { originalName, type VariantSize, variantName } from "./recipes.ts";
 
 /** The original of a picture that the database knows is not in storage any more. */
 export class OriginalMissing extends Error {
@@ -18,25 +18,25 @@ export class OriginalMissing extends Error {
  * @throws OriginalMissing when the original is gone
  */
 export async function makeVariant(
-  { storage, processes }: { storage: BlobStore; processes: PictureProcesses },
+  { store, processes }: { store: BlobStore; processes: PictureProcesses },
   hash: string,
   format: OriginalFormat,
-  size: Size,
+  size: VariantSize,
 ): Promise<void> {
   const lacking: Encoding[] = [];
   for (const encoding of size.encodings) {
-    const made = await storage.size(variantName(hash, size, encoding.format));
+    const made = await store.size(variantName(hash, size, encoding.format));
     if (made === null) lacking.push(encoding);
   }
   if (lacking.length === 0) return;
 
   const name = originalName(hash, format);
-  const original = await storage.read(name);
+  const original = await store.read(name);
   if (original === null) throw new OriginalMissing(name);
 
   const files = await processes.render(original, size.within, lacking);
   for (const [at, encoding] of lacking.entries()) {
     const bytes = files[at];
-    if (bytes) await storage.writeOnce(variantName(hash, size, encoding.format), bytes);
+    if (bytes) await store.writeOnce(variantName(hash, size, encoding.format), bytes);
   }
 }

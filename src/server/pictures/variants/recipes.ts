@@ -24,7 +24,7 @@ export const contentTypes: Record<PictureFormat, string> = {
 };
 
 /** One size in which a picture is offered, and how its files are encoded. */
-export interface Size {
+export interface VariantSize {
   /** First part of the file names, unique among the sizes of one picture. */
   name: string;
   within: Box;
@@ -44,7 +44,7 @@ const encodings: Encoding[] = [
 export const maxVariantHeight = 8000;
 
 /** The picture at `/media/{hash}.jpg`. */
-export const mainVariantSize: Size = {
+export const mainVariantSize: VariantSize = {
   name: "main",
   within: mainPictureBox,
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
@@ -54,12 +54,12 @@ export const mainVariantSize: Size = {
 export const placeholderRecipe = { side: 16, quality: 25, effort: 6 };
 
 /** The size of one width of the ladder; `width` in px. */
-export function variantSize(width: number): Size {
+export function variantSize(width: number): VariantSize {
   return { name: String(width), within: { width, height: maxVariantHeight }, encodings };
 }
 
 /** All sizes of a picture whose master has this width (px), in the order they are asked for. */
-export function allVariantSizes(originalWidth: number): Size[] {
+export function allVariantSizes(originalWidth: number): VariantSize[] {
   return [mainVariantSize, ...availableWidths(originalWidth).map(variantSize)];
 }
 
@@ -74,6 +74,6 @@ export function variantFolder(hash: string): string {
 }
 
 /** Where a file for visitors is stored. */
-export function variantName(hash: string, size: Size, format: PictureFormat): string {
+export function variantName(hash: string, size: VariantSize, format: PictureFormat): string {
   return `${variantFolder(hash)}/${size.name}.${format}`;
 }

@@ -58,7 +58,7 @@ test("a file that was deleted is made again, once for all who ask", async () => 
   await media.queue.idle();
   const before = await (await get(`/${hash}/320.avif`)).bytes();
   const name = `derivatives/v1/${hash.slice(0, 2)}/${hash}/320.avif`;
-  await media.storage.remove(name);
+  await media.store.remove(name);
   expect(await filesIn(folder)).not.toContain(name);
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/${hash}/320.avif`)));
   for (const answer of answers) expect(await answer.bytes()).toEqual(before);
@@ -120,7 +120,7 @@ test("a picture whose original has vanished is not found, and the log says so", 
     await textured(400, 300).png().toBuffer(),
   );
   await media.queue.idle();
-  for (const file of await filesIn(folder)) await media.storage.remove(file);
+  for (const file of await filesIn(folder)) await media.store.remove(file);
   expect((await get(`/${hash}/320.avif`)).status).toBe(404);
   expect(logged).toEqual(["A picture cannot be served"]);
   expect(await filesIn(join(folder, "temporary"))).toEqual([]);

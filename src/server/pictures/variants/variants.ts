@@ -1,12 +1,12 @@
 import { availableWidths, type PictureFormat } from "../../../core/entities/picture.ts";
 import { allowedSize } from "../../../core/zoom.ts";
-import { findRow, type Media, sizeWork, zoomLimit } from "../pictures.ts";
+import { findMediaRow, getZoomLimit, type Media, variantJobName } from "../pictures.ts";
 import type { OriginalFormat } from "../processing/picture-tasks.ts";
 import { makeVariant, OriginalMissing } from "./make-variant.ts";
 import {
   isOriginalFormat,
   mainVariantSize,
-  type Size,
+  type VariantSize,
   variantName,
   variantSize,
 } from "./recipes.ts";
@@ -17,7 +17,7 @@ export interface Variant {
   /** Px; null for the main picture. */
   width: number | null;
   original: OriginalFormat;
-  size: Size;
+  size: VariantSize;
   format: PictureFormat;
   /** Larger than what every limit allows: it may not be shown any more one day. */
   mayBeWithdrawn: boolean;
@@ -33,7 +33,7 @@ export async function findVariant(
   width: number | null,
   format: PictureFormat,
 ): Promise<Variant | null> {
-  const row = await findRow(media, hash);
+  const row = await findMediaRow(media, hash);
   if (!row || !isOriginalFormat(row.format)) return null;
   if (width === null) {
     return {
@@ -45,7 +45,7 @@ export async function findVariant(
       mayBeWithdrawn: false,
     };
   }
-  const allowed = allowedSize(row, await zoomLimit(media));
+  const allowed = allowedSize(row, await getZoomLimit(media));
   if (!availableWidths(allowed.width).includes(width)) return null;
   const mayBeWithdrawn = width > allowedSize(row, "off").width;
   return { hash, width, original: row.format, size: variantSize(width), format, mayBeWithdrawn };
@@ -61,15 +61,17 @@ export async function openVariant(
   { hash, width, original, size, format }: Variant,
 ): Promise<Uint8Array | null> {
   const name = variantName(hash, size, format);
-  const bytes = await media.storage.read(name);
+  const bytes = await media.store.read(name);
   if (bytes) return bytes;
   try {
-    await media.queue.runOnce(sizeWork(hash, size), () => makeVariant(media, hash, original, size));
+    await media.queue.runOnce(variantJobName(hash, size), () =>
+      makeVariant(media, hash, original, size),
+    );
   } catch (error) {
     if (!(error instanceof OriginalMissing)) throw error;
     media.log.error({ err: error, hash }, "A picture cannot be served");
     return null;
   }
   // Making it may have taken a while, in which less came to be allowed.
-  return (await findVariant(media, hash, width, format)) && media.storage.read(name);
+  return (await findVariant(media, hash, width, format)) && media.store.read(name);
 }

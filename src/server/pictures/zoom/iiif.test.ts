@@ -145,7 +145,7 @@ onBothEngines((open) => {
     const { get, json, hash, setZoom, media } = await openSite(await open());
     const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/2100/1-0.pack`;
     await media.queue.idle();
-    expect(await media.storage.size(pack)).toBeGreaterThan(0);
+    expect(await media.store.size(pack)).toBeGreaterThan(0);
     const seen = new Set<string>();
     for (const limit of ["full", "4000", "2000", "off"] as const) {
       await setZoom(limit);
@@ -173,7 +173,7 @@ onBothEngines((open) => {
     // What a CDN keeps of it goes, too: it asks again where a lower limit may withdraw something.
     await setZoom("full");
     await media.queue.idle();
-    expect(await media.storage.size(pack)).toBeGreaterThan(0);
+    expect(await media.store.size(pack)).toBeGreaterThan(0);
     const shared = async (width: number) =>
       (await get(`/media/${hash}/${width}.jpg`)).headers.get("cache-control");
     expect(await shared(2100)).toContain("s-maxage=600");
@@ -181,7 +181,7 @@ onBothEngines((open) => {
     await setZoom("off");
     // Not only refused: the tiles of the larger size are gone.
     await media.queue.idle();
-    expect(await media.storage.size(pack)).toBeNull();
+    expect(await media.store.size(pack)).toBeNull();
   });
 
   test("only pictures of works in the catalogue and of active prints are shown", async () => {
@@ -240,12 +240,12 @@ test("tiles that are gone are made again, once for all who ask", async () => {
   const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/1200/1-0.pack`;
   const tile = `/iiif/${hash}-1200/512,0,512,512/512,512/0/default.jpg`;
   expect(await sizeOf(await get(tile))).toEqual([512, 512]);
-  const before = await media.storage.read(pack);
+  const before = await media.store.read(pack);
   expect(before).not.toBeNull();
-  await media.storage.remove(pack);
+  await media.store.remove(pack);
   const all = await Promise.all(Array.from({ length: 8 }, () => get(tile)));
   for (const each of all) expect(await sizeOf(each)).toEqual([512, 512]);
-  expect(await media.storage.read(pack)).toEqual(before);
+  expect(await media.store.read(pack)).toEqual(before);
 });
 
 test("a picture that is taken out of a work, or is in the trash with it, has no tiles", async () => {
@@ -271,7 +271,7 @@ test("only what visitors can look at is cut into tiles, and the rest is swept", 
   const { admin, hash, id, media } = await openSite(await openOne(), 600, 400);
   const tiled = async () => {
     const names: string[] = [];
-    for await (const { name } of media.storage.list("tiles")) names.push(name);
+    for await (const { name } of media.store.list("tiles")) names.push(name);
     return new Set(names.map((name) => name.split("/")[3]));
   };
   const hero = await storePicture(media, await textured(700, 400).jpeg().toBuffer());
@@ -294,9 +294,9 @@ test("tiles that cannot be made are tried once, told once, and answered with 503
   const logged: string[] = [];
   media.log = { error: (_details, message) => void logged.push(message) };
   const name = `masters/${hash.slice(0, 2)}/${hash}.jpg`;
-  const original = (await media.storage.read(name)) ?? new Uint8Array();
-  await media.storage.write(name, original.subarray(0, original.length / 2));
-  for await (const { name } of media.storage.list("tiles")) await media.storage.remove(name);
+  const original = (await media.store.read(name)) ?? new Uint8Array();
+  await media.store.write(name, original.subarray(0, original.length / 2));
+  for await (const { name } of media.store.list("tiles")) await media.store.remove(name);
   const tile = `/iiif/${hash}-600/512,0,88,400/88,400/0/default.jpg`;
   const answers = await Promise.all(Array.from({ length: 5 }, () => get(tile)));
   answers.push(await get(tile));
@@ -306,7 +306,7 @@ test("tiles that cannot be made are tried once, told once, and answered with 503
   }
   expect(logged).toEqual(["A picture cannot be looked at closely"]);
   // Whoever has put the original back need not wait: saving the work tries again.
-  await media.storage.write(name, original);
+  await media.store.write(name, original);
   expect((await get(tile)).status).toBe(503);
   await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
   await media.queue.idle();

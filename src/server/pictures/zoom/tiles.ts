@@ -66,7 +66,7 @@ async function makeTiles(media: Media, picture: Tileable, size: Box): Promise<vo
   for (const [at, row] of allRows(size).entries()) {
     const bytes = packs[at];
     if (!bytes) throw new Error(`The tiles of ${picture.hash} are incomplete`);
-    await media.storage.writeOnce(packName(picture.hash, size, row), bytes);
+    await media.store.writeOnce(packName(picture.hash, size, row), bytes);
   }
   failuresOf(media).delete(tileWork(picture, size));
 }
@@ -74,7 +74,7 @@ async function makeTiles(media: Media, picture: Tileable, size: Box): Promise<vo
 /** @throws TilingFailed when the original is gone or unreadable; that is remembered for a while */
 async function cut(media: Media, picture: Tileable, size: Box): Promise<Uint8Array[]> {
   const name = originalName(picture.hash, picture.format);
-  const original = await media.storage.read(name);
+  const original = await media.store.read(name);
   try {
     if (original === null) throw new OriginalMissing(name);
     return await media.processes.tile(original, size, quality);
@@ -86,9 +86,9 @@ async function cut(media: Media, picture: Tileable, size: Box): Promise<Uint8Arr
   }
 }
 
-async function hasTiles({ storage }: Media, hash: string, size: Box): Promise<boolean> {
+async function hasTiles({ store }: Media, hash: string, size: Box): Promise<boolean> {
   const last = allRows(size).at(-1);
-  return last !== undefined && (await storage.size(packName(hash, size, last))) !== null;
+  return last !== undefined && (await store.size(packName(hash, size, last))) !== null;
 }
 
 function tileWork({ hash }: Tileable, size: Box): string {
@@ -128,24 +128,24 @@ export async function openTile(
   tile: Tile,
 ): Promise<Uint8Array | null> {
   const name = packName(picture.hash, size, [tile]);
-  const kept = await media.storage.read(name);
+  const kept = await media.store.read(name);
   if (kept) return unpackTile(kept, tile.column);
   const work = tileWork(picture, size);
   if ((failuresOf(media).get(work) ?? 0) > Date.now()) {
     throw new TilingFailed(picture.hash, "It failed a short while ago");
   }
   await media.queue.runOnce(work, () => makeTiles(media, picture, size));
-  const made = await media.storage.read(name);
+  const made = await media.store.read(name);
   return made && unpackTile(made, tile.column);
 }
 
 /** Removes all tiles but those of the given pictures in the given sizes. */
 export async function removeOtherTiles(
-  { storage }: Media,
+  { store }: Media,
   wanted: Iterable<{ hash: string; size: Box }>,
 ): Promise<void> {
   const folders = new Set(Array.from(wanted, ({ hash, size }) => folderOf(hash, size)));
-  for await (const { name } of storage.list(root)) {
-    if (!folders.has(name.slice(0, name.lastIndexOf("/") + 1))) await storage.remove(name);
+  for await (const { name } of store.list(root)) {
+    if (!folders.has(name.slice(0, name.lastIndexOf("/") + 1))) await store.remove(name);
   }
 }

@@ -7,7 +7,6 @@ import { action } from "./command.ts";
 import { requireSite } from "./site.ts";
 import { formatBytes } from "./terminal.ts";
 
-/** `backup FILE`: everything in one file, while the site works. */
 export function backupCommand(program: Command): void {
   program
     .command("backup")

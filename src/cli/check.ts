@@ -6,7 +6,6 @@ import { requireSite, withSite } from "./site.ts";
 
 const signs: Record<Finding["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
 
-/** `check`: is all well, and if not, what to do. */
 export function checkCommand(program: Command): void {
   program
     .command("check")

@@ -35,7 +35,6 @@ async function clean(
   return 0;
 }
 
-/** `clean`: uploaded pictures that are used nowhere. */
 export function cleanCommand(program: Command): void {
   program
     .command("clean")

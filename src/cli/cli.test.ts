@@ -21,7 +21,7 @@ import { allChecks } from "./check/checks.ts";
 import type { Finding } from "./check/finding.ts";
 import { openMedia } from "./site.ts";
 
-// Starting a program takes seconds where everything else is being tested at the same time.
+// Starting a process takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Run {
@@ -30,7 +30,6 @@ interface Run {
   errors: string;
 }
 
-/** Runs the program as an operator does, in a process of its own. */
 function run(
   words: string[],
   { config }: Pick<SampleSite, "config">,

@@ -6,7 +6,7 @@ import { readConfig } from "../server/config/config.ts";
 import { createSiteProgram } from "./program.ts";
 import { refuseForeignRoot } from "./site.ts";
 
-/** Every command that can be typed, those below others included. */
+/** Lists all commands, including subcommands. */
 function commandsOf(program: Command): Command[] {
   return program.commands.flatMap((command) => [command, ...commandsOf(command)]);
 }
@@ -41,7 +41,7 @@ test("the operator's page names every command", async () => {
 test("root is kept from leaving files behind that the site's own user could not read", async () => {
   const folder = await temporaryFolder();
   const config = readConfig({ DATA_DIR: folder });
-  // Where the tests themselves run as root, the folder is given to the account `nobody`.
+  // As root, give the folder to the account `nobody`.
   const owner = process.getuid?.() || 65_534;
   await chown(folder, owner, process.getgid?.() ?? 0);
 

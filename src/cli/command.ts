@@ -8,19 +8,18 @@ import { BlobStoreError } from "../server/pictures/store/blob-store.ts";
 import { refuseForeignRoot } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
-/** What every command is given. */
 export interface Context {
   config: Config;
   terminal: Terminal;
 }
 
-/** Done; something is wrong; asked wrongly. */
+/** Done; failed; wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Tells how a command ended: nothing said means done. */
+/** Exit code of a command; undefined means 0. */
 export type Outcome = ExitCode | undefined;
 
-/** Names what went wrong for people; null for what should not happen. */
+/** Returns a message for the operator; null if the error is unexpected. */
 function explain(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
   const expected = [ArchiveRefused, DatabaseRefused, Problem, BlobStoreError, UsageError];
@@ -50,7 +49,6 @@ function report(error: unknown, terminal: Terminal): ExitCode {
   return exitCodeOf(error);
 }
 
-/** The program with its options that hold for all commands. */
 export function createProgram(): Command {
   return new Command("site")
     .usage("<command> [options]")
@@ -69,8 +67,8 @@ Exit codes: 0 done, 1 something is wrong, 2 asked wrongly. More in docs/operatin
 }
 
 /**
- * Turns the work of a command into a commander action: gives it configuration and terminal, reports
- * what it throws, and sets the exit code.
+ * Wraps a command as a commander action: reads the configuration, opens the terminal, reports
+ * errors and sets the exit code.
  */
 export function action<Arguments extends unknown[]>(
   program: Command,
@@ -89,7 +87,7 @@ export function action<Arguments extends unknown[]>(
   };
 }
 
-/** Ends in an orderly way, so that no half-written archive stays behind. */
+/** `process.exit` runs the exit handlers, which remove partial archives. */
 function endOnSignals(): void {
   for (const [signal, code] of [
     ["SIGINT", 130],
@@ -99,7 +97,7 @@ function endOnSignals(): void {
   }
 }
 
-/** Runs the program. Wrong usage ends with 2, help with 0. */
+/** Runs the program. Exits with 2 on wrong usage and with 0 on help. */
 export async function runProgram(program: Command, words: string[]): Promise<void> {
   endOnSignals();
   try {

@@ -32,7 +32,6 @@ async function remove({ config, terminal }: Context): Promise<Outcome> {
   return 0;
 }
 
-/** `demo add|remove`: the content a new site starts with. */
 export function demoCommand(program: Command): void {
   const demo = program
     .command("demo")

@@ -6,7 +6,6 @@ import { action } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 import { formatBytes } from "./terminal.ts";
 
-/** `export FILE`: what the site shows, in open formats. */
 export function exportCommand(program: Command): void {
   program
     .command("export")

@@ -9,7 +9,6 @@ function readCount(text: string): number {
   return count;
 }
 
-/** `history`: lists changes made in the admin. */
 export function historyCommand(program: Command): void {
   program
     .command("history")

@@ -16,7 +16,7 @@ import { type Terminal, UsageError } from "./terminal.ts";
 interface Options {
   dryRun?: boolean;
   yes?: boolean;
-  /** Commander's reading of --no-sizes. */
+  /** False with --no-sizes. */
   sizes: boolean;
   pictures?: string;
   download?: boolean;
@@ -116,7 +116,6 @@ async function run(
   );
 }
 
-/** `import PATH`: an export, or a folder of pictures with a table. */
 export function importCommand(program: Command): void {
   program
     .command("import")

@@ -10,7 +10,7 @@ function readId(text: string, earlier: number[] | undefined): number[] {
   return [...(earlier ?? []), id];
 }
 
-/** Lists what has not gone out: numbers, times and states, never what visitors wrote. */
+/** Lists ids, times and states only, never the text of a message. */
 async function list({ config, terminal }: Context): Promise<Outcome> {
   requireSite(config);
   const waiting = await withSite(config, ({ database }) =>
@@ -54,7 +54,6 @@ async function resend(
   return unknown.length === 0 ? 0 : 1;
 }
 
-/** `outbox`: messages that were not mailed yet. */
 export function outboxCommand(program: Command): void {
   const outbox = program
     .command("outbox")

@@ -14,7 +14,6 @@ async function askForPassword({ terminal }: Context): Promise<string> {
   throw new UsageError("The two are not the same; nothing was changed.");
 }
 
-/** `password`: for whoever has forgotten it. */
 export function passwordCommand(program: Command): void {
   program
     .command("password")

@@ -11,7 +11,7 @@ import { outboxCommand } from "./outbox.ts";
 import { passwordCommand } from "./password.ts";
 import { restoreCommand } from "./restore.ts";
 
-/** Every command, in the order of the help. */
+/** In the order of the help. */
 const commands = [
   passwordCommand,
   backupCommand,
@@ -25,7 +25,6 @@ const commands = [
   demoCommand,
 ];
 
-/** The program with all its commands. */
 export function createSiteProgram(): Command {
   const program = createProgram();
   for (const register of commands) register(program);

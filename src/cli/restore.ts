@@ -58,7 +58,6 @@ async function run(
   return 0;
 }
 
-/** `restore FILE`: a backup takes the place of the site. */
 export function restoreCommand(program: Command): void {
   program
     .command("restore")

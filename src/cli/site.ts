@@ -5,22 +5,21 @@ import { isPostgresAddress } from "../server/database/postgres-address.ts";
 import { createMedia, type Media } from "../server/pictures/pictures.ts";
 import { UsageError } from "./terminal.ts";
 
-/** The parts of the site that commands work on; unlike a running site it mails and serves nothing. */
 export interface Site {
   config: Config;
   database: Database;
   media: Media;
 }
 
-/** True where the configuration names a database that is there, or a server that may have it. */
+/** True if the SQLite file exists, or the database is on a PostgreSQL server. */
 export function siteExists({ databaseUrl }: Config): boolean {
   return isPostgresAddress(databaseUrl) || existsSync(databaseUrl);
 }
 
 /**
- * What root makes in the folder of another user, the site could not read: pictures of an import, say.
- * @param me user id of this process; undefined where there are none
- * @throws UsageError when root works on a site that belongs to somebody else
+ * Refuses to run as root on another user's site, which could not read the files that root creates.
+ * @param me user id of this process; undefined on Windows
+ * @throws UsageError
  */
 export function refuseForeignRoot({ dataDir }: Config, me = process.getuid?.()): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? me;
@@ -30,7 +29,7 @@ export function refuseForeignRoot({ dataDir }: Config, me = process.getuid?.()):
   );
 }
 
-/** @throws UsageError when there is no site to work on yet */
+/** @throws UsageError if there is no site yet */
 export function requireSite(config: Config): void {
   if (siteExists(config)) return;
   throw new UsageError(
@@ -39,7 +38,7 @@ export function requireSite(config: Config): void {
 }
 
 /**
- * Opens the site for `work` and closes it afterwards; a running server may use it meanwhile.
+ * Runs `work` on the opened site and closes it afterwards. A server may use the site meanwhile.
  * @throws DatabaseRefused as `openDatabase`
  */
 export async function withSite<T>(config: Config, work: (site: Site) => Promise<T>): Promise<T> {
@@ -53,7 +52,6 @@ export async function withSite<T>(config: Config, work: (site: Site) => Promise<
   }
 }
 
-/** The picture side of the site; trouble with single pictures goes to the standard error. */
 export function openMedia(config: Config, database: Database): Promise<Media> {
   return createMedia({
     database,

@@ -2,28 +2,26 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Progress } from "../server/operations/backup/archive-refused.ts";
 
-/** The operator did something that cannot be done as it was asked: exit code 2. */
+/** Wrong usage; exits with 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What a command says and asks. */
 export interface Terminal {
-  /** For people; silent with `--json`. */
+  /** Prints a line for people; silent with `--json`. */
   say(line: string): void;
-  /** Advice and warnings, beside the result. */
+  /** Prints to standard error. */
   warn(line: string): void;
-  /** The result for programs, with `--json` only. */
+  /** Prints the result for programs; only with `--json`. */
   result(value: object): void;
-  /** Redraws one line while long work goes on; nothing where nobody watches. */
+  /** Redraws a progress bar; does nothing outside a terminal. */
   progress: Progress;
-  /** True when a person can be asked. */
   isInteractive: boolean;
-  /** Asks for yes or no; no where nobody can answer. */
+  /** False if not interactive. */
   confirm(question: string): Promise<boolean>;
-  /** Asks without showing what is typed. */
+  /** Hides the typed characters. */
   askSecret(question: string): Promise<string>;
-  /** The first line of the standard input. */
+  /** Reads the first line of standard input. */
   readLine(): Promise<string>;
 }
 
@@ -65,7 +63,7 @@ async function ask(question: string, hidden: boolean): Promise<string> {
   }
 }
 
-/** The terminal this process runs in. @param json results as one JSON object on standard output */
+/** @param json print results as one JSON object */
 export function openTerminal({ json }: { json: boolean }): Terminal {
   const isInteractive = process.stdin.isTTY === true && process.stderr.isTTY === true;
   return {
@@ -87,7 +85,6 @@ export function openTerminal({ json }: { json: boolean }): Terminal {
   };
 }
 
-/** A size as people read it. @param bytes in bytes */
 export function formatBytes(bytes: number): string {
   const units = ["B", "kB", "MB", "GB", "TB"];
   const step = bytes > 0 ? Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1) : 0;

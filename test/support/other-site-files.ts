@@ -1,4 +1,4 @@
-/** An entry of a sample export; `fields` are further elements of it. */
+/** @property fields further XML elements */
 interface SampleItem {
   id: number;
   type: string;
@@ -45,7 +45,7 @@ ${item.url ? `		<wp:attachment_url>${cdata(item.url)}</wp:attachment_url>\n` : "
   .join("")}	</item>`;
 }
 
-/** A WordPress export as its Tools → Export writes it, with these entries. */
+/** Returns a WordPress export with these entries. */
 export function wordPressExport(
   items: SampleItem[],
   generator = "https://wordpress.org/?v=6.9",
@@ -72,13 +72,12 @@ ${items.map(itemText).join("\n")}
 `;
 }
 
-/** An uploaded picture as an export names it. */
 export function attachment(id: number, path: string, parent = 0): SampleItem {
   const url = `https://old.example/wp-content/uploads/${path}`;
   return { id, type: "attachment", title: path, parent, url };
 }
 
-/** What a shop on Squarespace exports: a product on several rows, one of them hidden. */
+/** A product in several rows, one of them hidden. */
 export const squarespaceProducts = `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock,Categories,Tags,Visible,Hosted Image URLs
 p1,v1,PHYSICAL,originals,sevan,Evening over Sevan,"<p>The lake, an hour before the storm.</p><p>Oil on canvas, 60 x 80 cm, 2021</p>",SQ1,Frame,None,1850.00,0.00,No,1,,,Yes,https://images.squarespace-cdn.com/content/v1/abc/1550-X/Sevan+Evening.jpg?format=2500w https://images.squarespace-cdn.com/content/v1/abc/1551-Y/detail.jpg
 p1,v2,PHYSICAL,,,,,SQ2,Frame,Oak,1950.00,0.00,No,0,,,,

@@ -14,14 +14,13 @@ import { type Engine, freshDatabase } from "./databases.ts";
 import { plain } from "./sample-pictures.ts";
 import { temporaryFolder } from "./sample-site.ts";
 
-/** A site as commands see it, with real pictures. */
 export interface PaintedSite {
   config: Config;
   database: Database;
   media: Media;
 }
 
-/** A site without content, which takes in real pictures. */
+/** Opens a site without content. */
 export async function openSite(
   engine: Engine,
   environment: Record<string, string> = {},
@@ -44,14 +43,14 @@ export async function openSite(
   return { config, database, media };
 }
 
-/** A JPEG of one colour; every number gives another one. */
+/** Makes a JPEG of one colour, different for each number. */
 export function coloured(number: number): Promise<Buffer> {
   return plain([(number * 40) % 256, 120, 80], 120, 90)
     .jpeg()
     .toBuffer();
 }
 
-/** A site with every kind of record, and titles that mean mischief. */
+/** Opens a site with records of every kind and hostile titles. */
 export async function paintedSite(
   engine: Engine,
   environment: Record<string, string> = {},

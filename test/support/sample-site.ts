@@ -25,21 +25,19 @@ import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
 import { originalName } from "../../src/server/pictures/variants/recipes.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
 
-/** What backup and restore are given, on a database and a folder of the running test. */
 export interface SampleSite {
   config: { databaseUrl: string; dataDir: string; mediaDir: string; artistName: string };
   store: BlobStore;
   database: Database;
 }
 
-/** A folder that is gone when the test has ended. */
+/** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "nkar-archive-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A site without content. */
 export async function emptySite(engine: Engine): Promise<SampleSite> {
   const dataDir = await temporaryFolder();
   const mediaDir = join(dataDir, "media");
@@ -53,7 +51,7 @@ export async function emptySite(engine: Engine): Promise<SampleSite> {
   };
 }
 
-/** Keeps bytes as an uploaded picture without looking at them. @returns its address */
+/** Stores bytes as an uploaded picture without decoding them. @returns its address */
 export async function addOriginal({ database, store }: SampleSite, bytes: Buffer): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await store.write(originalName(hash, "jpeg"), bytes);
@@ -66,7 +64,7 @@ export async function addOriginal({ database, store }: SampleSite, bytes: Buffer
   return originalAddress(hash);
 }
 
-/** A site with something in every table that a painter or visitor fills. */
+/** Opens a site with rows in every table that a painter or visitor fills. */
 export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"): Promise<SampleSite> {
   const site = await emptySite(engine);
   const { database } = site;
@@ -119,7 +117,7 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   return site;
 }
 
-/** All that a site holds, in a form that is the same for equal sites on any engine. */
+/** Returns all content in a form that is equal for equal sites on any engine. */
 export async function contentsOf({ database, store }: Omit<SampleSite, "config">) {
   const tables = await inSnapshot(database.query, async (snapshot) => {
     const contents: Record<string, string[]> = {};

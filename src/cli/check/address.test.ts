@@ -19,7 +19,7 @@ async function findingsAt(siteUrl: string) {
   return findings.map(({ level, message }) => `${level} ${message}`);
 }
 
-/** A server that answers everything with one text. @returns its address */
+/** Starts a server that sends `text` for every request. @returns its address */
 async function serve(text: string): Promise<string> {
   const server = createServer((_request, response) => response.end(text));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

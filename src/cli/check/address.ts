@@ -10,7 +10,7 @@ function ask(address: string, redirect: RequestRedirect = "follow"): Promise<Res
   return fetch(address, { redirect, signal: AbortSignal.timeout(patience) });
 }
 
-/** Whether what answers there is a site of ours: its answer at `/healthz` says so. */
+/** True if the response is that of Nkar's `/healthz`. */
 async function isOurs(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => null);
   return typeof answer === "object" && answer !== null && "status" in answer;
@@ -39,14 +39,14 @@ async function checkAnswer(siteUrl: string): Promise<Finding[]> {
 
 async function checkCertificate(address: URL): Promise<Finding[]> {
   const { findings, say } = findingsOn("address");
-  // A certificate that is refused was named with the answer.
+  // A refused certificate is already reported by `checkAnswer`.
   const validity = await certificateOf(address).catch(() => null);
   if (validity === null) return findings;
   const { level, message } = judgeCertificate(validity, Date.now());
   return say(level, message);
 }
 
-/** Visitors who type the bare name come by http first. */
+/** Visitors who type the bare host name arrive by http first. */
 async function followRedirect({ hostname }: URL): Promise<Finding[]> {
   const { findings, say } = findingsOn("address");
   const plain = await ask(`http://${hostname}/healthz`, "manual").catch(() => null);

@@ -2,22 +2,19 @@ import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { patience } from "./finding.ts";
 
-/** From when until when a certificate holds, in ms since 1970. */
+/** Validity period of a certificate, in ms since 1970. */
 export interface Validity {
   from: number;
   until: number;
 }
 
-/**
- * How long the certificate of an https address holds.
- * @throws when nobody answers there, or with a certificate that browsers refuse
- */
+/** @throws if the server does not respond, or sends a certificate that browsers refuse */
 export function certificateOf(address: URL): Promise<Validity> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: address.hostname,
       port: Number(address.port || 443),
-      // The name asked for; an address made of numbers is none.
+      // TLS does not allow IP addresses as server names.
       servername: isIP(address.hostname) ? "" : address.hostname,
     });
     socket.setTimeout(patience, () => socket.destroy(new Error("no answer")));
@@ -31,8 +28,9 @@ export function certificateOf(address: URL): Promise<Validity> {
 }
 
 /**
- * What to think of a certificate at the moment `now` (ms since 1970). Some hold for a year and some
- * for hours, so what counts is which part of their time is left: proxies renew at a third.
+ * Judges by the remaining share of the validity period: some certificates last a year, some hours,
+ * and proxies renew them when a third is left.
+ * @param now in ms since 1970
  */
 export function judgeCertificate({ from, until }: Validity, now: number) {
   const left = (until - now) / (until - from);

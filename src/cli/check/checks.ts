@@ -6,7 +6,6 @@ import type { Look } from "./finding.ts";
 import { checkMail } from "./mail.ts";
 import { checkPictures } from "./pictures.ts";
 
-/** Everything that `check` looks at, in the order of its report. */
 export function allChecks(deep: boolean): Look[] {
   return [checkDatabase, checkPictures(deep), checkMail, checkAddress, checkDisk, checkBackups];
 }

@@ -1,7 +1,7 @@
 import { isWithoutPassword } from "../../server/people/sign-in/passwords.ts";
 import { findingsOn, type Look } from "./finding.ts";
 
-/** A database that is damaged, newer or out of reach was refused before anything could look. */
+/** `openDatabase` has already refused a damaged, newer or unreachable database. */
 export const checkDatabase: Look = async ({ database, config }) => {
   const { findings, say } = findingsOn("database");
   const engine = /^postgres/.test(config.databaseUrl) ? "PostgreSQL" : config.databaseUrl;

@@ -6,7 +6,6 @@ import { type Finding, findingsOn, type Look, reasonOf } from "./finding.ts";
 
 const gigabyte = 1e9;
 
-/** The folders the site writes into. */
 function foldersOf({
   dataDir,
   databaseUrl,
@@ -23,7 +22,7 @@ function foldersOf({
   ];
 }
 
-/** A backup holds every original and the tables, which are small beside them; in bytes. */
+/** Estimates the size of a backup in bytes; the tables are small beside the originals. */
 async function sizeOfBackup({ query }: Site["database"]): Promise<number> {
   const { bytes } = await query
     .selectFrom("media")
@@ -53,13 +52,13 @@ export const checkDisk: Look = async ({ config, database }) => {
   const seen = new Set<string>();
   for (const folder of foldersOf(config)) {
     const found = await stat(folder).catch(() => null);
-    // A folder for backups is made with the first one.
+    // The first backup creates its folder.
     if (!found) continue;
     await access(folder, constants.W_OK).catch((error: unknown) =>
       say("problem", `${folder} cannot be written to by you (${reasonOf(error)}).`),
     );
     const isForBackups = folder === config.backups?.folder;
-    // Folders on one disk share its room.
+    // Folders on one disk share its free space.
     const disk = `${found.dev}${isForBackups ? " backups" : ""}`;
     if (seen.has(disk)) continue;
     seen.add(disk);

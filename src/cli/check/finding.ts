@@ -1,18 +1,16 @@
 import type { Progress } from "../../server/operations/backup/archive-refused.ts";
 import type { Site } from "../site.ts";
 
-/** One thing that was looked at: in order, worth knowing, or wrong. */
 export interface Finding {
   topic: "database" | "pictures" | "mail" | "address" | "disk" | "backups";
   level: "ok" | "advice" | "problem";
-  /** What was found, and what to do about it. */
+  /** States the result and the remedy. */
   message: string;
 }
 
-/** Looks at one side of the site. Long looks tell `progress` how far they are. */
 export type Look = (site: Site, progress: Progress) => Promise<Finding[]>;
 
-/** Collects the findings of one topic in the order they are made. */
+/** Collects the results of one topic. */
 export function findingsOn(topic: Finding["topic"]) {
   const findings: Finding[] = [];
   const say = (level: Finding["level"], message: string) => {
@@ -22,10 +20,13 @@ export function findingsOn(topic: Finding["topic"]) {
   return { findings, say };
 }
 
-/** How long somebody else's server is waited for, in milliseconds. */
+/** Timeout for requests to other servers. */
 export const patience = 5000;
 
-/** An error in its own words; those of OpenSSL are wrapped in numbers and file names. */
+/**
+ * Returns the message of an error, or of its cause. OpenSSL wraps the reason in numbers and file
+ * names.
+ */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);

@@ -3,7 +3,7 @@ import { connectMailServer, mailRefusal } from "../../server/people/mail/mail-se
 import type { Site } from "../site.ts";
 import { type Finding, findingsOn, type Look, patience } from "./finding.ts";
 
-/** Why the mail server does not take us, null when it does. */
+/** Returns the reason why the mail server refuses the connection; null if it accepts. */
 async function refusalOf(smtpUrl: string): Promise<string | null> {
   const transport = connectMailServer(smtpUrl, patience);
   try {
@@ -16,7 +16,6 @@ async function refusalOf(smtpUrl: string): Promise<string | null> {
   }
 }
 
-/** Messages that have not gone out: given up, or tried in vain so far. */
 async function countUnsent({ query }: Site["database"]) {
   const rows = await query
     .selectFrom("messages")

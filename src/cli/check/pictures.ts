@@ -9,10 +9,9 @@ import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
 import { findingsOn, type Look } from "./finding.ts";
 
-/** A picture as the database knows it. */
 interface Original {
   hash: string;
-  /** Where its file should be. */
+  /** Name in the store. */
   name: string;
   bytes: number;
 }
@@ -28,7 +27,7 @@ async function listOriginals({ query }: Site["database"]): Promise<Original[]> {
 
 type Condition = "whole" | "gone" | "damaged";
 
-/** @param deep also reads the file and compares its contents with its name */
+/** @param deep also reads the file and compares its hash */
 async function conditionOf(
   { hash, name, bytes }: Original,
   store: BlobStore,
@@ -47,7 +46,6 @@ async function conditionOf(
   }
 }
 
-/** Originals whose file is not as the database knows it. */
 async function findBroken(
   originals: Original[],
   { media }: Site,
@@ -62,7 +60,7 @@ async function findBroken(
   return broken;
 }
 
-/** How many files lie in the folder of originals that are no picture of the database. */
+/** Counts files among the originals that the database does not know. */
 async function countStrayFiles(store: BlobStore, originals: Original[]): Promise<number> {
   const known = new Set(originals.map(({ name }) => name));
   let stray = 0;
@@ -70,7 +68,7 @@ async function countStrayFiles(store: BlobStore, originals: Original[]): Promise
   return stray;
 }
 
-/** @param deep also reads every original and compares it with its name */
+/** @param deep also reads every original and compares its hash */
 export function checkPictures(deep: boolean): Look {
   return async (site, progress) => {
     const { findings, say } = findingsOn("pictures");

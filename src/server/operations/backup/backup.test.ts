@@ -21,12 +21,12 @@ import { originalName } from "../../pictures/variants/recipes.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
-// Real databases and real pictures: seconds on a machine that tests much else beside.
+// Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const engines: Engine[] = ["SQLite", "PostgreSQL"];
 
-/** Backups made under load; more for a longer trial. */
+/** Backups made while the site is written to. */
 const rounds = Number(process.env.NKAR_BACKUP_ROUNDS ?? 2);
 
 async function backUpOf(site: SampleSite): Promise<string> {
@@ -55,7 +55,7 @@ describe.each(engines)("a backup of %s", (from) => {
 
     const [work] = await listArtworks(target.database);
     if (!work) throw new Error("no work was restored");
-    // The site had a third work, deleted since: its number is not given out again.
+    // The site had a third artwork, since deleted; its id is not reused.
     expect((await createArtwork(target.database, work)).id).toBe(4);
   });
 
@@ -101,7 +101,7 @@ describe.each(engines)("a backup of %s", (from) => {
   });
 });
 
-/** One change in two tables: no state of the site has only one half of it. */
+/** Changes two tables in one transaction. */
 async function writeTogether({ database }: SampleSite, count: number): Promise<void> {
   await database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
@@ -109,7 +109,7 @@ async function writeTogether({ database }: SampleSite, count: number): Promise<v
     await createExhibition(within, exhibitionInputSchema.parse(exhibition));
     await saveArtistBio(within, { title: "Bio", description: `count ${count}`, image: "" });
   });
-  // Lets the backup have its turn: SQLite answers without ever waiting.
+  // Yields to the backup: SQLite calls return synchronously.
   await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
@@ -122,7 +122,7 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
 
     const { keptAt } = await restore(site, await backUpOf(other));
 
-    // `site.database` was open all the time, as a server's is.
+    // A server keeps its database open in the same way.
     expect((await contentsOf(site)).tables).toEqual((await contentsOf(other)).tables);
     expect(await site.database.version()).toBeGreaterThan(version);
     expect(keptAt).toContain("before-restore-");

@@ -14,7 +14,6 @@ import {
   type Table,
 } from "./tables.ts";
 
-/** The parts of a site that a backup reads. */
 export interface BackupSource {
   config: Pick<Config, "databaseUrl" | "artistName">;
   store: BlobStore;
@@ -22,7 +21,7 @@ export interface BackupSource {
 
 export interface BackupOptions {
   progress?: Progress | undefined;
-  /** Ends the backup between two pictures, as if it had never begun. */
+  /** Cancels the backup between two pictures and removes the partial file. */
   signal?: AbortSignal | undefined;
 }
 
@@ -40,15 +39,13 @@ async function* asLines(query: DatabaseQuery, table: Table, count: { rows: numbe
   }
 }
 
-/** What the database says, as a backup keeps it. */
 interface WrittenState extends Pick<Manifest, "migrations" | "tables"> {
-  /** The originals that belong to it. */
   originals: Original[];
 }
 
 type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
 
-/** Writes every table as it stands in the given transaction. */
+/** Writes every table as of the given transaction. */
 export async function writeState(snapshot: DatabaseQuery, zip: ZipWriter): Promise<WrittenState> {
   return {
     migrations: await listMigrations(snapshot),
@@ -57,7 +54,6 @@ export async function writeState(snapshot: DatabaseQuery, zip: ZipWriter): Promi
   };
 }
 
-/** The pictures a database knows. */
 export function listOriginals(query: DatabaseQuery): Promise<Original[]> {
   return query.selectFrom("media").select(["hash", "format"]).execute();
 }
@@ -81,7 +77,7 @@ async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Man
   return written;
 }
 
-/** Writes originals; one that is gone from the storage is named as missing. */
+/** Writes originals; lists those that the store lacks as missing. */
 export async function writeOriginals(
   store: BlobStore,
   masters: Original[],
@@ -106,7 +102,7 @@ export async function writeOriginals(
   return { masters: written, missing };
 }
 
-/** Writes the list of contents, after everything else. @returns what `writeZip` is to finish with */
+/** Writes the manifest, which must be the last file. @returns the arguments that end `writeZip` */
 export async function writeManifest(
   zip: ZipWriter,
   artistName: string,
@@ -129,11 +125,11 @@ export async function writeManifest(
 }
 
 /**
- * Writes the whole site into one file, while it may be in use: the state is that of one moment,
- * read through a connection of its own. The file appears complete or not at all.
- * @param path where the backup will stand; a file there is replaced
- * @returns what was written; `missing` names pictures whose original is gone
- * @throws DatabaseRefused when the database cannot be opened, or the error of the disk
+ * Writes the whole site into one file, as of one moment, while the site may be in use. The file
+ * appears complete or not at all.
+ * @param path replaced if it exists
+ * @returns the manifest; `missing` lists pictures without an original
+ * @throws DatabaseRefused if the database cannot be opened, or the error of the disk
  */
 export async function backUp(
   { config, store }: BackupSource,

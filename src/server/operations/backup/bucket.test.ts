@@ -11,7 +11,7 @@ import { openZip } from "../zip/zip-reader.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
-// Real pictures and a real store: seconds on a machine that tests much else beside.
+// Real pictures and a real store take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const quietly = () => undefined;
@@ -34,7 +34,7 @@ test("a site with its pictures in a bucket is checked, backed up and exported li
   await backUp({ ...site, store: site.media.store }, backup);
   expect((await exportSite(site, exported)).missing).toEqual([]);
 
-  // Everything in the bucket is lost.
+  // Empty the bucket.
   await site.media.queue.idle();
   for (const each of ["masters", "derivatives"]) {
     for await (const { name } of site.media.store.list(each)) {

@@ -15,7 +15,6 @@ interface Present {
   database: Database;
 }
 
-/** The name of the folder that keeps what was there before. */
 export function keepingFolder(dataDir: string): string {
   return join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
 }
@@ -23,7 +22,7 @@ export function keepingFolder(dataDir: string): string {
 async function holdsAnything(snapshot: Query): Promise<boolean> {
   for (const table of await listTables(snapshot)) {
     let found = false;
-    // To the end of the table: a half-read one could not be read again in the same transaction.
+    // Reads to the end: an open cursor would block the next read in this transaction.
     for await (const rows of readRows(snapshot, table)) found ||= rows.length > 0;
     if (found) return true;
   }
@@ -31,13 +30,12 @@ async function holdsAnything(snapshot: Query): Promise<boolean> {
 }
 
 /**
- * Keeps the present state as a backup and does away with it, in one transaction that nobody else
- * can write during: whatever was acknowledged before is in the backup, whatever comes after meets
- * the new state. The originals, which take long, are copied beforehand; only those that have come
- * since are left for the transaction.
- * @param replace changes the content, within the transaction
- * @returns where the state before is kept; null for an empty site
- * @throws ArchiveRefused when an empty site was first written to meanwhile: nothing has changed
+ * Writes the present state to a backup and replaces it, in one transaction that blocks other
+ * writers: writes acknowledged before are in the backup, later ones meet the new state. Copies most
+ * originals beforehand because that takes long.
+ * @param replace changes the content within the transaction
+ * @returns path of the backup; null if the site was empty
+ * @throws ArchiveRefused if an empty site received its first write meanwhile; nothing has changed
  */
 export async function swapSiteContent(
   { config, store, database }: Present,
@@ -63,7 +61,7 @@ export async function swapSiteContent(
     });
     let isBegun = false;
     await database.write(async (transaction) => {
-      // The file cannot be written a second time, should the database be lost meanwhile.
+      // A retry cannot write the file a second time.
       if (isBegun)
         throw new ArchiveRefused("The database was lost meanwhile. Please restore again.");
       isBegun = true;
@@ -75,7 +73,7 @@ export async function swapSiteContent(
         masters: [...copied.masters, ...late.masters],
         missing: [...copied.missing, ...late.missing],
       });
-      // It must survive a power cut before what it keeps is gone.
+      // The backup must survive a power cut before the old state is deleted.
       await zip.finish(comment);
       await replace(transaction);
     });

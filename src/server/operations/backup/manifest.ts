@@ -3,16 +3,14 @@ import { z } from "zod";
 import type { ZipReader } from "../zip/zip-reader.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 
-/** The name under which the manifest stands in a backup. */
 export const manifestName = "nkar-backup.json";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().min(0);
 
 /**
- * What a backup holds. `database/{table}.jsonl` has one JSON object per row, `masters/…` are the
- * uploaded pictures under the names they are stored by. Sizes made from them are left out: they can
- * be made again.
+ * Contents of a backup: `database/{table}.jsonl` has one JSON object per row; `masters/…` are the
+ * originals under their stored names. Variants are left out because they can be made again.
  */
 export const manifestSchema = z.object({
   format: z.literal("nkar-backup"),
@@ -20,13 +18,13 @@ export const manifestSchema = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   artistName: z.string(),
-  /** The migrations the database had seen, in order: they say what the rows look like. */
+  /** Migrations applied to the database, in order; they define the columns of the rows. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]{1,60}$/),
       rows: size,
-      /** The highest number the table has given out to a row; 0 when it numbers none. */
+      /** The highest id ever used; 0 if the table has no counter. */
       counter: size,
       file: z.string(),
       bytes: size,
@@ -34,20 +32,19 @@ export const manifestSchema = z.object({
     }),
   ),
   masters: z.array(z.object({ file: z.string(), bytes: size, sha256 })),
-  /** Pictures that the database knows and whose original was gone when the backup was made. */
+  /** Hashes of pictures whose original was missing when the backup was made. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** No manifest is larger, in bytes. */
 const largestManifest = 64 * 1024 * 1024;
 
-/** The comment of the ZIP file: vouches for the manifest, as the manifest does for all else. */
+/** ZIP comment with the checksum of the manifest, which contains the other checksums. */
 export function manifestComment(manifest: string): string {
   return `Nkar backup, ${manifestName} has SHA-256 ${createHash("sha256").update(manifest).digest("hex")}`;
 }
 
-/** Reads and checks the manifest of a backup. @throws ArchiveRefused when it is not one, or damaged */
+/** @throws ArchiveRefused if the archive is not a backup, or is damaged */
 export async function readManifest(zip: ZipReader): Promise<Manifest> {
   if (!zip.has(manifestName)) {
     throw new ArchiveRefused(

@@ -22,7 +22,7 @@ async function siteWithBackup() {
   return { site, path, bytes: await readFile(path) };
 }
 
-/** Writes a backup anew with some of it changed. */
+/** Copies a backup with changes. */
 async function rewrite(
   path: string,
   change: { manifest?: (manifest: Manifest) => object; files?: Record<string, string | null> },

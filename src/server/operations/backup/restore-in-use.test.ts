@@ -19,7 +19,7 @@ import { restore } from "./restore.ts";
 const root = join(import.meta.dirname, "../../../..");
 const engines: Engine[] = ["SQLite", "PostgreSQL"];
 
-/** Restores in a process of its own, as an operator would. @returns what it has printed */
+/** Runs `restore` in its own process. @returns the output */
 async function restoreByCommand({ config }: SampleSite, backup: string): Promise<string> {
   const program = join(root, "src/cli/main.ts");
   const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {

@@ -23,18 +23,16 @@ import {
 } from "./tables.ts";
 import { verifyBackup } from "./verify.ts";
 
-/** The parts of a site that a restore writes. */
 export interface RestoreTarget {
   config: Pick<Config, "databaseUrl" | "dataDir" | "artistName">;
   store: BlobStore;
 }
 
-/** What a restore has done. */
 export interface Restored {
   manifest: Manifest;
-  /** Where the state before was kept: a backup, or the damaged file; null for an empty site. */
+  /** Path of the previous state: a backup, or the damaged file; null if the site was empty. */
   keptAt: string | null;
-  /** Ids of messages that had not been mailed when the backup was made: they wait in the inbox. */
+  /** Ids of messages that the backup contained as unsent; they stay in the inbox. */
   unmailed: number[];
 }
 
@@ -45,7 +43,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Null when there is no database yet, or one so damaged that its file has to give way. */
+/** Null if there is no database yet, or if its file is empty or damaged. */
 async function openPresent(databaseUrl: string): Promise<Database | null> {
   if (!isPostgresAddress(databaseUrl) && !existsSync(databaseUrl)) return null;
   try {
@@ -64,7 +62,9 @@ async function openPresent(databaseUrl: string): Promise<Database | null> {
   }
 }
 
-/** Originals are named by their contents, so adding them changes nothing the present site shows. */
+/**
+ * Safe before the swap: the new files are named by content hash, and no record refers to them yet.
+ */
 async function addOriginals(
   store: BlobStore,
   zip: ZipReader,
@@ -82,7 +82,6 @@ async function addOriginals(
   progress("Pictures", masters.length, masters.length);
 }
 
-/** All rows give way to those of the staged database. */
 async function replaceRows(transaction: Database["query"], staged: Database): Promise<void> {
   const tables = await listTables(transaction);
   await inSnapshot(staged.query, async (snapshot) => {
@@ -96,12 +95,12 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
   });
 }
 
-/** A hard link where the file system can, a copy elsewhere: the file itself must stay in place. */
+/** Hard-links where the file system supports it, else copies; `from` must stay in place. */
 async function keepFile(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-/** Puts the staged file where no database or a damaged one stands; the latter is kept. */
+/** Moves the staged file to `path`. Backs up a damaged database first. */
 async function placeFile(staged: Staged, path: string, dataDir: string): Promise<string | null> {
   const folder = keepingFolder(dataDir);
   const present = sidecars.filter((suffix) => existsSync(path + suffix));
@@ -111,7 +110,7 @@ async function placeFile(staged: Staged, path: string, dataDir: string): Promise
       await keepFile(path + suffix, join(folder, basename(path) + suffix));
     }
     await syncFolder(folder);
-    // A journal of the old file would be applied to the new one.
+    // SQLite would apply the journal of the old file to the new one.
     for (const suffix of sidecars.slice(1)) await rm(path + suffix, { force: true });
   }
   await mkdir(dirname(path), { recursive: true });
@@ -124,10 +123,7 @@ async function placeFile(staged: Staged, path: string, dataDir: string): Promise
   return present.length > 0 ? folder : null;
 }
 
-/**
- * Checks a backup without changing anything.
- * @throws ArchiveRefused with the first thing that is wrong
- */
+/** Checks a backup and changes nothing. @throws ArchiveRefused with the first error */
 export async function checkBackup(
   path: string,
   progress: Progress = () => undefined,
@@ -141,13 +137,12 @@ export async function checkBackup(
 }
 
 /**
- * Puts a backup in the place of the site, on either database engine. Everything is checked first;
- * then pictures are added, and in one transaction the present state is kept aside and all rows
- * change, so that whoever looks, or whatever breaks, meets the old site or the new one, and nothing
- * written meanwhile is lost. A running site carries on with the new content; everybody has to sign
- * in again.
- * @throws ArchiveRefused when the backup is damaged or of a newer version: nothing has changed
- * @throws DatabaseRefused when the present database is newer than this program or not ours
+ * Replaces the site with a backup, on either engine. Checks everything first, adds the originals,
+ * then backs up and replaces all rows in one transaction: an interruption leaves either the old or
+ * the new site, and no write is lost. A running site continues with the new content; all sessions
+ * end.
+ * @throws ArchiveRefused if the backup is damaged or newer; nothing has changed
+ * @throws DatabaseRefused if the present database is newer than this program or not Nkar's
  */
 export async function restore(
   target: RestoreTarget,

@@ -14,7 +14,7 @@ import { backUpWithRotation, listBackups, startBackups } from "./schedule.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** A backup takes its time where everything else is being tested beside. */
+/** Backups are slow while other tests run. */
 const patience = 15_000;
 
 test("old backups give way to new ones, other files stay", async () => {
@@ -93,10 +93,10 @@ test("of three instances with the same folder one makes each backup", async () =
   const minute = 60_000;
   await vi.advanceTimersByTimeAsync(minute);
   await vi.waitFor(() => expect(made).toEqual(["made"]), patience);
-  // One that another instance had begun would lie here too.
+  // A backup by another instance would be in this folder too.
   expect(await readdir(folder)).toHaveLength(1);
-  // The others look again after an hour, all of them after the next, but no later: what they ask
-  // the database then would seem to stay unanswered.
+  // Waits until all instances have checked again, but no longer: pending queries would seem
+  // unanswered.
   await vi.advanceTimersByTimeAsync(120 * minute);
   await vi.waitFor(() => expect(made).toEqual(["made", "made"]), patience);
   expect(await readdir(folder)).toHaveLength(2);

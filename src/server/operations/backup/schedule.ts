@@ -7,13 +7,12 @@ import { runExclusive } from "../jobs/job-leases.ts";
 import { isPartial } from "../zip/zip-writer.ts";
 import { backUp } from "./backup.ts";
 
-/** Makes backups from time to time until it is stopped. */
 export interface BackupSchedule {
-  /** Makes no further backup; one that is being made is given up, and made after the next start. */
+  /** Cancels a running backup; the next start makes it. */
   stop(): Promise<void>;
 }
 
-/** Where the schedule reports; a pino logger fits. */
+/** Fits a pino logger. */
 export interface ScheduleLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -22,11 +21,10 @@ export interface ScheduleLog {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** After a failure it is tried again so soon, unless the next backup is due even earlier. */
 const afterFailure = hour;
-/** A start is busy enough without a backup. */
+/** Keeps the load off the start. */
 const afterStart = minute;
-/** Longest wait of one timer: it counts in 32 bits. */
+/** Timers count in 32 bits. */
 const maxTimerMs = 24 * hour;
 const leftoverAge = 24 * hour;
 
@@ -36,12 +34,12 @@ function backupName(moment: Date): string {
   return `nkar-${moment.toISOString().replaceAll(/[:.]/g, "-")}.zip`;
 }
 
-/** Backups of the schedule in a folder by name, oldest first; all else in it is left alone. */
+/** Lists scheduled backups, oldest first; ignores other files. */
 export async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
 }
 
-/** When the newest backup in a folder was made, in ms since 1970; null when there is none. */
+/** Returns the time of the newest backup in ms since 1970; null if there is none. */
 export async function newestBackup(folder: string): Promise<number | null> {
   const newest = (await listBackups(folder)).at(-1);
   const stamp = newest && namePattern.exec(newest)?.[1];
@@ -60,9 +58,8 @@ async function purgePartial(folder: string): Promise<void> {
 }
 
 /**
- * Makes one backup into `folder` and removes the oldest beyond `keep`, which only happens once the
- * new one is complete.
- * @returns the path of the new backup, and hashes of pictures whose originals are gone
+ * Makes a backup, then removes the oldest beyond `keep`.
+ * @returns the path, and hashes of pictures without an original
  */
 export async function backUpWithRotation(
   source: Parameters<typeof backUp>[0],
@@ -80,9 +77,9 @@ export async function backUpWithRotation(
 }
 
 /**
- * Makes backups as the configuration asks: the first a minute after the start if the last one is
- * old enough by then, so that restarts neither skip nor double any. Of several instances with the
- * same BACKUP_DIR one makes each. Does nothing without BACKUP_DIR.
+ * Makes backups as configured, each on one instance only. The first one runs a minute after the
+ * start if it is due, so that restarts neither skip nor repeat a backup. Does nothing without
+ * BACKUP_DIR.
  */
 export function startBackups(parts: {
   config: Config;
@@ -107,7 +104,7 @@ export function startBackups(parts: {
     timer.unref();
   }
 
-  /** @returns in how many ms to look again */
+  /** @returns ms until the next round */
   async function round(): Promise<number> {
     try {
       await mkdir(backups?.folder ?? "", { recursive: true, mode: 0o700 });
@@ -126,7 +123,7 @@ export function startBackups(parts: {
     if (due > 0) return due;
     const turn = { name: `backup ${backups.folder}`, every };
     const isMade = await runExclusive(database, turn, () => makeBackup(backups));
-    // Another instance has it in hand, or has made one in a folder that is not seen from here.
+    // Otherwise another instance makes it, or made it in a folder not visible here.
     return isMade ? every : Math.min(afterFailure, every);
   }
 

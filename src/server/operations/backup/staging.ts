@@ -14,7 +14,7 @@ const folderPattern = /^restoring-[0-9a-f]{12}$/;
 const leftoverAge = 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
-/** Folders of restores that were broken off; a recent one may belong to one that is under way. */
+/** Spares recent folders, which may belong to a running restore. */
 async function purgeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!folderPattern.test(name)) continue;
@@ -25,7 +25,7 @@ async function purgeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** Takes the database back to the tables of the version that made the backup. */
+/** Recreates the tables of the version that made the backup. */
 async function matchVersion({ query }: Database, names: string[]): Promise<void> {
   if (names.length === Object.keys(migrations).length) return;
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
@@ -84,9 +84,9 @@ async function fillTables(database: Database, zip: ZipReader, manifest: Manifest
 }
 
 /**
- * What waited to be mailed when the backup was made has gone out since, as a rule: mailing it again
- * would send letters of long ago. It stays in the inbox.
- * @returns the ids of these messages
+ * Most messages that were pending in the backup have been sent since. Keeps them in the inbox and
+ * does not mail them again.
+ * @returns their ids
  */
 async function holdMail({ query }: Database): Promise<number[]> {
   const held = await query
@@ -98,19 +98,19 @@ async function holdMail({ query }: Database): Promise<number[]> {
   return held.map(({ id }) => id);
 }
 
-/** A complete SQLite database beside the site, holding what a backup says, at the present schema. */
+/** A complete SQLite database with the rows of a backup, at the present schema. */
 export interface Staged {
   path: string;
-  /** Ids of messages that waited to be mailed and wait no longer. */
+  /** Ids of messages that are no longer pending. */
   unmailed: number[];
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 /**
- * Loads the rows of a backup into a database of their own: what cannot be loaded is found out
- * before the site is touched, and a backup of an older version goes through its migrations here.
- * @throws ArchiveRefused when a row does not fit
+ * Loads a backup into a temporary database and migrates it, so that errors appear before the site
+ * changes.
+ * @throws ArchiveRefused if a row does not fit
  */
 export async function stageDatabase(
   dataDir: string,

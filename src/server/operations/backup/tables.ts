@@ -5,27 +5,26 @@ import type { Schema } from "../../database/schema.ts";
 
 type Query = Kysely<Schema>;
 
-/** A table of the site as both engines know it. */
+/** A table, described for both engines. */
 export interface Table {
   name: string;
   columns: string[];
-  /** The column that numbers its rows by itself, if any. */
+  /** The auto-increment column, if any. */
   counter: string | null;
 }
 
-/** All that a column can hold: lists are text, booleans are 0 and 1, times are text. */
+/** Lists are text, booleans 0 and 1, times text. */
 export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Row = z.infer<typeof rowSchema>;
 
-/** Of this process or this moment alone: nobody is signed in after a restore, nothing is counted. */
+/** Not backed up: a restore ends all sessions, limits and leases. */
 const passing = ["sessions", "rate_limits", "turns"] as const;
 
-/** Raised by every write of content, never set back: caches compare it. */
+/** Caches compare this version; it only ever rises. */
 const versionTable = "content_version";
 
 const ownBookkeeping = /^nkar_migration|^sqlite_/;
 
-/** Rows fetched at once. */
 const batch = 500;
 
 function isSqlite(query: Query): boolean {
@@ -78,7 +77,7 @@ function inDependencyOrder(
   return ordered;
 }
 
-/** Names of the migrations that have made the database what it is, in order. */
+/** Lists applied migrations in order. */
 export async function listMigrations(query: Query): Promise<string[]> {
   const rows = await query
     .withTables<{ [migrationTable]: { name: string } }>()
@@ -90,21 +89,21 @@ export async function listMigrations(query: Query): Promise<string[]> {
 }
 
 /**
- * Runs `work` on one unchanging state of the database, however long it takes and whatever is
- * written meanwhile. On SQLite the whole `Database` waits for it: give it a connection of its own.
+ * Runs `work` on one consistent state. Needs a separate connection: SQLite blocks the given one
+ * meanwhile.
  */
 export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T>): Promise<T> {
   return query
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (snapshot) => {
-      // SQLite fixes the state with the first read.
+      // SQLite takes its snapshot at the first read.
       await snapshot.selectFrom(versionTable).select("version").execute();
       return work(snapshot);
     });
 }
 
-/** The rows of a table, a few hundred at a time. Runs inside a transaction only. */
+/** Yields the rows in batches. Needs a transaction. */
 export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
   const batches = isSqlite(snapshot)
     ? readByRowId(snapshot, table)
@@ -145,9 +144,9 @@ async function* readByCursor(
   await sql`close nkar_rows`.execute(snapshot);
 }
 
-/** Adds rows to a table; each must have all of its columns. */
+/** Inserts rows; each must have all columns. */
 export async function insertRows(query: Query, table: Table, rows: Row[]): Promise<void> {
-  // Below the limit of 32,766 values that SQLite sets to one statement.
+  // SQLite allows 32,766 values in one statement.
   const most = Math.floor(30_000 / table.columns.length);
   for (let at = 0; at < rows.length; at += most) {
     const values = rows
@@ -158,17 +157,14 @@ export async function insertRows(query: Query, table: Table, rows: Row[]): Promi
   }
 }
 
-/**
- * Lets nobody but the running transaction write until it ends; readers go on. SQLite has but one
- * writer anyway.
- */
+/** Blocks other writers until the transaction ends. SQLite has only one writer anyway. */
 export async function lockAgainstWrites(transaction: Query, tables: Table[]): Promise<void> {
   if (isSqlite(transaction)) return;
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${names} in share row exclusive mode`.execute(transaction);
 }
 
-/** Empties the tables (given in dependency order) and ends all sessions. */
+/** Deletes all rows and sessions. @param tables in dependency order */
 export async function emptyTables(query: Query, tables: Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(query);
@@ -176,7 +172,7 @@ export async function emptyTables(query: Query, tables: Table[]): Promise<void> 
   for (const table of passing) await query.deleteFrom(table).execute();
 }
 
-/** The highest number each self-numbering table has given out, so that none is used twice. */
+/** Reads the highest ids ever used, so that none is reused. */
 export async function readCounters(query: Query, tables: Table[]): Promise<Map<string, number>> {
   const counters = new Map<string, number>();
   for (const { name, counter } of tables) {
@@ -195,7 +191,7 @@ export async function readCounters(query: Query, tables: Table[]): Promise<Map<s
   return counters;
 }
 
-/** Lets self-numbering tables go on after `counters` and after their highest row. */
+/** Continues numbering after `counters` and after the highest row. */
 export async function setCounters(
   query: Query,
   tables: Table[],

@@ -8,7 +8,7 @@ import { type Row, rowSchema } from "./tables.ts";
 
 const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
 
-/** The hash a picture is known by, out of the name of its original. */
+/** Extracts the picture's hash from the name of its original. */
 export function hashOfOriginal(file: string): string | null {
   return originalPattern.exec(file)?.[1] ?? null;
 }
@@ -35,7 +35,7 @@ async function checkFile(
   }
 }
 
-/** The rows of a table in a backup, one by one. @throws ArchiveRefused for one that is no row */
+/** Yields the rows of a table in a backup. @throws ArchiveRefused for an invalid row */
 export async function* rowsInBackup(zip: ZipReader, file: string): AsyncGenerator<Row> {
   const lines = createInterface({
     input: Readable.from(zip.stream(file)),
@@ -67,16 +67,14 @@ async function refuseMissingOriginals(zip: ZipReader, manifest: Manifest): Promi
 }
 
 /**
- * Looks at every byte of a backup: that it is whole, of a version that can be taken in, and holds
- * the original of every picture.
- * @returns its list of contents
- * @throws ArchiveRefused with the first thing that is wrong
+ * Checks every byte of a backup, its version, and that it contains all originals.
+ * @throws ArchiveRefused with the first error
  */
 export async function verifyBackup(zip: ZipReader, progress: Progress): Promise<Manifest> {
   const manifest = await readManifest(zip);
   refuseOfNewerVersion(manifest);
   const files = [...manifest.tables, ...manifest.masters];
-  // What the list does not name was put there by somebody else.
+  // Refuse files that the manifest does not list.
   if (zip.names.length !== files.length + 1) {
     throw new ArchiveRefused("The backup holds files that are not on its list of contents.");
   }

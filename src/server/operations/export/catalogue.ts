@@ -13,29 +13,26 @@ import {
 } from "../../../core/entities/settings.ts";
 import { recordId } from "../../../core/entities/text.ts";
 
-/** The name under which the catalogue stands in an export. */
 export const catalogueName = "catalogue.json";
 
 const sizes = z.array(printSizeSchema).max(200);
 const orNull = z.string().nullable();
 const linkOrNull = optionalLink.transform((link) => link ?? null);
 
-/** The fields of a record, its id first as everybody expects it. */
 function withId<Shape extends z.ZodRawShape>(shape: Shape) {
   const { id: _, ...rest } = shape;
   return { id: recordId, ...rest };
 }
 
-/** One original in an export. */
 export const cataloguePictureSchema = z.object({
-  /** How the records name it: `/media/{hash}.jpg`. */
+  /** As in the records: `/media/{hash}.jpg`. */
   address: z
     .string()
     .refine((value) => hashOfAddress(value) !== null, "is no picture of this site"),
-  /** Where the original stands in the export, byte for byte as it was uploaded. */
+  /** Path of the unchanged original in the export. */
   file: z.string().regex(/^originals\/[^/\\]+$/, "must be a file in originals/"),
   format: z.enum(["jpeg", "png", "webp", "gif"]),
-  /** Upright size in px. */
+  /** In px, after applying the orientation. */
   width: z.int().positive(),
   height: z.int().positive(),
   bytes: z.int().positive(),
@@ -44,9 +41,10 @@ export const cataloguePictureSchema = z.object({
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
 /**
- * `catalogue.json`, version 1: everything the site shows, in the words of the API, with lists as
- * lists. Prices of artworks are whole dollars, sizes of prints cm with prices in euro, times ISO
- * 8601 in UTC. Settings that were never saved are null. Equal sites have equal catalogues.
+ * `catalogue.json`, version 1: all public content, in the API's terms but with lists instead of
+ * JSON text. Prices of artworks are in whole dollars, print sizes in cm, print prices in euro,
+ * times in ISO 8601 UTC. Settings that were never saved are null. Equal sites have equal
+ * catalogues.
  */
 export const catalogueSchema = z.object({
   format: z.literal("nkar-catalogue"),
@@ -75,13 +73,13 @@ export const catalogueSchema = z.object({
     .extend({ statement: orNull, education: orNull, awards: orNull })
     .nullable(),
   contact: contactSettingsInputSchema.nullable(),
-  /** Absent in exports of earlier releases. */
+  /** Absent in older exports. */
   zoom: zoomSettingsInputSchema.nullable().default(null),
   pictures: z.array(cataloguePictureSchema),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
-/** The addresses of all pictures that a catalogue shows, each once, in the order of its pages. */
+/** Lists the addresses of all pictures, each once, in page order. */
 export function addressesIn(catalogue: Omit<Catalogue, "pictures">): string[] {
   const { artworks, prints, exhibitions, homepage, biography } = catalogue;
   return [
@@ -95,7 +93,6 @@ export function addressesIn(catalogue: Omit<Catalogue, "pictures">): string[] {
   ].filter((address) => address !== "");
 }
 
-/** The catalogue as the text of a file: the same for equal catalogues. */
 export function catalogueText(catalogue: Catalogue): string {
   return `${JSON.stringify(catalogue, null, 2)}\n`;
 }

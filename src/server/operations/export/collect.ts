@@ -32,7 +32,6 @@ import {
   catalogueSchema,
 } from "./catalogue.ts";
 
-/** A catalogue, and pictures that it shows although their original is gone. */
 export interface Collected {
   catalogue: Catalogue;
   missing: string[];
@@ -44,7 +43,7 @@ function withoutId<T extends { id: number }>({ id: _, ...rest }: T): Omit<T, "id
   return rest;
 }
 
-/** Everything the site shows, as records; inside a transaction it is the state of one moment. */
+/** Reads all public records; consistent within a transaction. */
 export async function readRecords(database: Database): Promise<Records> {
   const homepage = await getHomepageSettings(database);
   const biography = await getArtistBio(database);
@@ -63,7 +62,10 @@ export async function readRecords(database: Database): Promise<Records> {
   };
 }
 
-/** A title as part of a file name, in any script: "Ararat, first light" becomes ararat-first-light. */
+/**
+ * Turns a title in any script into part of a file name: "Ararat, first light" becomes
+ * ararat-first-light.
+ */
 export function fileNameOf(title: string): string {
   const words = title
     .normalize("NFC")
@@ -72,7 +74,7 @@ export function fileNameOf(title: string): string {
   return words.slice(0, 60).replaceAll(/^-+|(?<!-)-+$/g, "") || "picture";
 }
 
-/** What to call the file of each picture: after the first record that shows it. */
+/** Names each picture after the first record that shows it. */
 function titlesByAddress({ artworks, prints, exhibitions, homepage, biography }: Records) {
   const titles = new Map<string, string>();
   const name = (title: string, addresses: string[]) => {
@@ -90,8 +92,8 @@ async function sha256OfMaster(store: BlobStore, { hash, format }: MediaRow) {
 }
 
 /**
- * Reads everything the site shows at one moment.
- * @param database waits for this on SQLite: give it a connection of its own
+ * Reads all public content as of one moment.
+ * @param database a separate connection: SQLite blocks it meanwhile
  */
 export async function collectCatalogue(
   database: Database,
@@ -122,7 +124,7 @@ export async function collectCatalogue(
   }
   progress("Reading the catalogue", addresses.length, addresses.length);
   const catalogue = { ...records, pictures };
-  // Fields in the order of the schema, not in that of the database's columns; what an older version
-  // let in and the schema would not is still handed out.
+  // Parsing puts the fields in the schema's order. Records of older versions that the schema
+  // rejects are exported as they are.
   return { catalogue: catalogueSchema.safeParse(catalogue).data ?? catalogue, missing };
 }

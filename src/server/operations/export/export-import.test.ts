@@ -17,7 +17,7 @@ import { writeZip } from "../zip/zip-writer.ts";
 import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
 
-// Real databases and real pictures: seconds on a machine that tests much else beside.
+// Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const other: Record<Engine, Engine> = { SQLite: "PostgreSQL", PostgreSQL: "SQLite" };
@@ -32,7 +32,7 @@ async function exportOf(site: PaintedSite): Promise<string> {
 let shared: Promise<string> | undefined;
 let sharedFolder = "";
 
-/** An export of the painted site, made once for all tests that only read it. */
+/** Exports the sample site once, for tests that only read it. */
 function sharedExport(): Promise<string> {
   shared ??= (async () => {
     sharedFolder = await mkdtemp(join(tmpdir(), "nkar-export-"));
@@ -62,7 +62,7 @@ async function importInto(site: PaintedSite, path: string) {
   });
 }
 
-/** The export once more with some of it changed. */
+/** Copies an export with changes. */
 async function changed(path: string, change: Record<string, string | Uint8Array>): Promise<string> {
   const copy = join(await temporaryFolder(), "changed.zip");
   await withZip(path, (zip) =>
@@ -103,7 +103,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (e
     const second = await importInto(target, path);
     expect(new Set(second.actions)).toEqual(new Set(["unchanged"]));
     expect(second.newPictures).toBe(0);
-    // Ids of the export are taken: new works are numbered after them.
+    // New artworks are numbered after the imported ids.
     const [work] = await listArtworks(target.database);
     if (!work) throw new Error("no work was imported");
     expect((await createArtwork(target.database, work)).id).toBe(4);

@@ -17,17 +17,16 @@ import { linkedData } from "./linked-data.ts";
 import { offlineSite } from "./offline-site.ts";
 import { spreadsheets, viewTable } from "./spreadsheets.ts";
 
-/** What an export holds. */
 export interface Exported {
   artworks: number;
   prints: number;
   exhibitions: number;
   pictures: number;
-  /** Addresses of pictures whose original is gone. */
+  /** Addresses of pictures without an original. */
   missing: string[];
 }
 
-/** Width in px of the pictures in the copy for reading offline. */
+/** In px. */
 const pageWidth = 1600;
 
 const maxVariantHeight = 8000;
@@ -53,7 +52,7 @@ function pageFileOf(picture: CataloguePicture): string {
   return `pictures/${hashOfAddress(picture.address)}.jpg`;
 }
 
-/** The size for visitors where it has been made already; else made now, without the other formats. */
+/** Returns the stored variant if there is one, else makes it alone. */
 async function pageSized(
   media: Media,
   picture: CataloguePicture,
@@ -112,8 +111,8 @@ async function collect(database: Database, media: Media, progress: Progress) {
 }
 
 /**
- * Writes everything the site shows into one ZIP file of open formats. Messages, feedback and the
- * password stay behind. The file appears complete or not at all.
+ * Writes all public content into one ZIP file of open formats, without messages, feedback and the
+ * password. The file appears complete or not at all.
  * @throws DatabaseRefused, or the error of the disk
  */
 export async function exportSite(

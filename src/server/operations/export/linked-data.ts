@@ -12,7 +12,7 @@ import {
 import type { Config } from "../../config/config.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** The whole catalogue in the words of schema.org, the same that the pages carry one by one. */
+/** Returns the catalogue as schema.org JSON-LD. */
 export function linkedData(config: Config, catalogue: Catalogue): string {
   const pictures = new Map<string, Picture>();
   const contact = { ...(catalogue.contact ?? defaultContactSettings), id: settingsId };

@@ -8,7 +8,7 @@ import { sizePrice } from "../../../core/pricing.ts";
 import { html, type Markup, paragraphs } from "../../http/markup.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Where the page-sized file of a picture stands in the copy, by its address; elsewhere: null. */
+/** Returns the picture's path in the copy; null for external pictures. */
 export type PictureFile = (
   address: string,
 ) => { file: string; width: number; height: number } | null;
@@ -73,7 +73,6 @@ ${main}
   return markup;
 }
 
-/** Builds the pages of one catalogue. */
 class OfflineSite {
   readonly artistName: string;
   readonly catalogue: Catalogue;
@@ -91,7 +90,7 @@ class OfflineSite {
     if (known) {
       return html`<img src="${up}${known.file}" width="${known.width}" height="${known.height}" alt="${alt}" loading="${loading}">`;
     }
-    // A picture elsewhere stays a link: a copy for reading offline fetches nothing.
+    // External pictures stay links: an offline copy must not load anything.
     return /^https?:/i.test(address)
       ? html`<a href="${address}" rel="noreferrer">${alt}, on another site</a>`
       : html``;
@@ -204,8 +203,8 @@ ${links.map((url) => html`<p><a href="${url}" rel="noreferrer">${url}</a></p>`)}
 }
 
 /**
- * A copy of the site that a browser opens from a folder: plain pages with relative links, no script.
- * @returns the text of each file, by its name
+ * Builds a copy of the site for opening from a folder: plain pages, relative links, no scripts.
+ * @returns the text of each file by name
  */
 export function offlineSite(
   artistName: string,

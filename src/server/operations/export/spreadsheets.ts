@@ -8,8 +8,8 @@ import type { Catalogue } from "./catalogue.ts";
 type Cell = string | number | null;
 
 /**
- * A table as spreadsheets read it without asking: UTF-8 with a byte order mark, and no cell that
- * they would take for a formula.
+ * Writes CSV as UTF-8 with a byte order mark. Prefixes cells that spreadsheets would run as
+ * formulas.
  */
 function toCsv(header: string[], rows: Cell[][]): string {
   return stringify([header, ...rows], {
@@ -24,7 +24,7 @@ function yesNo(value: boolean): string {
   return value ? "yes" : "no";
 }
 
-/** Where each picture stands in the export; pictures elsewhere keep their address. */
+/** Maps addresses to paths in the export; external addresses stay. */
 function filesOf({ pictures }: Catalogue): (addresses: string[]) => string {
   const files = new Map(pictures.map(({ address, file }) => [address, file]));
   return (addresses) => addresses.map((address) => files.get(address) ?? address).join(" | ");
@@ -34,7 +34,7 @@ function describeSize(size: PrintSize): string {
   return `${formatSize(size)} ${materialNames[size.material].toLowerCase()} ${sizePrice(size).toFixed(2)} EUR`;
 }
 
-/** The daily totals of views as a table; records that are gone have no title any more. */
+/** Deleted records have no title. */
 export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]): string {
   const titles = new Map([
     ...artworks.map(({ id, title }) => [`artwork ${id}`, title] as const),
@@ -52,7 +52,7 @@ export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]):
   );
 }
 
-/** The catalogue as three tables, by file name. */
+/** Returns three tables by file name. */
 export function spreadsheets(catalogue: Catalogue): Record<string, string> {
   const files = filesOf(catalogue);
   return {

@@ -11,7 +11,7 @@ import type { Field, TableRow } from "./table-file.ts";
 
 type Stated = Partial<Omit<Artwork, "id" | "position" | "images" | "printSizes">>;
 
-/** What a row says of an artwork, as far as it can be read; pictures come from elsewhere. */
+/** The fields of an artwork that a row states; pictures are read separately. */
 export interface ArtworkCells {
   title: string;
   year: number | null;
@@ -88,7 +88,7 @@ class Cells {
     return `${number(width)} × ${number(height)} ${unit}`;
   }
 
-  /** "Size" is what some call the dimensions and others small, medium or large. */
+  /** A "Size" column may contain dimensions, or small, medium or large. */
   sizeAsDimensions(): string | undefined {
     const text = this.text("size");
     return text !== undefined && /\d/.test(text) ? text : undefined;
@@ -114,7 +114,7 @@ class Cells {
   }
 }
 
-/** A price in whole dollars: "$1,850.00", "1 850", "1.850,00"; null when it is none. */
+/** Parses a price in whole dollars, such as "$1,850.00", "1 850" or "1.850,00"; null if invalid. */
 export function readPrice(text: string): number | null {
   const bare = text.replaceAll(/us\$|usd|dollars?|[$\s\u00a0'’]/gi, "");
   if (!/^\d[\d.,]*$/.test(bare)) return null;
@@ -125,7 +125,7 @@ export function readPrice(text: string): number | null {
   return Math.round(Number(`${whole}.${decimals || 0}`));
 }
 
-/** The type a medium speaks of; what names several, or none we know, is mixed media. */
+/** Guesses the type from a medium; mixed if several types match or none. */
 export function guessType(medium: string): Artwork["type"] {
   const named = [
     [/\boils?\b/i, "oil"],
@@ -138,7 +138,7 @@ export function guessType(medium: string): Artwork["type"] {
   return found.length === 1 && !isMixed && found[0] ? found[0] : "mixed";
 }
 
-/** Small up to 40 cm along the longest edge, large above 100 cm; cm unless inches are named. */
+/** Small up to 40 cm on the longest edge, large above 100 cm. Numbers without a unit are cm. */
 export function guessSize(dimensions: string): Artwork["size"] {
   const numbers = [...dimensions.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) =>
     Number(number.replace(",", ".")),
@@ -149,7 +149,7 @@ export function guessSize(dimensions: string): Artwork["size"] {
   return longest > 40 || longest === 0 ? "medium" : "small";
 }
 
-/** Reads what a row states; fields without a column or with an empty cell are absent. */
+/** Reads the stated fields; omits missing columns and empty cells. */
 export function readArtworkCells(row: TableRow): ArtworkCells {
   const cells = new Cells(row);
   const medium = cells.text("medium");
@@ -177,7 +177,7 @@ export function readArtworkCells(row: TableRow): ArtworkCells {
   return { title: all.title, year, stated, problems: cells.problems };
 }
 
-/** What is said of a new work where its row is silent. */
+/** Returns defaults for the fields of a new artwork that its row omits. */
 export function fillIn(stated: Stated): object {
   const { medium = "", dimensions = "", availability = "available" } = stated;
   return {
@@ -185,13 +185,13 @@ export function fillIn(stated: Stated): object {
     size: guessSize(dimensions),
     availability,
     description: [medium, dimensions].filter(Boolean).join(", "),
-    // A sold work needs no price.
+    // Sold artworks need no price.
     ...(availability === "sold" && { price: 0 }),
     ...stated,
   };
 }
 
-/** The rules every artwork keeps. @returns the input, or what is wrong with it as sentences */
+/** Validates an artwork. @returns the input, or error messages */
 export function checkArtwork(fields: object, images: string[]) {
   const result = artworkInputSchema.safeParse({ ...fields, images });
   if (result.success) return { input: result.data, problems: [] };

@@ -16,10 +16,9 @@ import {
 import type { PictureFolder } from "./picture-folder.ts";
 import type { Table, TableRow } from "./table-file.ts";
 
-/** Works as rows, however they were written down. */
 export type ArtworkTable = Pick<Table, "rows" | "warnings">;
 
-/** Looks at each picture once, however many rows name it. */
+/** Inspects each picture once. */
 class Pictures {
   readonly incoming = new Map<string, IncomingPicture>();
   readonly used = new Set<string>();
@@ -32,7 +31,7 @@ class Pictures {
     this.#folder = folder;
   }
 
-  /** The address a picture of the folder will have, or what is wrong with it. */
+  /** Returns the future address of a picture, or an error message. */
   look(path: string): Promise<string | { address: string }> {
     this.used.add(path);
     const looked = this.#looked.get(path) ?? this.#look(path);
@@ -61,7 +60,7 @@ class Pictures {
   }
 }
 
-/** The addresses of the pictures of a row; none when the row names none and none is named after it. */
+/** Returns the pictures that the row names, else those named after its title. */
 async function picturesOfRow(
   row: TableRow,
   title: string,
@@ -88,7 +87,7 @@ async function picturesOfRow(
   return addresses;
 }
 
-/** The work a row speaks of: the one with the same cover, else the only one of its title and year. */
+/** Finds the artwork with the same cover, else the only one with the same title and year. */
 function findPresent(
   present: Artwork[],
   { title, year }: Pick<ArtworkCells, "title" | "year">,
@@ -132,7 +131,7 @@ function planRow(
         images.length > 0 ? images : before.images,
       )
     : checkArtwork(fillIn(cells.stated), images);
-  // A cell that cannot be read need not be reported as missing too.
+  // Do not report an unreadable cell as missing too.
   const missing = problems.filter(
     (problem) => !cells.problems.some((said) => said.startsWith(`${problem.split(" ")[0]}:`)),
   );
@@ -156,10 +155,9 @@ function planRow(
 }
 
 /**
- * Plans to take in works that stand in a table. A row is known again by its cover picture, else by
- * title and year, so doing it twice adds nothing; of a known work only what the table states is
- * changed.
- * @param options `namesUnused`: whether pictures that no row names are worth a warning
+ * Plans to import artworks from a table. Matches a row by cover picture, else by title and year, so
+ * a second run adds nothing; changes only stated fields.
+ * @param options `namesUnused`: warn about pictures that no row names
  */
 export async function planArtworkTable(
   site: ImportSite,

@@ -31,7 +31,6 @@ import {
   inspectIncoming,
 } from "./import-plan.ts";
 
-/** Largest catalogue that is read, in bytes. */
 const largestCatalogue = 256 * 1024 * 1024;
 
 async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
@@ -62,7 +61,7 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
 }
 
-/** Compares one kind of record with what the site has, by id. */
+/** Compares records with those of the site, by id. */
 function compare<T extends { id: number; title: string }>(
   where: string,
   incoming: T[],
@@ -193,15 +192,15 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
   if (catalogue.biography) await saveArtistBio(database, catalogue.biography);
   if (catalogue.contact) await saveContactSettings(database, catalogue.contact);
   if (catalogue.zoom) await saveZoomSettings(database, catalogue.zoom);
-  // The ids were stated: new records must be numbered after them.
+  // The ids were imported, so the counters must follow.
   const tables = await listTables(query);
   await setCounters(query, tables, await readCounters(query, tables));
 }
 
 /**
- * Plans to take in an export: records keep their ids, so an empty site becomes equal to the one that
- * was exported, and doing it twice changes nothing. Records the export does not know stay.
- * @throws ArchiveRefused when the ZIP file is no export or its catalogue breaks the schema
+ * Plans to import an export. Records keep their ids, so an empty site becomes equal to the exported
+ * one and a second run changes nothing. Other records stay.
+ * @throws ArchiveRefused if the archive is not an export or its catalogue is invalid
  */
 export async function planCatalogueImport(
   { database, media }: { database: Database; media: Media },

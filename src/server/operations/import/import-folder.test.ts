@@ -11,12 +11,12 @@ import { guessSize, guessType, readPrice } from "./artwork-cells.ts";
 import { planFolderImport } from "./import-folder.ts";
 import { readTable } from "./table-file.ts";
 
-// Real databases and real pictures: seconds on a machine that tests much else beside.
+// Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const quietly = () => undefined;
 
-/** A folder with a table and coloured pictures, by file name. */
+/** Creates a folder with a table and pictures. */
 async function folderWith(table: string | Uint8Array, pictures: string[]): Promise<string> {
   const folder = join(await temporaryFolder(), "works");
   await mkdir(folder);

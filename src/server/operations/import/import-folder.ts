@@ -20,8 +20,8 @@ async function findTable(folder: string): Promise<string> {
 }
 
 /**
- * Plans to take in a folder of pictures with a table of artworks.
- * @throws ArchiveRefused when there is no table, or it cannot be read
+ * Plans to import a folder of pictures with a table of artworks.
+ * @throws ArchiveRefused if the table is missing or unreadable
  */
 export async function planFolderImport(
   site: ImportSite,

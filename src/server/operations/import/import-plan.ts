@@ -11,48 +11,46 @@ import {
 } from "../../pictures/variants/recipes.ts";
 import type { Progress } from "../backup/archive-refused.ts";
 
-/** The parts of the site that an import fills. */
 export interface ImportSite {
   database: Database;
   media: Media;
 }
 
-/** What becomes of one record. */
+/** The outcome for one record. */
 export interface ImportLine {
-  /** Where it stands in what is imported, e.g. "row 3". */
+  /** Position in the import, such as "row 3". */
   where: string;
   what: string;
   action: "new" | "changed" | "unchanged" | "error";
-  /** What is wrong with it, or what it replaces. */
+  /** Errors, or the record that it replaces. */
   notes: string[];
 }
 
-/** What an import would do; nothing of it has happened yet. */
+/** A planned import; nothing has changed yet. */
 export interface ImportPlan {
   lines: ImportLine[];
   warnings: string[];
-  /** How many pictures the site does not have yet. */
+  /** Number of pictures that the site lacks. */
   newPictures: number;
   /**
-   * Does it: pictures first, then all records in one transaction. Never call it while a line is an
-   * error.
-   * @param options `sizes` false leaves the sizes for visitors to be made when first asked for
+   * Applies the plan: stores pictures, then writes all records in one transaction. Call it only if
+   * no line has an error.
+   * @param options `sizes` false leaves variants to be made on demand
    */
   apply(progress: Progress, options: { sizes: boolean }): Promise<void>;
 }
 
-/** A picture that the site is going to have. */
 export interface IncomingPicture {
   hash: string;
   bytes: number;
   inspected: InspectedPicture;
-  /** The bytes once more, as they were looked at. */
+  /** Loads the inspected bytes again. */
   load(): Promise<Uint8Array>;
 }
 
 /**
- * Looks at the bytes of a picture as an upload would, without keeping any.
- * @returns what is wrong with it as a sentence, or what it is and whether the site has it already
+ * Inspects a picture as an upload would, without storing it.
+ * @returns an error message, or the picture and whether the site has it already
  */
 export async function inspectIncoming(
   media: Media,
@@ -112,9 +110,8 @@ async function makeSizes(
 }
 
 /**
- * Adds pictures and records to the site: pictures are stored first, where nothing shows them, then
- * everything becomes visible in one transaction or not at all.
- * @param write writes the records inside the transaction it is given
+ * Stores pictures, then runs `write` in one transaction that makes everything visible.
+ * @param write writes the records
  */
 export async function applyImport(
   { database, media }: ImportSite,

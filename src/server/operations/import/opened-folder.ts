@@ -6,8 +6,8 @@ import { ArchiveRefused } from "../backup/archive-refused.ts";
 import type { ZipReader } from "../zip/zip-reader.ts";
 
 /**
- * A folder read like the ZIP file it was unpacked from: some systems unpack every ZIP they are
- * handed. Links in it are not followed.
+ * Reads a folder like the ZIP file it was unpacked from: some systems unpack downloads
+ * automatically. Ignores links.
  */
 export async function openUnpacked(folder: string): Promise<ZipReader> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -15,7 +15,7 @@ export async function openUnpacked(folder: string): Promise<ZipReader> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // Some file systems hand names out decomposed; archives hold them composed.
+    // Some file systems return decomposed names; archives contain composed ones.
     const name = relative(folder, path).split(sep).join("/").normalize("NFC");
     files.set(name, { path, size: (await stat(path)).size });
   }

@@ -4,13 +4,13 @@ import { ArchiveRefused } from "../backup/archive-refused.ts";
 import { fileNameOf } from "../export/collect.ts";
 import type { ZipReader } from "../zip/zip-reader.ts";
 
-/** The pictures of a folder and where they are; nothing outside of it can be named. */
+/** Pictures of a folder or archive; no path leads outside. */
 export interface PictureFolder {
-  /** The file that a table calls `name`: a path or file name, with or without its ending; or null. */
+  /** Finds a file by path or name, with or without extension. */
   find(name: string): string | null;
-  /** Files named after a title: the title itself first, then title-2, title 3 and so on. */
+  /** Lists files named after a title: the title, then title-2, title 3 and so on. */
   namedAfter(title: string): string[];
-  /** All pictures, as paths within the folder. */
+  /** Paths within the folder. */
   all: string[];
   read(path: string): Promise<Uint8Array>;
   bytes(path: string): Promise<number>;
@@ -27,7 +27,7 @@ function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Orders image-2 before image-10. */
+/** Sorts image-2 before image-10. */
 const inNumberOrder = new Intl.Collator("en", { numeric: true }).compare;
 
 interface Files {
@@ -64,8 +64,8 @@ function folderOf(paths: string[], files: Files): PictureFolder {
 }
 
 /**
- * Lists all pictures in a folder and the folders below.
- * @throws ArchiveRefused when there is no such folder, or for too many files
+ * Lists the pictures of a folder and its subfolders.
+ * @throws ArchiveRefused if the folder is missing or has too many files
  */
 export async function openPictureFolder(folder: string): Promise<PictureFolder> {
   const found = await stat(folder).catch(() => null);
@@ -74,7 +74,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   if (entries.length > maxFiles) {
     throw new ArchiveRefused(`${folder} holds more than ${maxFiles} files.`);
   }
-  // Links are left out: they could lead anywhere.
+  // Links could lead outside the folder.
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
@@ -84,7 +84,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   });
 }
 
-/** The pictures in a ZIP file, read while it is open. */
+/** Reads pictures from an open ZIP file. */
 export function openPictureZip(zip: ZipReader): PictureFolder {
   return folderOf(zip.names, {
     read: (path) => zip.bytes(path, zip.size(path)),

@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { ArchiveRefused } from "../backup/archive-refused.ts";
 
-/** What a column of a table of artworks may say. */
 export const fields = [
   "title",
   "year",
@@ -24,7 +23,7 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** What people call the columns; compared without case, accents, signs and trailing numbers. */
+/** Names of columns, compared without case, accents, punctuation and trailing numbers. */
 const names: Record<Field, string[]> = {
   title: ["title", "name", "work", "artwork", "title of work", "work title", "painting"],
   year: ["year", "date", "created", "year of creation", "year made", "completed"],
@@ -78,20 +77,19 @@ const names: Record<Field, string[]> = {
   preferredPrintMaterial: ["preferred material", "print material", "preferredprintmaterial"],
 };
 
-/** One record of a table. */
 export interface TableRow {
-  /** Where it stands, e.g. "row 3" as a spreadsheet counts: the header is row 1. */
+  /** Such as "row 3"; the header is row 1. */
   where: string;
-  /** What the cells say, in the order of the columns; empty cells are left out. */
+  /** In column order, without empty cells. */
   cells: Map<Field, string[]>;
-  /** What is worth knowing about it, and what is wrong with it already. */
+  /** Notes and errors about the row. */
   remarks: string[];
   problems: string[];
 }
 
 export interface Table {
   rows: TableRow[];
-  /** Which fields the header names. */
+  /** Fields that the header names. */
   columns: Set<Field>;
   warnings: string[];
 }
@@ -109,16 +107,12 @@ function plain(header: string): string {
     .trimEnd();
 }
 
-/** The field that people mean by the name of a column. */
 export function fieldNamed(header: string): Field | null {
   const name = plain(header);
   return fields.find((field) => names[field].includes(name)) ?? null;
 }
 
-/**
- * The text of a table, however a spreadsheet has saved it: UTF-8 with or without a mark, UTF-16
- * with one, or the old Windows encoding.
- */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return { text: new TextDecoder("utf-16le").decode(bytes), warnings: [] };
@@ -133,20 +127,19 @@ function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
   }
 }
 
-/** A first line by which some programs tell a spreadsheet the separator. */
+/** The optional first line in which some programs state the separator. */
 const separatorLine = /^\ufeff?sep=.?\r?\n/i;
 
-/** The separator that the header uses most: some languages' spreadsheets write ; or tabs. */
+/**
+ * Returns the separator that the header uses most: spreadsheets of some locales write ; or tabs.
+ */
 function delimiterOf(text: string): string {
   const [header = ""] = text.split(/\r\n|\r|\n/, 1);
   const count = (sign: string) => header.split(sign).length;
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-/**
- * The cells of a table, row by row, however a spreadsheet has saved it.
- * @throws ArchiveRefused when it is no table
- */
+/** Reads the cells of a CSV file. @throws ArchiveRefused if it is not a table */
 export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: string[] } {
   const { text: whole, warnings } = decode(bytes);
   const text = whole.replace(separatorLine, "");
@@ -166,14 +159,14 @@ export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: stri
   }
 }
 
-/** Our own exports and careful spreadsheets put a ' before what would be taken for a formula. */
+/** Our exports prefix cells that look like formulas with '. */
 function unescapeFormula(cell: string): string {
   return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
 const measured: Field[] = ["dimensions", "size", "width", "height"];
 
-/** A unit that stands in the header alone, "Size (cm)", is carried into cells that name none. */
+/** Appends the unit of a header such as "Size (cm)" to cells without one. */
 function withUnit(field: Field, header: string, cell: string): string {
   const unit = /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
   const isBare = /\d/.test(cell) && !/[a-wyz"″]/i.test(cell);
@@ -182,7 +175,7 @@ function withUnit(field: Field, header: string, cell: string): string {
 
 /**
  * Reads a table of artworks from a CSV file.
- * @throws ArchiveRefused when it is no table, has no column of titles, or too many rows
+ * @throws ArchiveRefused if it is not a table, lacks a title column, or has too many rows
  */
 export function readTable(bytes: Uint8Array): Table {
   const { rows: cells, warnings } = readCells(bytes);

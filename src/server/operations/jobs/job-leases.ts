@@ -1,9 +1,5 @@
 import type { Database } from "../../database/database.ts";
 
-/**
- * Work in hand is nobody else's for this long, in milliseconds, and for as long again each time it
- * is renewed; if whoever does it dies, another one takes it up.
- */
 const lease = 10 * 60_000;
 const renewEvery = lease / 4;
 
@@ -11,7 +7,7 @@ function at(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-/** Takes work into hand that is due, in one statement, so that no two instances get it. */
+/** Acquires the lease atomically if the job is due. */
 async function take({ query }: Database, name: string): Promise<boolean> {
   const moment = Date.now();
   const dueAt = at(moment + lease);
@@ -35,10 +31,10 @@ async function setDue({ query }: Database, name: string, moment: number): Promis
 }
 
 /**
- * Does what one instance at a time has to do for all of them, if it is due: that is for the first
- * time, or `every` milliseconds after its last beginning, or after it failed.
- * @returns whether it was done here
- * @throws what `work` throws; it is due again then, for everybody
+ * Runs a job on one instance only, if it is due: on the first call, `everyMs` after its last start,
+ * or after a failure. A lease that expires without renewal passes to another instance.
+ * @returns true if it ran here
+ * @throws the error of `work`; the job is due again at once
  */
 export async function runExclusive(
   database: Database,
@@ -48,7 +44,7 @@ export async function runExclusive(
   const began = Date.now();
   if (!(await take(database, name))) return false;
   const renewing = setInterval(() => {
-    // One renewal may fail: the next comes long before the lease ends.
+    // One renewal may fail: the next one comes long before the lease expires.
     setDue(database, name, Date.now() + lease).catch(() => undefined);
   }, renewEvery);
   renewing.unref();

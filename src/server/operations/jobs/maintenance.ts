@@ -10,7 +10,7 @@ import { runExclusive } from "./job-leases.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Removes what has had its time: deleted records, ended sessions, old counts and old traces. */
+/** Deletes expired trash, history, sessions, limits and view counts. */
 export async function purgeExpired({
   database,
   log,
@@ -41,8 +41,8 @@ async function runMaintenance(
 }
 
 /**
- * Sweeps once a day, whichever instance finds it due first.
- * @returns ends it, when what is being swept is done
+ * Runs maintenance once a day on one instance.
+ * @returns a function that stops it after the current run
  */
 export function startMaintenance(
   services: Pick<Services, "database" | "log" | "media">,

@@ -2,11 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Database } from "../../database/open.ts";
 
-/** What `/metrics` needs: the numbers as text, and their type. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
-  /** Counts every answer of this server, those out of the page cache too. */
+  /** Measures every response, including those from the page cache. */
   watch(server: Server): void;
 }
 
@@ -19,7 +18,7 @@ const kinds: [kind: string, path: RegExp][] = [
   ["health", /^\/(healthz|readyz|metrics)/],
 ];
 
-/** What was asked for, in a few kinds: addresses themselves would be without number. */
+/** Groups requests in a few kinds: one series per address would have no limit. */
 function kindOf(url: string): string {
   return kinds.find(([, path]) => path.test(url))?.[0] ?? "page";
 }
@@ -28,7 +27,7 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** True when the caller shows the token. @param header the Authorization header */
+/** @param header the Authorization header */
 export function mayReadMetrics(header: string | undefined, token: string): boolean {
   const shown = /^Bearer (.+)$/i.exec(header ?? "")?.[1];
   return shown !== undefined && timingSafeEqual(digest(shown), digest(token));
@@ -42,7 +41,7 @@ function countMessages({ query }: Database) {
     .execute();
 }
 
-/** Starts measuring; the library is loaded by this and not before. */
+/** Loads the library only when metrics are enabled. */
 export async function startMetrics({ database }: { database: Database }): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
@@ -54,7 +53,7 @@ export async function startMetrics({ database }: { database: Database }): Promis
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  // While the database cannot be asked, its numbers are absent: the others matter most then.
+  // Without a database its metrics are absent, and the others can still be read.
   new Gauge({
     name: "nkar_database_up",
     help: "1 while the database answers, else 0",

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../http/request.ts";
 import { mayReadMetrics } from "./metrics.ts";
 
-/** `/metrics` for Prometheus; without METRICS_TOKEN there is nothing at this address. */
+/** `/metrics` for Prometheus; 404 without METRICS_TOKEN. */
 export const metricsRoute = new Hono<AppEnv>();
 
 metricsRoute.get("/metrics", async (c, next) => {

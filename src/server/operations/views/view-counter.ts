@@ -5,23 +5,21 @@ import type { Database } from "../../database/open.ts";
 import { addViews, type DailyViews, dayOf } from "./view-counts.ts";
 import { type Visitor, Visitors } from "./visitors.ts";
 
-/** Counts views in memory and adds them to the database now and then. */
+/** Counts views in memory and writes them to the database periodically. */
 export interface ViewCounter {
-  /** Counts one look, unless a robot looks or the same visitor has looked today. */
+  /** Counts a view, unless the visitor is a robot or has already viewed the record today. */
   count(view: View, visitor: Visitor): void;
-  /** Writes what has been counted so far; after a failure it is tried again the next time. */
+  /** Writes the pending counts; a failed write is repeated with the next one. */
   flush(): Promise<void>;
-  /** Writes the rest and stops. */
   stop(): Promise<void>;
 }
 
-/** How often counts are written, in milliseconds: a crash loses no more than these. */
+/** A crash loses at most this much. */
 const writeEvery = 15_000;
 
-/** Most records that wait to be written; ids that nobody has are only found out when writing. */
+/** Limits memory: unknown ids are only dropped when writing. */
 const maxWaiting = 5000;
 
-/** Starts counting. */
 export function startViewCounter(parts: {
   database: Database;
   log: Pick<Logger, "warn">;

@@ -15,19 +15,18 @@ const tables = { artwork: "artworks", print: "prints" } as const satisfies Recor
   string
 >;
 
-/** How often one record was looked at on one day. */
 export interface DailyViews extends View {
   /** `2026-05-17`, UTC. */
   day: string;
   views: number;
 }
 
-/** The day of a moment, in UTC. @param moment in milliseconds since 1970 */
+/** @param moment in ms since 1970 */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Leaves out what somebody made up: only records the site has are counted. */
+/** Drops views of records that do not exist. */
 async function onlyPresent(database: Database, views: DailyViews[]): Promise<DailyViews[]> {
   const present: DailyViews[] = [];
   for (const kind of viewedKinds) {
@@ -45,13 +44,13 @@ async function onlyPresent(database: Database, views: DailyViews[]): Promise<Dai
 }
 
 /**
- * Adds to the daily totals, in one statement. The content version stays as it is: no page shows
- * these numbers, so no page has to be rendered again.
+ * Adds to the daily totals. Leaves the content version unchanged because no page shows these
+ * numbers.
  */
 export async function addViews(database: Database, views: DailyViews[]): Promise<void> {
   const present = await onlyPresent(database, views);
   if (present.length === 0) return;
-  // Always in the same order, so that two instances never wait for each other.
+  // A fixed order prevents deadlocks between instances.
   const ordered = present.toSorted(
     (one, other) => one.kind.localeCompare(other.kind) || one.id - other.id,
   );
@@ -68,7 +67,7 @@ export async function addViews(database: Database, views: DailyViews[]): Promise
     .execute();
 }
 
-/** How often each record was looked at, in all and in the last 30 days. */
+/** Lists totals per record, overall and for the last 30 days. */
 export async function listViewCounts(
   database: Database,
   moment = Date.now(),
@@ -94,7 +93,6 @@ export async function listViewCounts(
   });
 }
 
-/** All daily totals, by record and day. */
 export async function listDailyViews(database: Database): Promise<DailyViews[]> {
   const rows = await database.query
     .selectFrom("view_counts")
@@ -109,7 +107,7 @@ export async function listDailyViews(database: Database): Promise<DailyViews[]> 
   });
 }
 
-/** Removes the counts of records that are gone for good; what lies in the trash keeps its own. */
+/** Deletes the counts of purged records; records in the trash keep theirs. */
 export async function purgeViewCounts(database: Database): Promise<void> {
   for (const kind of viewedKinds) {
     await database.query

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { View } from "../../../core/entities/views.ts";
 
-/** What tells one visitor from another for a day; none of it is kept. */
+/** Identifies a visitor for a day; never stored. */
 export interface Visitor {
   address: string;
   userAgent: string;
 }
 
-/** Most views that are remembered at once; beyond that somebody may be counted a second time. */
+/** Limits memory; beyond it a visitor may be counted twice. */
 const maxRemembered = 100_000;
 
-/** Most looks of one address that count in a day: what a household does, not what a script does. */
+/** Allows for a household, not for a script. */
 const maxPerAddress = 300;
 
 /**
- * Remembers who has looked at what today, so that reloading a page does not count again. Memory
- * holds digests alone, under a key that is made up each day and never written anywhere: nobody can
- * tell from them who it was, and nothing of it outlives the day or the process.
+ * Remembers today's views so that a reload does not count again. Stores only digests in memory,
+ * under a random daily key, so that visitors cannot be identified and nothing outlives the day or
+ * the process.
  */
 export class Visitors {
   #day = "";
@@ -24,7 +24,10 @@ export class Visitors {
   readonly #seen = new Set<string>();
   readonly #looksOf = new Map<string, number>();
 
-  /** False for a second look, and when one address looks too often. @param day any name of the day */
+  /**
+   * False for a repeated view, or if the address has reached its daily limit.
+   * @param day any string that identifies the day
+   */
   isFirstLook({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {
     if (day !== this.#day) {
       this.#day = day;

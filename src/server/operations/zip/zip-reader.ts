@@ -3,29 +3,27 @@ import { stat } from "node:fs/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { ArchiveRefused } from "../backup/archive-refused.ts";
 
-/** A ZIP file open for reading; names are those of its entries. */
 export interface ZipReader {
   names: string[];
-  /** The comment of the archive as a whole. */
+  /** Comment of the whole archive. */
   comment: string;
   has(name: string): boolean;
-  /** Size in bytes of a file when unpacked. @throws ArchiveRefused when it is not there */
+  /** Uncompressed size in bytes. @throws ArchiveRefused if missing */
   size(name: string): number;
-  /** The contents in pieces. @throws ArchiveRefused when it is missing or damaged */
+  /** @throws ArchiveRefused if missing or damaged */
   stream(name: string): AsyncGenerator<Uint8Array>;
-  /** The whole contents, at most `limit` bytes. @throws ArchiveRefused as `stream`, or when larger */
+  /** Reads at most `limit` bytes. @throws ArchiveRefused as `stream`, or if larger */
   bytes(name: string, limit: number): Promise<Uint8Array>;
-  /** SHA-256 of the contents. @throws ArchiveRefused as `stream` */
+  /** @throws ArchiveRefused as `stream` */
   sha256(name: string): Promise<string>;
   close(): void;
 }
 
-/** More files than any painter's site has. */
 const maxEntries = 200_000;
 
 /**
- * How many bytes an archive may unpack to: pictures do not shrink and text about tenfold, so fifty
- * times its own size and a little can only be an archive made to fill the disk.
+ * Limits the uncompressed size. Pictures do not compress and text about tenfold, so a larger ratio
+ * means a ZIP bomb.
  */
 function maxUnpacked(archiveBytes: number): number {
   return archiveBytes * 50 + 16 * 1024 * 1024;
@@ -43,7 +41,7 @@ async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
   }
   const entries = new Map<string, Entry>();
   let unpacked = 0;
-  // Names that lead out of the archive ("../", "/", "C:") are refused by the library.
+  // The library refuses names that lead outside ("../", "/", "C:").
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith("/")) continue;
     if (entries.has(entry.fileName)) {
@@ -59,8 +57,8 @@ async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
 }
 
 /**
- * Opens a ZIP file; nothing is unpacked to disk by this.
- * @throws ArchiveRefused when it is no ZIP file, is damaged, or is built to do harm
+ * Opens a ZIP file without unpacking it.
+ * @throws ArchiveRefused if it is not a ZIP file, damaged, or a ZIP bomb
  */
 export async function openZip(path: string): Promise<ZipReader> {
   let zip: ZipFile;

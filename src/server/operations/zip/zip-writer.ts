@@ -6,39 +6,37 @@ import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** What was written under a name: its size in bytes and the SHA-256 of its contents. */
+/** Size and checksum of the uncompressed contents. */
 export interface WrittenFile {
   name: string;
   bytes: number;
   sha256: string;
 }
 
-/** A ZIP file that is being written. */
 export interface ZipWriter {
   /**
-   * Writes one file into the archive; nothing of it is kept in memory.
-   * @param options `compress` false for what is compressed already, such as pictures
+   * Adds a file; streams it.
+   * @param options `compress` false for compressed contents, such as pictures
    */
   add(
     name: string,
     contents: string | Uint8Array | AsyncIterable<Uint8Array | string>,
     options?: { compress?: boolean },
   ): Promise<WrittenFile>;
-  /** Completes the archive: only now a file of this name exists, and it survives a power cut. */
+  /** Completes the archive: syncs it and renames it to its final name. */
   finish(comment?: string): Promise<void>;
-  /** Gives up and leaves nothing behind. */
+  /** Removes the partial file. */
   abandon(): Promise<void>;
 }
 
-/** Small enough that hashing one never holds up a page that is served beside. */
+/** Small enough that hashing a chunk does not delay requests. */
 const pieceSize = 512 * 1024;
 
-/** A name that stands for an archive still being written; see `isPartial`. */
 function partialName(path: string): string {
   return `${path}.partial-${randomBytes(6).toString("hex")}`;
 }
 
-/** True for the name of an archive whose writing was broken off. */
+/** True for the name of a partial archive. */
 export function isPartial(name: string): boolean {
   return /\.partial-[0-9a-f]{12}$/.test(name);
 }
@@ -64,22 +62,22 @@ async function* inPieces(
 }
 
 /**
- * Begins a ZIP file that appears at `path` when it is complete: written under another name beside
- * it, synced, then renamed over whatever stood there.
- * @throws when the folder cannot be made or written to
+ * Starts a ZIP file that appears at `path` once complete: written under a temporary name beside it,
+ * synced, then renamed.
+ * @throws if the folder cannot be created or written to
  */
 export async function createZip(path: string): Promise<ZipWriter> {
   const target = resolve(path);
   const partial = partialName(target);
   await mkdir(dirname(target), { recursive: true });
-  // For a process that is told to end meanwhile.
+  // Covers a process that is ended meanwhile.
   const removeAtExit = () => rmSync(partial, { force: true });
   process.once("exit", removeAtExit);
   const zip = new ZipFile();
-  // A backup holds what visitors wrote: for its owner's eyes.
+  // Backups contain personal data, so only the owner may read them.
   const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
   const output = pipeline(zip.outputStream, file);
-  // Heard by whoever waits for it; without this a failure between two calls would end the process.
+  // The error is reported by the next call; unhandled, it would end the process.
   output.catch(() => undefined);
   const failed = new Promise<never>((_, reject) => {
     output.catch(reject);
@@ -92,7 +90,7 @@ export async function createZip(path: string): Promise<ZipWriter> {
     async add(name, contents, { compress = true } = {}) {
       const hash = createHash("sha256");
       let bytes = 0;
-      // The library keeps every stream until the end: none may keep what it has handed on.
+      // The library keeps each stream until the end, so the stream must release its contents.
       let held: typeof contents | null = contents;
       const source = Readable.from(
         (async function* () {
@@ -125,7 +123,7 @@ export async function createZip(path: string): Promise<ZipWriter> {
   };
 }
 
-/** Writes a ZIP by `fill`; whatever goes wrong, no half archive stays behind. */
+/** Writes a ZIP file with `fill`; removes the partial file on failure. */
 export async function writeZip<T>(
   path: string,
   fill: (zip: ZipWriter) => Promise<{ result: T; comment?: string }>,

@@ -7,15 +7,13 @@ import { join } from "node:path";
 import type { Progress } from "../../backup/archive-refused.ts";
 import { downloadName } from "./picture-source.ts";
 
-/** What a download may do. */
 export interface DownloadRules {
-  /** Largest file, in bytes. */
+  /** Maximum size of a file. */
   maxBytes: number;
-  /** Whether a network address may be asked; by default those of the open internet. */
+  /** True if the IP address may be requested; by default only public ones. */
   mayAsk?: (address: string) => boolean;
 }
 
-/** How long a silent server is waited for, in milliseconds. */
 const patience = 30_000;
 const maxRedirects = 3;
 
@@ -37,13 +35,16 @@ for (const [network, bits] of [
 const openInternet = new BlockList();
 openInternet.addSubnet("2000::", 3, "ipv6");
 
-/** True for addresses of the open internet: an export must not make us ask machines of the house. */
+/** True for public addresses. An export must not make the server request private ones. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, "ipv4");
   return isIP(address) === 6 && openInternet.check(address, "ipv6");
 }
 
-/** Resolves names to allowed addresses alone, at the moment of connecting. */
+/**
+ * Resolves names to allowed addresses only, at connection time, so that DNS cannot change between
+ * check and use.
+ */
 function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
@@ -103,9 +104,9 @@ async function fetchBytes(
 }
 
 /**
- * Downloads pictures into a folder, each once: what lies there already is not asked for again. Only
- * servers on the open internet are asked, and only what the export names.
- * @returns what could not be had, as sentences
+ * Downloads pictures into a folder; skips files that exist. Requests only public servers and
+ * addresses that the export names.
+ * @returns error messages
  */
 export async function downloadPictures(
   addresses: string[],

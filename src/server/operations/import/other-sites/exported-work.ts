@@ -2,21 +2,20 @@ import type { Field, TableRow } from "../table-file.ts";
 import { readFacts } from "./facts.ts";
 import type { PictureSource } from "./picture-source.ts";
 
-/** A work as another system's export states it. */
 export interface ExportedWork {
-  /** Where it stands in the export, for the report. */
+  /** Position in the export, for the report. */
   where: string;
   title: string;
   description: string;
-  /** What the export states in fields of its own; empty texts count as silence. */
+  /** Explicit fields of the export; empty text counts as absent. */
   stated: Partial<Record<Field, string>>;
-  /** The year in which it was published there, when nothing says when it was painted. */
+  /** Year of publication, used if no other year is known. */
   publishedYear: string;
-  /** Addresses of its pictures, cover first. */
+  /** Addresses, cover first. */
   pictures: string[];
 }
 
-/** What is put in where the export is silent, in words that can stand on the site. */
+/** Defaults, worded so that they can be shown on the site. */
 const unstated = { medium: "Painting", dimensions: "Size on request" } as const;
 
 function picturesOf(
@@ -36,8 +35,8 @@ function picturesOf(
 }
 
 /**
- * A work as a row of a table, so that everything after this goes the way of a table: its own fields
- * first, then what its text says, then something that can be mended later, which the report names.
+ * Converts an artwork to a table row: explicit fields first, then facts from its text, then
+ * defaults, which the report names.
  */
 export function toRow(work: ExportedWork, source: PictureSource): TableRow {
   const facts = readFacts(work.description);

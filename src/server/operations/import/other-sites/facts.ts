@@ -1,6 +1,6 @@
 import { parseDimensions } from "../../../../core/dimensions/dimensions.ts";
 
-/** What a text says of a work beside praising it; absent: it does not say. */
+/** Facts found in a description; absent if not stated. */
 export interface Facts {
   medium?: string;
   dimensions?: string;
@@ -19,9 +19,8 @@ const labels: Record<keyof Facts, RegExp> = {
 };
 const kinds = ["medium", "dimensions", "year", "price"] as const;
 
-/** A label stands on a short line of its own; prose that mentions oil is no label. */
+/** A label is a short line; longer lines are prose that may mention a medium. */
 const maxLabelLength = 140;
-/** Longest piece of a label that names a medium or a size, in characters. */
 const maxPieceLength = 60;
 
 function ofLine(line: string): Facts {
@@ -40,7 +39,7 @@ function ofLine(line: string): Facts {
   return facts;
 }
 
-/** Finds what a wall label would say in a description: "Oil on canvas, 60 × 80 cm, 2019". */
+/** Finds a wall label in a description, such as "Oil on canvas, 60 × 80 cm, 2019". */
 export function readFacts(text: string): Facts {
   const found: Facts = {};
   for (const line of text.split("\n").map((part) => part.trim())) {

@@ -1,12 +1,11 @@
 import { Parser } from "htmlparser2";
 
-/** What a piece of another site's page says and shows. */
 export interface ReadHtml {
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   text: string;
-  /** Addresses of pictures, in their order, each once. */
+  /** Addresses in order, without repetition. */
   pictures: string[];
-  /** Ids under which WordPress knows pictures that the piece only refers to. */
+  /** Ids of WordPress attachments that the HTML refers to. */
   attachmentIds: string[];
 }
 
@@ -16,7 +15,7 @@ const blocks = new Set(
 const lines = new Set(["br", "li"]);
 const unread = new Set(["script", "style", "noscript", "iframe", "figcaption"]);
 
-/** `[gallery ids="7,8"]` and the like: instructions to another system, no words of the painter. */
+/** WordPress shortcodes such as `[gallery ids="7,8"]`, which are not text. */
 const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 
 function tidy(text: string): string {
@@ -27,7 +26,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Reads HTML as other systems export it; nothing of it is kept as markup. */
+/** Reads exported HTML as plain text. */
 export function readHtml(html: string): ReadHtml {
   const pictures = new Set<string>();
   const attachmentIds = new Set<string>();

@@ -19,13 +19,13 @@ import { readHtml } from "./html-text.ts";
 import { withOtherSite } from "./import-other-site.ts";
 import { downloadName } from "./picture-source.ts";
 
-// Real databases and real pictures: seconds on a machine that tests much else beside.
+// Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const quietly = () => undefined;
 const beside = { download: false, types: [] };
 
-/** A folder with an export and coloured pictures, by file name. */
+/** Creates a folder with an export and pictures. */
 async function folderWith(name: string, text: string, pictures: string[]) {
   const folder = await temporaryFolder();
   await writeFile(join(folder, name), text);
@@ -122,7 +122,7 @@ test("a WordPress shop becomes artworks with their originals, and nothing more t
       price: 900,
     },
   ]);
-  // The original, its detail; the picture in the text is the cover in another size.
+  // The original and its detail; the picture in the text is the cover in another size.
   expect(works.map(({ images }) => images.length)).toEqual([2, 1]);
   const cover = await coloured(0);
   const address = works[0]?.images[0] ?? "";

@@ -11,17 +11,16 @@ import { readSquarespaceProducts } from "./squarespace-products.ts";
 import { readWordPressFile } from "./wordpress-file.ts";
 import { type FoundWorks, findWorks } from "./wordpress-works.ts";
 
-/** What the operator says beside the export. */
 export interface OtherSiteOptions {
-  /** Folder or ZIP file with the pictures; with `download` the folder they are put into. */
+  /** Folder or ZIP file of the pictures; the target folder with `download`. */
   pictures: string;
-  /** Whether pictures that are not there may be fetched from where the export says they are. */
+  /** Download missing pictures from the addresses in the export. */
   download: boolean;
-  /** Types of entries that are works; empty: products and portfolios, else posts with pictures. */
+  /** Types of entries to import; empty: products and portfolios, else posts with pictures. */
   types: string[];
 }
 
-/** Reads the works out of another system's export. @throws ArchiveRefused when it is none we know */
+/** @throws ArchiveRefused if the format is unknown */
 async function readExport(path: string, types: string[]): Promise<FoundWorks> {
   if (!/\.csv$/i.test(path)) return findWorks(await readWordPressFile(path), types);
   const products = readSquarespaceProducts(await readFile(path));
@@ -42,9 +41,9 @@ async function withPictures<T>(path: string, work: (folder: PictureFolder) => Pr
 }
 
 /**
- * Plans to take in the works of a WordPress or Squarespace export (XML), or of the products of a
- * Squarespace shop (CSV); `work` is done while their pictures are at hand.
- * @throws ArchiveRefused when it is none of these, or holds no works
+ * Plans to import a WordPress or Squarespace export (XML), or Squarespace products (CSV). Runs
+ * `work` while the pictures are open.
+ * @throws ArchiveRefused if the format is unknown or no artworks are found
  */
 export async function withOtherSite<T>(
   site: ImportSite,

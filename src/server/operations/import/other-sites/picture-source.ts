@@ -3,13 +3,13 @@ import type { PictureFolder } from "../picture-folder.ts";
 
 /** Finds the files of pictures that another site's export names by address. */
 export interface PictureSource {
-  /** Where it looks, as reports name it. */
+  /** Name of the folder or archive, for reports. */
   place: string;
-  /** The file of a picture, as a path within the folder; null when it is not there. */
+  /** Returns the path within the folder; null if missing. */
   find(address: string): string | null;
 }
 
-/** Pictures that are made smaller are named so: `sevan-1024x768.jpg`, `sevan-scaled.jpg`. */
+/** Suffixes of resized pictures: `sevan-1024x768.jpg`, `sevan-scaled.jpg`. */
 const smaller = /-(?:\d{2,5}x\d{2,5}|scaled|rotated)(?=\.\w+$)/;
 
 function pathOf(address: string): string {
@@ -21,7 +21,7 @@ function pathOf(address: string): string {
   }
 }
 
-/** The name under which a downloaded picture is kept: its own, made unlike all others. */
+/** Returns a unique file name for a downloaded picture. */
 export function downloadName(address: string): string {
   const name = pathOf(address).split("/").at(-1) ?? "";
   const plain = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, "-").slice(-80) || "picture";
@@ -33,16 +33,16 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** The whole path first, then ever less of it: folders are copied with more or fewer of them. */
+/** Yields the whole path first, then ever shorter endings: copied folders may lack parts of it. */
 function* endingsOf(path: string): Generator<string> {
   const parts = path.split("/").filter(Boolean);
   for (let from = 0; from < parts.length; from += 1) yield parts.slice(from).join("/");
 }
 
-/** Looks for pictures in a folder or ZIP file, the original before sizes made from it. */
+/** Prefers originals to resized pictures. */
 export function pictureSource(folder: PictureFolder, place: string): PictureSource {
   const named = Map.groupBy(folder.all, fileName);
-  // Two months of uploads may each have a "1.jpg": a name alone must mean one file only.
+  // Uploads of two months may both contain "1.jpg", so a bare name must be unique.
   const isOnlyOne = (path: string) => named.get(fileName(path))?.length === 1;
   return {
     place,

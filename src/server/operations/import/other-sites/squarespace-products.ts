@@ -6,7 +6,7 @@ import type { FoundWorks } from "./wordpress-works.ts";
 
 type Columns = Map<string, string>;
 
-/** The column that no other table has. */
+/** The column that only this format has. */
 const telling = "hosted image urls";
 
 function toRecords([header = [], ...rows]: string[][]): Columns[] {
@@ -19,13 +19,13 @@ function toRecords([header = [], ...rows]: string[][]): Columns[] {
   return rows.map((row) => new Map(names.map((name, at) => [name, row[at] ?? ""])));
 }
 
-/** A product is for sale while some is left; "Unlimited" and no statement at all count as left. */
+/** "Unlimited" and an empty cell count as in stock. */
 function isSoldOut(variants: Columns[]): boolean {
   const stocks = variants.map((variant) => variant.get("stock") ?? "");
   return stocks.every((stock) => /^0$/.test(stock));
 }
 
-/** The lowest price that a column states, in dollars; empty when it states none. */
+/** Returns the lowest stated price in dollars; empty if there is none. */
 function lowest(variants: Columns[], column: string): string {
   const prices = variants
     .map((variant) => readPrice(variant.get(column) ?? "") ?? 0)
@@ -51,10 +51,10 @@ function toWork(variants: Columns[], row: number): ExportedWork {
 }
 
 /**
- * Reads the products of a shop on Squarespace. A product stands on several rows, one for each
- * variant; only the first has its title.
- * @returns null when it is another table
- * @throws ArchiveRefused when the table cannot be read
+ * Reads the products of a Squarespace shop. A product has one row per variant; only the first row
+ * has its title.
+ * @returns null if it is another table
+ * @throws ArchiveRefused if the table is unreadable
  */
 export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks | null {
   const { rows, warnings } = readCells(bytes);

@@ -3,7 +3,6 @@ import { stat } from "node:fs/promises";
 import { Parser } from "htmlparser2";
 import { ArchiveRefused } from "../../backup/archive-refused.ts";
 
-/** One entry of a WordPress export: a post, page, product, picture or whatever else it knows. */
 export interface ExportedItem {
   id: string;
   /** `post`, `page`, `product`, `attachment`, `jetpack-portfolio` … */
@@ -13,32 +12,29 @@ export interface ExportedItem {
   title: string;
   /** HTML. */
   content: string;
-  /** HTML, often empty; of products the short description. */
+  /** HTML, often empty; the short description of a product. */
   excerpt: string;
   /** `2019-05-01 10:00:00`. */
   date: string;
-  /** The entry it belongs to; "0" for none. */
+  /** Id of the parent entry; "0" if none. */
   parent: string;
-  /** Of an attachment: where its file is. */
+  /** Address of an attachment's file. */
   attachmentUrl: string;
-  /** Fields that themes and plug-ins keep, e.g. `_thumbnail_id`, `_price`. */
+  /** Fields of themes and plug-ins, such as `_thumbnail_id`, `_price`. */
   meta: Map<string, string>;
-  /** Words it is filed under, with their kind: `product_cat`, `pa_medium`, `category` … */
+  /** Categories and attributes with their kind: `product_cat`, `pa_medium` … */
   terms: { kind: string; name: string }[];
 }
 
 export interface WordPressExport {
-  /** Who wrote the file: `WordPress`, `Squarespace`. */
   system: "WordPress" | "Squarespace";
   items: ExportedItem[];
 }
 
-/** Largest export that is read, in bytes; texts alone are rarely a hundredth of it. */
 const largestExport = 512 * 1024 * 1024;
 
 const maxItems = 200_000;
 
-/** The element that holds each field. */
 const fieldOfElement = {
   title: "title",
   "content:encoded": "content",
@@ -71,11 +67,11 @@ function emptyItem(): ExportedItem {
   };
 }
 
-/** Gathers items from the elements of the file, as they come. */
+/** Collects items from the elements of the file. */
 class ItemReader {
   readonly items: ExportedItem[] = [];
   isExport = false;
-  /** Whether the file says itself that it is over. */
+  /** True once the root element has ended. */
   isWhole = false;
   generator = "";
   #item: ExportedItem | null = null;
@@ -94,7 +90,7 @@ class ItemReader {
     this.#text += text;
   }
 
-  /** @param implied true when the file does not close the element itself */
+  /** @param implied true if the file does not close the element */
   close(name: string, implied: boolean): void {
     if (name === "rss") this.isWhole = !implied;
     const text = this.#text.trim();
@@ -115,7 +111,7 @@ class ItemReader {
   }
 }
 
-/** What reads the file's letters: its own mark says how, or its first line; UTF-8 is the rule. */
+/** Detects the encoding by byte order mark, else by XML declaration; defaults to UTF-8. */
 function decoderFor(beginning: Uint8Array): TextDecoder {
   const [first, second] = beginning;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le", { fatal: true });
@@ -142,9 +138,8 @@ async function* readEmails(path: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a WordPress export (WXR), which Squarespace writes too. It is read piece by piece; entities
- * that a file defines for itself mean nothing here.
- * @throws ArchiveRefused when it is none, too large, cut off, or in letters that cannot be read
+ * Streams a WordPress export (WXR), which Squarespace writes too. Ignores custom entities.
+ * @throws ArchiveRefused if the file is not one, too large, truncated, or has an unknown encoding
  */
 export async function readWordPressFile(path: string): Promise<WordPressExport> {
   if ((await stat(path)).size > largestExport) {

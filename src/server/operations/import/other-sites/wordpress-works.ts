@@ -3,17 +3,16 @@ import type { ExportedWork } from "./exported-work.ts";
 import { readHtml } from "./html-text.ts";
 import type { ExportedItem, WordPressExport } from "./wordpress-file.ts";
 
-/** The works of an export, and what was left out. */
 export interface FoundWorks {
   works: ExportedWork[];
   warnings: string[];
 }
 
-/** Entries that hold no content of the painter's: menus, templates, variants of products. */
+/** Types without content of the painter: menus, templates, product variants. */
 const machinery =
   /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|product_variation|shop_order.*|wp_.*|acf-.*|elementor_.*)$/;
 
-/** Kinds made for works: a shop's products, and what portfolio themes and plug-ins call theirs. */
+/** Types of shops, portfolio themes and plug-ins. */
 const kindsOfWorks = /^product$|portfolio|artwork|painting|gallery|project|^works?$/i;
 
 function decode(text: string): string {
@@ -24,7 +23,7 @@ function hasPicture(item: ExportedItem, attachments: Attachments): boolean {
   return attachments.picturesOf(item).length > 0;
 }
 
-/** The pictures that the export knows of, by id and by the entry they belong to. */
+/** Attachments by id and by parent. */
 class Attachments {
   readonly #byId = new Map<string, string>();
   readonly #byParent = new Map<string, string[]>();
@@ -38,7 +37,7 @@ class Attachments {
     }
   }
 
-  /** Cover first: the featured picture, the product's gallery, the text's, what else belongs to it. */
+  /** Cover first: featured picture, product gallery, pictures in the text, other attachments. */
   picturesOf({ id, meta, content }: ExportedItem): string[] {
     const { pictures, attachmentIds } = readHtml(content);
     const ids = [
@@ -50,7 +49,7 @@ class Attachments {
     const own = id === "" || id === "0" ? [] : (this.#byParent.get(id) ?? []);
     const seen = new Set<string>();
     return [...known, ...pictures, ...own].filter((address) => {
-      // The same picture in another size is the same picture.
+      // Treat sizes of one picture as the same picture.
       const original = address
         .replace(/[?#].*/s, "")
         .replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, "")
@@ -61,7 +60,6 @@ class Attachments {
   }
 }
 
-/** What a product's own fields, a theme's fields and its terms state. */
 function statedOf({ meta, terms }: ExportedItem): Partial<Record<Field, string>> {
   const stated: Partial<Record<Field, string>> = {};
   const state = (name: string, text: string) => {
@@ -79,7 +77,7 @@ function statedOf({ meta, terms }: ExportedItem): Partial<Record<Field, string>>
 function toWork(item: ExportedItem, attachments: Attachments): ExportedWork {
   const body = readHtml(item.content).text;
   const short = readHtml(item.excerpt).text;
-  // A product's short text is often its wall label; a post's only repeats its beginning.
+  // A product's excerpt is often its wall label; a post's repeats its beginning.
   const isRepeated =
     short === "" || body.startsWith(short.replace(/(\[…\]|…|\.\.\.)$/, "").trimEnd());
   return {
@@ -99,9 +97,8 @@ function countByType(items: ExportedItem[]): string {
 }
 
 /**
- * Picks the works out of an export: products and portfolio entries where there are any, else the
- * posts that show a picture.
- * @param wanted types of entries to take instead; empty: decide as above
+ * Selects products and portfolio entries, else posts with a picture.
+ * @param wanted types to select instead, unless empty
  */
 export function findWorks({ items }: WordPressExport, wanted: string[]): FoundWorks {
   const attachments = new Attachments(items);

@@ -199,7 +199,7 @@ test("the wall to scale goes on by itself for whoever walks along it", { tag: "@
   for (let number = 13; number <= 25; number += 1) await content.addArtwork();
   await page.goto("/artworks?view=scale");
   const wall = page.getByRole("region", { name: "Works to scale" });
-  const works = wall.locator(".scale-wall-work");
+  const works = wall.locator(".scale-view-work");
   await expect(works).toHaveCount(24);
   await wall.evaluate((shown) => shown.scrollTo({ left: shown.scrollWidth }));
   await expect(works).toHaveCount(25);

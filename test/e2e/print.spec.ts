@@ -260,7 +260,7 @@ test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the but
   await expect(result).toBeEmpty();
   await height.blur();
   await expect(result).toHaveText("€15.60 12.0 dm²");
-  await expect(form.locator(".size-truth")).toHaveText(/^\d+ dpi/);
+  await expect(form.locator(".size-notes")).toHaveText(/^\d+ dpi/);
   await width.fill("33.3");
   await expect(result).toHaveText("€15.60 12.0 dm²");
   // Without moving the focus, so that it is the button alone that asks.

@@ -58,7 +58,7 @@ test("the wall to scale is a link away: works hang at their relative size and op
     const box = await page
       .getByRole("listitem")
       .filter({ hasText: title })
-      .locator(".scale-wall-picture")
+      .locator(".scale-view-picture")
       .boundingBox();
     if (!box) throw new Error(`${title} does not hang`);
     return box;

@@ -28,6 +28,11 @@ export interface OwnPicture extends Picture {
   placeholder: string;
 }
 
+/** Returns the known picture at an address; an external picture has only its address. */
+export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): Picture {
+  return pictures.get(src) ?? { src, width: null, height: null, placeholder: null, widths: [] };
+}
+
 /** Widths in px in which pictures are offered; nothing else is ever rendered. */
 export const pictureWidths = [320, 480, 720, 1024, 1600, 2400] as const;
 

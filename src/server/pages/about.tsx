@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Picture } from "../../core/entities/picture.ts";
+import { pictureOf } from "../../core/entities/picture.ts";
 import type { ContactSettings } from "../../core/entities/settings.ts";
 import { site } from "../../core/routes.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
-import { pictureOf } from "../../web/site/picture-of.ts";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { getArtistBio, getContactSettings } from "../catalogue/settings.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { pictureOf } from "../../core/entities/picture.ts";
 import { site } from "../../core/routes.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
-import { pictureOf } from "../../web/site/picture-of.ts";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
 import { getContactSettings } from "../catalogue/settings.ts";
 import { exhibitionJsonLd } from "../catalogue/structured-data.ts";

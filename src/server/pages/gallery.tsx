@@ -117,8 +117,8 @@ async function workInFull(
 ): Promise<ArtworkDetail> {
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = isAvailable(artwork) ? [] : await listPrintsOfArtwork(database, artwork.id);
-  const terms = { settings, artistName: config.artistName };
-  return toArtworkDetail(artwork, pictures, prints, terms);
+  const rights = { settings, artistName: config.artistName };
+  return toArtworkDetail(artwork, pictures, prints, rights);
 }
 
 function inIiif(title: string, href: string) {
@@ -135,7 +135,7 @@ function headOfWork(config: Config, work: ArtworkDetail, wall: SharePictureConte
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
     share: wall && { address: shareAddress.artwork(work.id, wall), alt: describeWork(work) },
-    alternates: work.terms.manifest ? [inIiif("IIIF manifest", work.terms.manifest)] : [],
+    alternates: work.rights.manifest ? [inIiif("IIIF manifest", work.rights.manifest)] : [],
     structuredData: [artworkJsonLd(config, work)],
   });
 }

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { latestCreationId } from "../../core/entities/artwork.ts";
+import { pictureOf } from "../../core/entities/picture.ts";
 import { type ContactSettings, defaultHeroQuote } from "../../core/entities/settings.ts";
 import { site } from "../../core/routes.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
-import { pictureOf } from "../../web/site/picture-of.ts";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
 import { getContactSettings, getHomepageSettings } from "../catalogue/settings.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";

@@ -22,16 +22,16 @@ export function ratioOf({ width, height }: Picture): number | undefined {
   return width && height ? Number((width / height).toFixed(4)) : undefined;
 }
 
-/** Room for an uncropped picture: width in vw and height in svh, on a desk and on a phone. */
-export interface Room {
+/** Space for an uncropped picture: width in vw and height in svh, on a desk and on a phone. */
+export interface PictureSpace {
   desk: { width: number; height: number };
   phone: { width: number; height: number };
 }
 
 /** The `sizes` of an uncropped picture: whichever edge meets its limit first decides. */
-export function sizesWithin({ desk, phone }: Room, picture: Picture): string {
+export function sizesWithin({ desk, phone }: PictureSpace, picture: Picture): string {
   const ratio = ratioOf(picture) ?? 1;
-  const within = ({ width, height }: Room["desk"]) =>
+  const within = ({ width, height }: PictureSpace["desk"]) =>
     `min(${width}vw, ${Math.round(height * ratio)}svh)`;
   return `(min-width: 64rem) ${within(desk)}, ${within(phone)}`;
 }

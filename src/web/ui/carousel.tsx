@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Picture } from "../../core/entities/picture.ts";
-import { ArtistPicture, type Room, sizesWithin } from "./artist-picture.tsx";
+import { ArtistPicture, type PictureSpace, sizesWithin } from "./artist-picture.tsx";
 
 interface CarouselProps {
   pictures: Picture[];
   /** Describes the pictured work. */
   alt: string;
   /** What the layout leaves for a picture. */
-  room: Room;
+  space: PictureSpace;
   /** The first picture is what the page is about: fetch it before all else. */
   eager?: boolean;
   counter?: boolean;
@@ -25,7 +25,7 @@ const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 export function Carousel({
   pictures,
   alt,
-  room,
+  space,
   eager = false,
   counter = false,
   below,
@@ -73,7 +73,7 @@ export function Carousel({
               <ArtistPicture
                 picture={picture}
                 alt={several ? `${alt}, picture ${position + 1} of ${pictures.length}` : alt}
-                sizes={sizesWithin(room, picture)}
+                sizes={sizesWithin(space, picture)}
                 loading={eager && position === 0 ? "first" : "late"}
                 className="picture-whole"
               />

@@ -13,7 +13,7 @@ export interface AboutData {
   exhibitions: Exhibition[];
 }
 
-const room = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
+const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
 export function AboutPage({ artistName, bio, portrait, stockPortrait, exhibitions }: AboutData) {
   const history = exhibitions.length > 0 ? exhibitions : sampleExhibitions;
@@ -24,7 +24,7 @@ export function AboutPage({ artistName, bio, portrait, stockPortrait, exhibition
           <ArtistPicture
             picture={portrait}
             alt={`Portrait of ${artistName}`}
-            sizes={sizesWithin(room, portrait)}
+            sizes={sizesWithin(pictureSpace, portrait)}
             loading="first"
             className="picture-whole"
             fallback={stockPortrait}

@@ -1,5 +1,5 @@
 import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
-import { chair, person } from "./silhouettes.ts";
+import { chair, person } from "./silhouettes.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
 
 /** Room between the things, and around them, in cm. */

@@ -39,7 +39,7 @@ export interface WorkScale {
 /** Whose a work is, and where museums' viewers find it. */
 export interface ArtworkRights {
   attribution: string;
-  rights: { name: string; uri: string };
+  statement: { name: string; uri: string };
   /** Address of its IIIF manifest; null where it has none. */
   manifest: string | null;
 }
@@ -50,7 +50,7 @@ export interface ArtworkDetail extends Work {
   alternatives: Alternatives | null;
   /** Its edges in cm; null where they cannot be read. */
   scale: WorkScale | null;
-  terms: ArtworkRights;
+  rights: ArtworkRights;
 }
 
 /** The alternative text of a work's picture. */

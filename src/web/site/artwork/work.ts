@@ -3,6 +3,7 @@ import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { commissionEnquiryAddress } from "../../../core/enquiry.ts";
 import { type Artwork, isAvailable } from "../../../core/entities/artwork.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
+import { pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import {
   attributionLine,
@@ -12,7 +13,6 @@ import {
 import { formatEuro } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { iiif, site } from "../../../core/routes.ts";
-import { pictureOf } from "../picture-of.ts";
 import type { Alternatives, ArtworkDetail, ArtworkRights, Work, WorkScale } from "./work-view.ts";
 
 /** An artwork as visitors see it. @param pictures what is known of the pictures, by address */
@@ -41,7 +41,7 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   return { width, height, centre: hangingHeight(height), coverIsWhole };
 }
 
-function leadOn(artwork: Artwork, prints: readonly Print[]): Alternatives {
+function alternativesFor(artwork: Artwork, prints: readonly Print[]): Alternatives {
   return {
     prints: prints.map(({ id, title, availableSizes }) => ({
       address: site.print(id),
@@ -55,17 +55,17 @@ function leadOn(artwork: Artwork, prints: readonly Print[]): Alternatives {
   };
 }
 
-interface Terms {
+interface RightsSource {
   settings: ZoomSettings;
   artistName: string;
 }
 
-function termsOf({ id, pictures }: Work, { settings, artistName }: Terms): ArtworkRights {
+function rightsOf({ id, pictures }: Work, { settings, artistName }: RightsSource): ArtworkRights {
   const [inCopyright] = rightsStatements;
   const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
   return {
     attribution: attributionLine(settings, artistName),
-    rights: rightsStatements.find(({ uri }) => uri === settings.rights) ?? inCopyright,
+    statement: rightsStatements.find(({ uri }) => uri === settings.rights) ?? inCopyright,
     manifest: canBeShown ? iiif.manifest(id) : null,
   };
 }
@@ -75,13 +75,13 @@ export function toArtworkDetail(
   artwork: Artwork,
   pictures: ReadonlyMap<string, Picture>,
   prints: readonly Print[],
-  terms: Terms,
+  source: RightsSource,
 ): ArtworkDetail {
   const work = toWork(artwork, pictures);
   return {
     ...work,
-    terms: termsOf(work, terms),
+    rights: rightsOf(work, source),
     scale: scaleOf(work),
-    alternatives: work.available ? null : leadOn(artwork, prints),
+    alternatives: work.available ? null : alternativesFor(artwork, prints),
   };
 }

@@ -49,7 +49,7 @@ export function ContactForm({
         <TextField {...field("subject")} label="Subject" optional />
         <TextAreaField {...field("message")} label="Message" rows={6} required />
         {/* No person sees this field; programs that fill in forms do. */}
-        <div className="bait" aria-hidden="true">
+        <div className="honeypot" aria-hidden="true">
           <label htmlFor="website">Website</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>

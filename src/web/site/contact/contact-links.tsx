@@ -2,6 +2,12 @@ import { ArrowUpRight } from "lucide-react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 
+/** The painter's commission offer, as the contact page and sold works show it. */
+export const commissionOffer = {
+  number: "I take on a limited number of commissions per year.",
+  details: ["Custom sizes", "4-8 week completion time", "Progress updates along the way"],
+} as const;
+
 interface ContactLinksProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
   /** What the mail is about. */

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { commissionTerms } from "./commission-terms.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
+import { commissionOffer } from "./contact-links.tsx";
 
 export interface ContactData {
   contact: ContactSettings;
@@ -47,9 +47,9 @@ export function ContactPage({ contact, form, offersCopy = false }: ContactData) 
             </ul>
           </ContactCard>
           <ContactCard heading="Commission Work">
-            <p className="text-ash">{commissionTerms.number}</p>
+            <p className="text-ash">{commissionOffer.number}</p>
             <ul className="mt-2 list-disc pl-5 text-ash marker:text-tuff">
-              {commissionTerms.details.map((detail) => (
+              {commissionOffer.details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>

@@ -1,17 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
-import type { ArtworkDetail } from "../artwork/work-view.ts";
-import { useOpenedWork } from "./opened-work.ts";
+import { type ArtworkDialogProps, useOpenedWork } from "./opened-work.ts";
 import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
-
-export interface ArtworkDialogProps {
-  /** The work the address asks for; null: none is open. */
-  work: ArtworkDetail | null;
-  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
-  /** The gallery as it is beneath, for closing a dialog that was loaded open. */
-  gallery: { title: string; path: string; fields: [name: string, value: string][] };
-}
 
 /**
  * A work by itself, over the page it was opened from. Loaded by its own address it arrives open

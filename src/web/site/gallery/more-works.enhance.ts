@@ -4,8 +4,8 @@ import { fetchOwnPage } from "../own-page.ts";
 const skeletonCards = 8;
 
 /** Where works stand in either view, and the works among what stands there. */
-const placeOfWorks = ".work-grid, .scale-wall > ol";
-const works = ".work-card, .scale-wall-work";
+const placeOfWorks = ".work-grid, .scale-view > ol";
+const works = ".work-card, .scale-view-work";
 
 /** How near, in px, the end of the wall comes before the next works are hung. */
 const ahead = 1200;
@@ -14,7 +14,7 @@ const ahead = 1200;
 export function appendMoreWorks(paging: HTMLElement): void {
   const place = document.querySelector(placeOfWorks);
   if (!place) return;
-  const watchEnd = place.matches(".scale-wall > ol") ? continueWall(paging, place) : () => {};
+  const watchEnd = place.matches(".scale-view > ol") ? continueWall(paging, place) : () => {};
   paging.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLAnchorElement>("a[rel=next]");

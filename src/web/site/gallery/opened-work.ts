@@ -1,12 +1,20 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { fetchOwnPage } from "../own-page.ts";
 import { workOpened } from "../views/count-views.ts";
-import type { ArtworkDialogProps } from "./artwork-dialog.island.tsx";
+
+export interface ArtworkDialogProps {
+  /** The work that the address names; null if none is open. */
+  work: ArtworkDetail | null;
+  contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  /** The gallery beneath, for closing a dialog that was loaded open. */
+  gallery: { title: string; path: string; fields: [name: string, value: string][] };
+}
 
 /** What is already on screen of a work while the rest of it is fetched. */
-export interface Preview {
+export interface WorkPreview {
   title: string;
   src: string;
   ratio: number;
@@ -18,7 +26,7 @@ export interface OpenedWork {
   work: ArtworkDetail | null;
   /** Of the work's own page; null: the document has it already, or it is still fetched. */
   title: string | null;
-  preview: Preview | null;
+  preview: WorkPreview | null;
 }
 
 type WorkPage = Pick<OpenedWork, "title"> & { work: ArtworkDetail };
@@ -39,7 +47,7 @@ async function fetchWork(address: string): Promise<WorkPage> {
   return { work: props.work, title: page.title };
 }
 
-function previewOf(link: Element): Preview | null {
+function previewOf(link: Element): WorkPreview | null {
   const card = link.closest("li, article") ?? link;
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
@@ -84,7 +92,7 @@ export function useOpenedWork(
   useEffect(() => {
     if (initial) known.set(workAddress(location.href), { work: initial, title: document.title });
 
-    async function open(href: string, preview: Preview | null, picture: Element | null) {
+    async function open(href: string, preview: WorkPreview | null, picture: Element | null) {
       openings += 1;
       const key = openings;
       const address = workAddress(href);

@@ -19,9 +19,9 @@ const work: ArtworkDetail = {
   pictures: [picture("/media/a.jpg")],
   alternatives: null,
   scale: null,
-  terms: {
+  rights: {
     attribution: "© Anahit",
-    rights: { name: "In copyright", uri: "https://rights.example/in-copyright" },
+    statement: { name: "In copyright", uri: "https://rights.example/in-copyright" },
     manifest: null,
   },
 };
@@ -145,7 +145,7 @@ test("a work says whose it is, and leads museums to its manifest where it has on
   );
   expect(html).not.toContain("IIIF");
   const manifest = "/iiif/artworks/1/manifest.json";
-  expect(sheet({ terms: { ...work.terms, manifest } })).toMatch(/manifest.json"[^>]*>IIIF/);
+  expect(sheet({ rights: { ...work.rights, manifest } })).toMatch(/manifest.json"[^>]*>IIIF/);
 });
 
 test("a sold work leads on to its prints and to a commission of its size", () => {

@@ -7,11 +7,11 @@ import {
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { Island } from "../../islands/island.tsx";
-import { SilhouetteSheet } from "../artwork/silhouette-sheet.tsx";
+import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { ArtworkDetail, Work } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
-import { ScaleWall } from "./scale-wall.tsx";
+import { ScaleView } from "./scale-view.tsx";
 
 /** Works a page of the gallery carries. */
 export const worksPerPage = 24;
@@ -50,7 +50,7 @@ export function GalleryPage(gallery: GalleryData) {
         {works.length === 0 && <p className="empty">No artworks found</p>}
         {works.length > 0 && view === "pictures" && <WorkGrid works={works} leads={!covered} />}
         {works.length > 0 && view === "scale" && (
-          <ScaleWall works={works} highestTop={highestTop} />
+          <ScaleView works={works} highestTop={highestTop} />
         )}
       </section>
       <Paging filter={filter} view={view} page={page} pages={Math.ceil(total / worksPerPage)} />

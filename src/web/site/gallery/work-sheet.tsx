@@ -11,16 +11,15 @@ import {
   describeWork,
 } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
-import { commissionTerms } from "../contact/commission-terms.ts";
-import { ContactLinks } from "../contact/contact-links.tsx";
-import type { Preview } from "./opened-work.ts";
+import { ContactLinks, commissionOffer } from "../contact/contact-links.tsx";
+import type { WorkPreview } from "./opened-work.ts";
 
 interface WorkSheetProps {
   work: ArtworkDetail;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
 }
 
-const room = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
+const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
 
 /** A work in full: its pictures uncropped, its label, and how to get it. */
 export function WorkSheet({ work, contact }: WorkSheetProps) {
@@ -30,7 +29,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         <Carousel
           pictures={work.pictures}
           alt={describeWork(work)}
-          room={room}
+          space={pictureSpace}
           eager
           counter
           below={(picture, position) => (
@@ -66,24 +65,24 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         )}
         <p className="reading mt-8 whitespace-pre-line">{work.description}</p>
         <InScale work={work} />
-        {work.alternatives && <LeadsOn {...work.alternatives} />}
+        {work.alternatives && <SoldWorkAlternatives {...work.alternatives} />}
         <section className="work-sheet-contact">
           <h3>Interested in this artwork?</h3>
           <ContactLinks contact={contact} subject={`${work.title} (${work.year})`} />
         </section>
-        <Terms {...work.terms} />
+        <Rights {...work.rights} />
       </div>
     </article>
   );
 }
 
 /** Whose the work is; museums find it for their own viewers here. */
-function Terms({ attribution, rights, manifest }: ArtworkRights) {
+function Rights({ attribution, statement, manifest }: ArtworkRights) {
   return (
-    <p className="work-sheet-terms">
+    <p className="work-sheet-rights">
       <span>{attribution}</span>
-      <a href={rights.uri} rel="license noopener" target="_blank">
-        {rights.name}
+      <a href={statement.uri} rel="license noopener" target="_blank">
+        {statement.name}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
       {manifest && (
@@ -97,7 +96,7 @@ function Terms({ attribution, rights, manifest }: ArtworkRights) {
 }
 
 /** What a sold work leads on to: its prints, and a commission of its size. */
-function LeadsOn({ prints, commission }: Alternatives) {
+function SoldWorkAlternatives({ prints, commission }: Alternatives) {
   return (
     <section className="work-sheet-contact">
       {prints.length > 0 && (
@@ -117,7 +116,7 @@ function LeadsOn({ prints, commission }: Alternatives) {
       )}
       <h3>A painting like this one</h3>
       {/* Two lines in every typeface: nothing moves when the site’s own arrives. */}
-      <p className="mt-1 max-w-[17em] text-ash">{commissionTerms.number}</p>
+      <p className="mt-1 max-w-[17em] text-ash">{commissionOffer.number}</p>
       <p>
         <a className="text-link" href={commission}>
           Ask about a commission in this size
@@ -128,7 +127,7 @@ function LeadsOn({ prints, commission }: Alternatives) {
 }
 
 /** What stands while the work is being fetched: its picture as the card had it, and a blank label. */
-export function WorkSheetSkeleton({ preview }: { preview: Preview | null }) {
+export function WorkSheetSkeleton({ preview }: { preview: WorkPreview | null }) {
   return (
     <div className="work-sheet" aria-busy="true">
       <div className="work-sheet-picture">

@@ -5,7 +5,7 @@ import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
-const room = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
+const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
 /** The newest painting, uncropped, with its label beside it. */
 export function LatestCreation({ work }: { work: Work }) {
@@ -18,7 +18,7 @@ export function LatestCreation({ work }: { work: Work }) {
             <ArtistPicture
               picture={cover}
               alt={describeWork(work)}
-              sizes={sizesWithin(room, cover)}
+              sizes={sizesWithin(pictureSpace, cover)}
               className="picture-whole"
             />
           )}

@@ -7,7 +7,7 @@ interface PrintPicturesProps {
   pictures: Picture[];
 }
 
-const room = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 } };
+const pictureSpace = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 } };
 
 /** The print's pictures, uncropped. */
 export function PrintPictures({ title, pictures }: PrintPicturesProps) {
@@ -15,7 +15,7 @@ export function PrintPictures({ title, pictures }: PrintPicturesProps) {
     <Carousel
       pictures={pictures}
       alt={`${title}, print`}
-      room={room}
+      space={pictureSpace}
       eager
       below={(picture) => <ZoomLink picture={picture} title={title} />}
     />

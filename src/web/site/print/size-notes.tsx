@@ -27,7 +27,7 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
   const dpi = printDpi(size, { width: picture.width, height: picture.height });
   const margins = marginWords(ratio, size);
   return (
-    <span className="size-truth">
+    <span className="size-notes">
       {margins && <SheetDrawing size={size} ratio={ratio} />}
       <span>{margins ? `${dpi} dpi, ${margins}` : `${dpi} dpi`}</span>
       {dpi < poorDpi && <span className="size-soft">{`Below ${poorDpi} dpi: soft from near`}</span>}
@@ -42,7 +42,7 @@ function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
   const inner = pictureOnPrint(size, ratio);
   return (
     <svg className="size-sheet" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      <rect className="size-sheet-bare" width={size.width} height={size.height} />
+      <rect className="size-sheet-unprinted" width={size.width} height={size.height} />
       <rect
         className="size-sheet-picture"
         x={rounded(inner.left * size.width)}

@@ -1,6 +1,6 @@
 import type { Picture } from "../../../core/entities/picture.ts";
+import { pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
-import { pictureOf } from "../picture-of.ts";
 
 /** A print edition as visitors see it. */
 export interface PrintView

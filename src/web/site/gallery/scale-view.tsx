@@ -6,7 +6,7 @@ import {
 import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
-import { person } from "../artwork/silhouettes.ts";
+import { person } from "../artwork/silhouettes.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
 /** Bare wall above the tallest thing, in cm. */
@@ -15,7 +15,7 @@ const headroom = 16;
 /** How much of the screen’s height the wall takes at most; see `--wall` in the styles. */
 const wallShare = 58;
 
-interface ScaleWallProps {
+interface ScaleViewProps {
   works: Work[];
   /** How high the works of all pages reach, in cm: so that every page has the same scale. */
   highestTop: number;
@@ -25,14 +25,14 @@ interface ScaleWallProps {
  * Works at their relative size on one long wall, beside a person. A work whose size cannot be read
  * has its label in its place.
  */
-export function ScaleWall({ works, highestTop }: ScaleWallProps) {
+export function ScaleView({ works, highestTop }: ScaleViewProps) {
   const tall = Math.ceil(Math.max(person.height, highestTop)) + headroom;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
-    <section className="scale-wall" aria-label="Works to scale" tabIndex={0}>
+    <section className="scale-view" aria-label="Works to scale" tabIndex={0}>
       <ol style={{ "--tall": tall }}>
         <li style={{ "--wide": person.width, "--lowest": 0 }}>
-          <span className="scale-wall-space">
+          <span className="scale-view-space">
             <svg
               viewBox={`${-person.width / 2} ${-person.height} ${person.width} ${person.height}`}
               role="img"
@@ -46,7 +46,7 @@ export function ScaleWall({ works, highestTop }: ScaleWallProps) {
         {works.map((work) => {
           const size = workDimensions(work.dimensions, work.pictures[0]);
           return size ? (
-            <HungWork key={work.id} work={work} size={size} tall={tall} />
+            <MeasuredWork key={work.id} work={work} size={size} tall={tall} />
           ) : (
             <UnmeasuredWork key={work.id} work={work} />
           );
@@ -56,22 +56,22 @@ export function ScaleWall({ works, highestTop }: ScaleWallProps) {
   );
 }
 
-interface HungWorkProps {
+interface MeasuredWorkProps {
   work: Work;
   size: Dimensions;
   /** Height of the whole wall, in cm. */
   tall: number;
 }
 
-function HungWork({ work, size, tall }: HungWorkProps) {
+function MeasuredWork({ work, size, tall }: MeasuredWorkProps) {
   const [cover] = work.pictures;
   const { width, height } = size;
   const lowest = hangingHeight(height) - height / 2;
   return (
-    <li className="scale-wall-work" style={{ "--wide": width, "--lowest": lowest }}>
+    <li className="scale-view-work" style={{ "--wide": width, "--lowest": lowest }}>
       <a href={site.artwork(work.id)} data-work={work.id}>
-        <span className="scale-wall-space">
-          <span className="scale-wall-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+        <span className="scale-view-space">
+          <span className="scale-view-picture" style={{ aspectRatio: `${width} / ${height}` }}>
             {cover && (
               <ArtistPicture
                 picture={cover}
@@ -92,10 +92,10 @@ function HungWork({ work, size, tall }: HungWorkProps) {
 /** A place on the wall without a picture: no size that could be drawn is known. */
 function UnmeasuredWork({ work }: { work: Work }) {
   return (
-    <li className="scale-wall-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
+    <li className="scale-view-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
       <a href={site.artwork(work.id)} data-work={work.id}>
-        <span className="scale-wall-space">
-          <span className="scale-wall-unmeasured">Not to scale: its exact size is not known</span>
+        <span className="scale-view-space">
+          <span className="scale-view-unmeasured">Not to scale: its exact size is not known</span>
         </span>
         <h3 className="wall-label-title">{work.title}</h3>
       </a>

@@ -13,7 +13,7 @@ import { oneArtwork, type StoredArtwork, useSaveArtwork } from "../api/artworks.
 import { editUploads } from "../pictures/upload-rules.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { choicesOf } from "../ui/form-fields.tsx";
-import { FormPage, Missing } from "../ui/page.tsx";
+import { FormPage, RecordNotFound } from "../ui/page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";
 import { artworkBody, artworkValues } from "./artwork-values.ts";
 
@@ -21,7 +21,7 @@ export function EditArtwork() {
   const id = Number(useParams().id);
   const { data: artwork, isLoading } = useQuery(oneArtwork(id));
   if (artwork) return <EditLoaded key={artwork.id} artwork={artwork} />;
-  if (!isLoading) return <Missing title="Artwork Not Found" back={admin.tab("artworks")} />;
+  if (!isLoading) return <RecordNotFound title="Artwork Not Found" back={admin.tab("artworks")} />;
   return (
     <main className="gate" aria-busy="true">
       <p role="status">Loading artwork...</p>

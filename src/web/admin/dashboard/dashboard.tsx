@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { site } from "../../../core/routes.ts";
 import { useSignOut } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PageTitle } from "../ui/page.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 
 export function Dashboard() {

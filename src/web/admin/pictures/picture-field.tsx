@@ -4,8 +4,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { FieldError } from "../ui/form-fields.tsx";
 import { DropArea } from "./drop-area.tsx";
-import { FileButtons } from "./upload-controls.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
+import { FileButtons, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads } from "./upload-rules.ts";
 import { useUploads } from "./use-uploads.ts";
 

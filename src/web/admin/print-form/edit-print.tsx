@@ -6,7 +6,7 @@ import { admin } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { onePrint, type StoredPrint, useDeletePrint, useSavePrint } from "../api/prints.ts";
 import { notifyFailure } from "../toasts.ts";
-import { FormPage, Missing } from "../ui/page.tsx";
+import { FormPage, RecordNotFound } from "../ui/page.tsx";
 import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { PrintForm } from "./print-form.tsx";
 import { printBody, printValues } from "./print-values.ts";
@@ -18,7 +18,8 @@ export function EditPrint() {
   const id = Number(useParams().id);
   const { data: print, isLoading } = useQuery(onePrint(id));
   if (print) return <EditLoaded key={print.id} print={print} />;
-  if (!isLoading) return <Missing title="Print Edition Not Found" back={admin.tab("prints")} />;
+  if (!isLoading)
+    return <RecordNotFound title="Print Edition Not Found" back={admin.tab("prints")} />;
   return (
     <main className="gate" aria-busy="true">
       <p role="status">Loading print edition...</p>

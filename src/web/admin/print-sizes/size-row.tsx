@@ -5,7 +5,7 @@ import { formatEuro, formatSize } from "../../../core/format.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import { choicesOf, SelectField, TextField } from "../ui/form-fields.tsx";
 import { SizeQuality } from "./size-quality.tsx";
-import type { SizesForm } from "./sizes-editor.tsx";
+import type { SizesForm } from "./size-rows.ts";
 
 interface SizeRowProps {
   index: number;
@@ -16,7 +16,7 @@ interface SizeRowProps {
 }
 
 /** Null means the price by area. */
-function readOverride(typed: unknown): number | null {
+function parseOverride(typed: unknown): number | null {
   return typed === "" || typed === null || typed === undefined ? null : Number(typed);
 }
 
@@ -26,8 +26,8 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
   // A removed row renders once more without values.
   if (!size) return null;
   const errors = formState.errors.sizes?.[index];
-  const measured = size.width > 0 && size.height > 0;
-  const name = measured ? `${formatSize(size)}, ${materialNames[size.material]}` : "new size";
+  const hasEdges = size.width > 0 && size.height > 0;
+  const name = hasEdges ? `${formatSize(size)}, ${materialNames[size.material]}` : "new size";
 
   return (
     <li className="size-row">
@@ -60,14 +60,16 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
           step={0.01}
           min={0}
           inputMode="decimal"
-          placeholder={measured ? printPrice(size).toFixed(2) : ""}
-          registration={register(`sizes.${index}.priceOverride`, { setValueAs: readOverride })}
+          placeholder={hasEdges ? printPrice(size).toFixed(2) : ""}
+          registration={register(`sizes.${index}.priceOverride`, { setValueAs: parseOverride })}
           error={errors?.priceOverride?.message}
         />
       </fieldset>
       <div className="size-row-outcome">
-        <output className="size-row-price">{measured ? formatEuro(priceNow(size)) : "–"}</output>
-        {measured && picture && <SizeQuality size={size} picture={picture} />}
+        <output className="size-row-price">
+          {hasEdges ? formatEuro(currentPrice(size)) : "–"}
+        </output>
+        {hasEdges && picture && <SizeQuality size={size} picture={picture} />}
         <span className="size-row-tools">
           <button
             type="button"
@@ -96,11 +98,11 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
 const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Falls back to the price by area while the typed text is not a number. */
-function priceNow(size: SizesForm["sizes"][number]): number {
+function currentPrice(size: SizesForm["sizes"][number]): number {
   return sizePrice({ ...size, priceOverride: readNumber(size.priceOverride) });
 }
 
 function readNumber(value: unknown): number | null {
-  const number = readOverride(value);
+  const number = parseOverride(value);
   return number === null || Number.isNaN(number) ? null : number;
 }

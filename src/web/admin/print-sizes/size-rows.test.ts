@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { missingFrom, sortSizes } from "./size-rows.ts";
+import { missingSizes, sortSizes } from "./size-rows.ts";
 
 const paper = (width: number, height: number): PrintSize => ({ width, height, material: "paper" });
 const canvas = (width: number, height: number): PrintSize => ({
@@ -15,5 +15,5 @@ test("sizes are sorted by material, then from small to large", () => {
 });
 
 test("a suggested size that is listed already is not added again", () => {
-  expect(missingFrom([paper(30, 40)], [paper(30, 40), canvas(30, 40)])).toEqual([canvas(30, 40)]);
+  expect(missingSizes([paper(30, 40)], [paper(30, 40), canvas(30, 40)])).toEqual([canvas(30, 40)]);
 });

@@ -1,5 +1,11 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 
+/** Fields that the editor needs from the surrounding form. The first image is the main picture. */
+export interface SizesForm {
+  sizes: PrintSize[];
+  images: string[];
+}
+
 /** Sorts by material, then by area and width. */
 export function sortSizes<Size extends PrintSize>(sizes: Size[]): Size[] {
   return sizes.toSorted(
@@ -11,7 +17,7 @@ export function sortSizes<Size extends PrintSize>(sizes: Size[]): Size[] {
 }
 
 /** Returns the candidates that the list lacks, compared by width, height and material. */
-export function missingFrom(list: PrintSize[], candidates: PrintSize[]): PrintSize[] {
+export function missingSizes(list: PrintSize[], candidates: PrintSize[]): PrintSize[] {
   return candidates.filter(
     (candidate) =>
       !list.some(

@@ -7,13 +7,7 @@ import { pictureSize } from "../api/pictures.ts";
 import { listMessage } from "../ui/form-errors.ts";
 import { FieldError } from "../ui/form-fields.tsx";
 import { SizeRow } from "./size-row.tsx";
-import { missingFrom, sortSizes } from "./size-rows.ts";
-
-/** Fields that the editor needs from the surrounding form. The first image is the main picture. */
-export interface SizesForm {
-  sizes: PrintSize[];
-  images: string[];
-}
+import { missingSizes, type SizesForm, sortSizes } from "./size-rows.ts";
 
 export function SizesEditor({ heading }: { heading: string }) {
   const { control, getValues, clearErrors, formState } = useFormContext<SizesForm>();
@@ -34,7 +28,7 @@ export function SizesEditor({ heading }: { heading: string }) {
     );
     const present = getValues("sizes");
     clearErrors("sizes");
-    replace(sortSizes([...present, ...missingFrom(present, fitting)]));
+    replace(sortSizes([...present, ...missingSizes(present, fitting)]));
   }
 
   return (

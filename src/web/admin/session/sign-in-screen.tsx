@@ -1,6 +1,6 @@
 import { site } from "../../../core/routes.ts";
 import { useSetSignedIn } from "../api/sign-in.ts";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PageTitle } from "../ui/page.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export function SignInScreen() {

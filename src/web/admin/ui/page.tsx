@@ -1,18 +1,26 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { PageTitle } from "./page-title.tsx";
+
+/**
+ * Sets `document.title`. A rendered `<title>` would lose to the one that the document already has.
+ */
+export function PageTitle({ children }: { children: string }) {
+  useEffect(() => {
+    document.title = children;
+  }, [children]);
+  return null;
+}
 
 interface FormPageProps {
   title: string;
   subtitle?: string | undefined;
   /** Target of the back button. */
   back: string;
-  tool?: ReactNode;
   children: ReactNode;
 }
 
-export function FormPage({ title, subtitle, back, tool, children }: FormPageProps) {
+export function FormPage({ title, subtitle, back, children }: FormPageProps) {
   return (
     <div className="admin-page">
       <PageTitle>{title}</PageTitle>
@@ -25,14 +33,13 @@ export function FormPage({ title, subtitle, back, tool, children }: FormPageProp
           <h1 className="admin-title">{title}</h1>
           {subtitle && <p className="text-ash">{subtitle}</p>}
         </div>
-        {tool}
       </header>
       <main>{children}</main>
     </div>
   );
 }
 
-export function Missing({ title, back }: { title: string; back: string }) {
+export function RecordNotFound({ title, back }: { title: string; back: string }) {
   return (
     <main className="gate">
       <PageTitle>{title}</PageTitle>

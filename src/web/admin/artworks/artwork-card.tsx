@@ -1,6 +1,5 @@
 import { useSortable } from "@dnd-kit/react/sortable";
-import { ArrowDown, ArrowUp, ExternalLink, GripVertical, Pencil } from "lucide-react";
-import { Link } from "react-router";
+import { ArrowDown, ArrowUp, ExternalLink, GripVertical } from "lucide-react";
 import { availabilityNames } from "../../../core/entities/artwork.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
@@ -8,8 +7,8 @@ import { serverMessage } from "../api/api-error.ts";
 import { type StoredArtwork, useDeleteArtwork } from "../api/artworks.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { ViewLine } from "../ui/card-parts.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
+import { EditLink, ViewLine } from "../ui/record-parts.tsx";
 import { dragPlugins, dragSensors } from "./drag-and-drop.ts";
 
 interface ArtworkCardProps {
@@ -76,11 +75,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
           <ExternalLink {...stroke} />
           <span className="sr-only">View {title} on site (opens in a new tab)</span>
         </a>
-        <Link className="tool" to={admin.editArtwork(artwork.id)}>
-          <Pencil {...stroke} />
-          <span>Edit</span>
-          <span className="sr-only"> {title}</span>
-        </Link>
+        <EditLink to={admin.editArtwork(artwork.id)} title={title} />
         <DeleteArtwork id={artwork.id} title={title} />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { feedbackList } from "../api/messages.ts";
+import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
-import { formatMoment } from "./moment.ts";
 
 export function FeedbackList() {
   const { data: feedback, isPending, refetch } = useQuery(feedbackList);
@@ -20,9 +20,7 @@ export function FeedbackList() {
                     {"●".repeat(rating)}
                     {"○".repeat(Math.max(0, 5 - rating))}
                   </span>
-                  <time className="message-time" dateTime={createdAt}>
-                    {formatMoment(createdAt)}
-                  </time>
+                  <Moment className="message-time" iso={createdAt} />
                 </p>
                 <p className="message-text">{message}</p>
               </li>

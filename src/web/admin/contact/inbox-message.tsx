@@ -5,7 +5,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { useDeleteMessage, useMarkMessage } from "../api/messages.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
-import { formatMoment } from "./moment.ts";
+import { Moment } from "../ui/record-parts.tsx";
 import { mailStateNote, replyAddress } from "./reply.ts";
 
 /** Opening a message marks it as read. */
@@ -45,9 +45,7 @@ export function InboxMessage({ message }: { message: ContactMessage }) {
           )}
           {message.name}
         </span>
-        <time className="message-time" dateTime={message.createdAt}>
-          {formatMoment(message.createdAt)}
-        </time>
+        <Moment className="message-time" iso={message.createdAt} />
         <span className="message-subject">{message.subject || "No subject"}</span>
       </button>
       <div id={body} hidden={!open}>

@@ -1,5 +1,4 @@
-import { ExternalLink, Pencil } from "lucide-react";
-import { Link } from "react-router";
+import { ExternalLink } from "lucide-react";
 import { isActive, printStatusNames } from "../../../core/entities/print.ts";
 import { materialNames, parsePrintSizes } from "../../../core/entities/print-size.ts";
 import { formatCount } from "../../../core/format.ts";
@@ -8,8 +7,8 @@ import { serverMessage } from "../api/api-error.ts";
 import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
-import { ViewLine } from "../ui/card-parts.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
+import { EditLink, ViewLine } from "../ui/record-parts.tsx";
 
 /** Unreadable sizes count as none. */
 function sizeCount(print: StoredPrint): string {
@@ -45,11 +44,7 @@ export function PrintCard({ print }: { print: StoredPrint }) {
           <span className="sr-only"> {title} (opens in a new tab)</span>
         </a>
         <span className="card-tools-gap" />
-        <Link className="tool" to={admin.editPrint(print.id)}>
-          <Pencil {...stroke} />
-          <span>Edit</span>
-          <span className="sr-only"> {title}</span>
-        </Link>
+        <EditLink to={admin.editPrint(print.id)} title={title} />
         <DeletePrint id={print.id} title={title} />
       </div>
     </li>

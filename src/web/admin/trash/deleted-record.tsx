@@ -4,9 +4,9 @@ import { daysLeft, type TrashEntry, trashKindNames } from "../../../core/entitie
 import { formatCount } from "../../../core/format.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useRemoveForGood, useRestore } from "../api/trash.ts";
-import { formatMoment } from "../contact/moment.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Moment } from "../ui/record-parts.tsx";
 
 interface DeletedRecordProps {
   entry: TrashEntry;
@@ -20,8 +20,7 @@ export function DeletedRecord({ entry, onGone }: DeletedRecordProps) {
       <div className="line-words">
         <p className="card-title">{title}</p>
         <p className="card-line">
-          Deleted <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>,{" "}
-          {formatCount(daysLeft(entry, new Date()), "day")} left
+          Deleted <Moment iso={deletedAt} />, {formatCount(daysLeft(entry, new Date()), "day")} left
         </p>
       </div>
       <div className="line-tools">

@@ -1,0 +1,37 @@
+import { Pencil } from "lucide-react";
+import { Link } from "react-router";
+import { describeViews, type ViewedKind } from "../../../core/entities/views.ts";
+import { useViewCounts } from "../api/views.ts";
+
+/** Renders nothing if the site does not count views. */
+export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
+  const counts = useViewCounts(kind, id);
+  return counts && <p className="card-views">{describeViews(counts)}</p>;
+}
+
+/** @param title of the record, for screen readers */
+export function EditLink({ to, title }: { to: string; title: string }) {
+  return (
+    <Link className="tool" to={to}>
+      <Pencil size={18} strokeWidth={1.5} aria-hidden="true" />
+      <span>Edit</span>
+      <span className="sr-only"> {title}</span>
+    </Link>
+  );
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+interface MomentProps {
+  /** ISO 8601; shown in the browser's time zone. */
+  iso: string;
+  className?: string;
+}
+
+export function Moment({ iso, className }: MomentProps) {
+  return (
+    <time className={className} dateTime={iso}>
+      {momentFormat.format(new Date(iso))}
+    </time>
+  );
+}

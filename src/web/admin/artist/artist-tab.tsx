@@ -9,13 +9,13 @@ export function ArtistTab() {
   return (
     <SettingsSection
       heading="About Artist"
-      what="The biography"
-      fields={5}
+      subject="The biography"
+      fieldCount={5}
       narrow
       settings={artistBio}
       valuesOf={valuesOf}
-      saved="Artist bio updated successfully"
-      failed="Failed to update artist bio"
+      savedMessage="Artist bio updated successfully"
+      failedMessage="Failed to update artist bio"
       viewOnSite={site.about}
     >
       {({ register, watch, setValue, formState: { errors } }) => (

@@ -5,12 +5,12 @@ import { artworkList } from "../api/artworks.ts";
 import { type Choice, choicesOf, SelectField, TextArea, TextField } from "../ui/form-fields.tsx";
 import type { ArtworkValues } from "./artwork-values.ts";
 
-interface ArtworkFactsProps {
+interface ArtworkFieldsProps {
   types: readonly Choice[];
   availabilities: readonly Choice[];
 }
 
-function useEarlierWords(): { mediums: string[]; dimensions: string[] } {
+function useSuggestions(): { mediums: string[]; dimensions: string[] } {
   const artworks = useQuery(artworkList).data ?? [];
   return {
     mediums: [...new Set(artworks.map((artwork) => artwork.medium))],
@@ -18,10 +18,10 @@ function useEarlierWords(): { mediums: string[]; dimensions: string[] } {
   };
 }
 
-export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
+export function ArtworkFields({ types, availabilities }: ArtworkFieldsProps) {
   const { register, formState } = useFormContext<ArtworkValues>();
   const { errors } = formState;
-  const earlier = useEarlierWords();
+  const suggestions = useSuggestions();
   return (
     <>
       <div className="entry-grid">
@@ -54,7 +54,7 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
           label="Medium"
           required
           placeholder="e.g. Oil on canvas"
-          suggestions={earlier.mediums}
+          suggestions={suggestions.mediums}
           registration={register("medium")}
           error={errors.medium?.message}
         />
@@ -63,7 +63,7 @@ export function ArtworkFacts({ types, availabilities }: ArtworkFactsProps) {
           label="Dimensions"
           required
           placeholder="e.g. 24 × 36 inches"
-          suggestions={earlier.dimensions}
+          suggestions={suggestions.dimensions}
           registration={register("dimensions")}
           error={errors.dimensions?.message}
         />

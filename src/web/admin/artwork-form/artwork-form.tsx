@@ -9,13 +9,13 @@ import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notifyFailure } from "../toasts.ts";
 import { listMessage } from "../ui/form-errors.ts";
 import { CheckField, type Choice } from "../ui/form-fields.tsx";
-import { type Saving, WorkForm } from "../work-form/work-form.tsx";
-import { ArtworkFacts } from "./artwork-fields.tsx";
+import { type SubmitOptions, WorkForm } from "../work-form/work-form.tsx";
+import { ArtworkFields } from "./artwork-fields.tsx";
 import { type ArtworkValues, artworkFormSchema } from "./artwork-values.ts";
 
 type ArtworkOutput = z.output<typeof artworkFormSchema>;
 
-interface ArtworkFormProps extends Saving<ArtworkOutput> {
+interface ArtworkFormProps extends SubmitOptions<ArtworkOutput> {
   defaultValues: ArtworkValues;
   types: readonly Choice[];
   availabilities: readonly Choice[];
@@ -46,7 +46,7 @@ export function ArtworkForm({ defaultValues, uploads, ...props }: ArtworkFormPro
   return (
     <WorkForm
       form={form}
-      saving={props}
+      submitOptions={props}
       serverFields={serverFields}
       onInvalid={({ images }) => {
         if (listMessage(images)) notifyFailure("Error", imageRequiredMessage);
@@ -58,7 +58,7 @@ export function ArtworkForm({ defaultValues, uploads, ...props }: ArtworkFormPro
       }}
       cancelTo={admin.tab("artworks")}
     >
-      <ArtworkFacts types={props.types} availabilities={props.availabilities} />
+      <ArtworkFields types={props.types} availabilities={props.availabilities} />
       <CheckField
         label="Featured artwork (show on homepage)"
         registration={form.register("featured")}

@@ -33,12 +33,12 @@ test("FAW-14, FAW-22 an update keeps pictures beyond the third and the preferred
   expect(roundTrip()).not.toHaveProperty("position");
 });
 
-test("FAW-13 sizes go as JSON text while the work can be had as a print, else null", () => {
+test("FAW-13 sends sizes as JSON text if the artwork is available as a print, else null", () => {
   expect(roundTrip().printSizes).toBe(stored.printSizes);
   expect(roundTrip({ availableForPrint: false }).printSizes).toBeNull();
 });
 
-test("FAW-04, FAW-14 a new artwork starts with the specified values", () => {
+test("FAW-04, FAW-14 a new artwork starts with the default values", () => {
   const values = blankArtwork(new Date("2026-03-01"));
   expect(values).toMatchObject({
     year: 2026,
@@ -52,7 +52,7 @@ test("FAW-04, FAW-14 a new artwork starts with the specified values", () => {
   });
 });
 
-test("empty slots are dropped and a form without any picture is refused", () => {
+test("drops empty slots and rejects a form without pictures", () => {
   expect(roundTrip({ images: ["", "/media/b.jpg", ""] }).images).toEqual([
     "/media/b.jpg",
     "/media/d.jpg",

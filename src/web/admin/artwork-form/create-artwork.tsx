@@ -27,8 +27,8 @@ export function CreateArtwork() {
         types={choicesOf(artworkTypesOnCreate, artworkTypeNames)}
         availabilities={choicesOf(availabilitiesOnCreate, availabilityNames)}
         uploads={createArtworkUploads}
-        submit="Create Artwork"
-        sending="Creating..."
+        submitLabel="Create Artwork"
+        pendingLabel="Creating..."
         onSave={async (values) => {
           const artwork = await save.mutateAsync(artworkBody(values, null));
           notify("Artwork created successfully", {

@@ -20,7 +20,7 @@ import { artworkBody, artworkValues } from "./artwork-values.ts";
 export function EditArtwork() {
   const id = Number(useParams().id);
   const { data: artwork, isLoading } = useQuery(oneArtwork(id));
-  if (artwork) return <EditLoaded key={artwork.id} artwork={artwork} />;
+  if (artwork) return <EditForm key={artwork.id} artwork={artwork} />;
   if (!isLoading) return <RecordNotFound title="Artwork Not Found" back={admin.tab("artworks")} />;
   return (
     <main className="gate" aria-busy="true">
@@ -29,7 +29,7 @@ export function EditArtwork() {
   );
 }
 
-function EditLoaded({ artwork }: { artwork: StoredArtwork }) {
+function EditForm({ artwork }: { artwork: StoredArtwork }) {
   const navigate = useNavigate();
   const save = useSaveArtwork(artwork.id);
   const [defaultValues] = useState(() => artworkValues(artwork));
@@ -45,8 +45,8 @@ function EditLoaded({ artwork }: { artwork: StoredArtwork }) {
         availabilities={choicesOf(availabilities, availabilityNames)}
         uploads={editUploads}
         featuredHint="Featured artworks hang on the homepage under “Curated Selection”, three at most."
-        submit="Update Artwork"
-        sending="Updating..."
+        submitLabel="Update Artwork"
+        pendingLabel="Updating..."
         onSave={async (values) => {
           await save.mutateAsync(artworkBody(values, artwork));
           notify("Success", {

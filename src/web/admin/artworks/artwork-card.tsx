@@ -9,7 +9,7 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
-import { dragPlugins, dragSensors } from "./drag-and-drop.ts";
+import { dragSensors, sortablePlugins } from "./drag-and-drop.ts";
 
 interface ArtworkCardProps {
   artwork: StoredArtwork;
@@ -22,7 +22,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
     id: artwork.id,
     index,
     data: { title: artwork.title },
-    plugins: dragPlugins,
+    plugins: sortablePlugins,
     sensors: dragSensors,
     transition: null,
   });
@@ -37,7 +37,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
       <div className="card-picture">
         <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
         <button ref={handleRef} type="button" className="tool drag-badge">
-          <GripVertical {...stroke} />
+          <GripVertical {...iconProps} />
           <span className="drag-word">Drag</span>
           <span className="sr-only"> {title}</span>
         </button>
@@ -57,11 +57,11 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
       </div>
       <div className="card-tools">
         <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">
-          <ArrowUp {...stroke} />
+          <ArrowUp {...iconProps} />
           <span className="sr-only">Move Up {title}</span>
         </button>
         <button type="button" className="tool" onClick={() => onMove("down")} title="Move Down">
-          <ArrowDown {...stroke} />
+          <ArrowDown {...iconProps} />
           <span className="sr-only">Move Down {title}</span>
         </button>
         <span className="card-tools-gap" />
@@ -72,7 +72,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
           rel="noopener"
           title="View on site"
         >
-          <ExternalLink {...stroke} />
+          <ExternalLink {...iconProps} />
           <span className="sr-only">View {title} on site (opens in a new tab)</span>
         </a>
         <EditLink to={admin.editArtwork(artwork.id)} title={title} />
@@ -82,7 +82,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 function DeleteArtwork({ id, title }: { id: number; title: string }) {
   const { mutateAsync } = useDeleteArtwork();

@@ -6,18 +6,18 @@ import { ArtworkCard } from "./artwork-card.tsx";
 import { managerPlugins } from "./drag-and-drop.ts";
 
 /** Messages call a step a change of order and a drag a change of position. */
-function subject(move: Move): "order" | "position" {
+function changedProperty(move: Move): "order" | "position" {
   return "direction" in move ? "order" : "position";
 }
 
 export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
   const { mutate } = useMoveArtwork();
 
-  function move(how: Move): void {
-    mutate(how, {
-      onSuccess: () => notify(`Artwork ${subject(how)} updated successfully`),
+  function moveArtwork(move: Move): void {
+    mutate(move, {
+      onSuccess: () => notify(`Artwork ${changedProperty(move)} updated successfully`),
       onError: (error) =>
-        notifyFailure(`Failed to update artwork ${subject(how)}`, serverMessage(error)),
+        notifyFailure(`Failed to update artwork ${changedProperty(move)}`, serverMessage(error)),
     });
   }
 
@@ -26,7 +26,7 @@ export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
       plugins={managerPlugins}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         if (canceled || !source || !target || source.id === target.id) return;
-        move({ sourceId: Number(source.id), targetId: Number(target.id) });
+        moveArtwork({ sourceId: Number(source.id), targetId: Number(target.id) });
       }}
     >
       <ul className="card-grid">
@@ -36,8 +36,8 @@ export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
             artwork={artwork}
             index={index}
             onMove={(direction) => {
-              const leadsNowhere = direction === "up" ? index === 0 : index === artworks.length - 1;
-              if (!leadsNowhere) move({ id: artwork.id, direction });
+              const isAtEnd = direction === "up" ? index === 0 : index === artworks.length - 1;
+              if (!isAtEnd) moveArtwork({ id: artwork.id, direction });
             }}
           />
         ))}

@@ -38,7 +38,7 @@ export function ArtworksTab() {
       ) : isPending ? (
         <SkeletonCards count={4} />
       ) : (
-        <LoadFailed what="The artworks" onRetry={refetch} />
+        <LoadFailed subject="The artworks" onRetry={refetch} />
       )}
       <ZoomSettingsSection />
       <RecentlyDeleted kind="artwork" />

@@ -25,7 +25,7 @@ export const dragSensors = [
 ];
 
 /** Without the library's optimistic sorting: cards stay in place until the drop. */
-export const dragPlugins = [SortableKeyboardPlugin];
+export const sortablePlugins = [SortableKeyboardPlugin];
 
 function titleOf(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
@@ -33,7 +33,7 @@ function titleOf(card: Draggable | Droppable | null): string {
 }
 
 /** Announces titles instead of ids. */
-const spokenDragging = Accessibility.configure({
+const screenReaderMessages = Accessibility.configure({
   screenReaderInstructions: {
     draggable:
       "Press Space or Enter to pick the work up, move it with the arrow keys, press Space or Enter to drop it, or Escape to put it back.",
@@ -53,5 +53,5 @@ const spokenDragging = Accessibility.configure({
 
 export const managerPlugins: ComponentProps<typeof DragDropProvider>["plugins"] = (defaults) => [
   ...defaults.filter((plugin) => plugin !== Accessibility),
-  spokenDragging,
+  screenReaderMessages,
 ];

@@ -13,14 +13,14 @@ export function ZoomSettingsSection() {
     <div className="zoom-settings">
       <SettingsSection
         heading="Looking closely"
-        what="The settings for looking closely"
-        fields={3}
+        subject="The settings for looking closely"
+        fieldCount={3}
         settings={zoomSettings}
         valuesOf={withoutId}
-        saved="Settings for looking closely updated successfully"
-        failed="Failed to update the settings for looking closely"
+        savedMessage="Settings for looking closely updated successfully"
+        failedMessage="Failed to update the settings for looking closely"
         viewOnSite={site.artworks()}
-        submit="Save Settings"
+        submitLabel="Save Settings"
       >
         {({ register, formState: { errors } }) => (
           <div className="entry-columns">

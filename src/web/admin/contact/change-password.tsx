@@ -9,13 +9,13 @@ import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
 import { TextField } from "../ui/form-fields.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
 
-const empty = { currentPassword: "", newPassword: "" };
+const emptyValues = { currentPassword: "", newPassword: "" };
 
 /** The server signs out all other devices. */
 export function ChangePassword() {
   const { mutateAsync } = useChangePassword();
   const form = useForm({
-    defaultValues: empty,
+    defaultValues: emptyValues,
     resolver: zodResolver(passwordChangeSchema),
     shouldFocusError: false,
   });
@@ -27,7 +27,7 @@ export function ChangePassword() {
     async (passwords) => {
       try {
         await mutateAsync(passwords);
-        form.reset(empty);
+        form.reset(emptyValues);
         notify("Password changed successfully", {
           description: "All other devices have been signed out",
         });
@@ -62,7 +62,7 @@ export function ChangePassword() {
           registration={form.register("newPassword")}
           error={errors.newPassword?.message}
         />
-        {newPassword && <Strength password={newPassword} />}
+        {newPassword && <PasswordStrength password={newPassword} />}
         <button type="submit" className="button button-start" disabled={isSubmitting}>
           {isSubmitting ? "Saving..." : "Change Password"}
         </button>
@@ -71,7 +71,7 @@ export function ChangePassword() {
   );
 }
 
-function Strength({ password }: { password: string }) {
+function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (
     <p className="strength" role="status" data-strength={strength}>

@@ -8,14 +8,14 @@ export function ContactSettingsSection() {
   return (
     <SettingsSection
       heading="Contact Settings"
-      what="The contact settings"
-      fields={5}
+      subject="The contact settings"
+      fieldCount={5}
       settings={contactSettings}
       valuesOf={withoutId}
-      saved="Contact settings updated successfully"
-      failed="Failed to update contact settings"
+      savedMessage="Contact settings updated successfully"
+      failedMessage="Failed to update contact settings"
       viewOnSite={site.contact}
-      submit="Save Contact Settings"
+      submitLabel="Save Contact Settings"
     >
       {({ register, formState: { errors } }) => (
         <div className="entry-columns">

@@ -32,7 +32,7 @@ export function FeedbackList() {
       ) : isPending ? (
         <SkeletonFields count={2} />
       ) : (
-        <LoadFailed what="The feedback" onRetry={refetch} />
+        <LoadFailed subject="The feedback" onRetry={refetch} />
       )}
     </section>
   );

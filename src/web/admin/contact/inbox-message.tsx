@@ -6,13 +6,13 @@ import { useDeleteMessage, useMarkMessage } from "../api/messages.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
-import { mailStateNote, replyAddress } from "./reply.ts";
+import { mailStateNotes, replyUrl } from "./reply.ts";
 
 /** Opening a message marks it as read. */
 export function InboxMessage({ message }: { message: ContactMessage }) {
   const [open, setOpen] = useState(false);
   const { mutate } = useMarkMessage();
-  const body = useId();
+  const bodyId = useId();
 
   function mark(read: boolean): void {
     mutate(
@@ -34,7 +34,7 @@ export function InboxMessage({ message }: { message: ContactMessage }) {
         type="button"
         className="message-head"
         aria-expanded={open}
-        aria-controls={body}
+        aria-controls={bodyId}
         onClick={toggle}
       >
         <span className="message-from">
@@ -48,36 +48,36 @@ export function InboxMessage({ message }: { message: ContactMessage }) {
         <Moment className="message-time" iso={message.createdAt} />
         <span className="message-subject">{message.subject || "No subject"}</span>
       </button>
-      <div id={body} hidden={!open}>
+      <div id={bodyId} hidden={!open}>
         <p className="message-text">{message.message}</p>
         <p className="card-line">
           <a className="text-link" href={`mailto:${message.email}`}>
             {message.email}
           </a>
         </p>
-        <p className="entry-hint">{mailStateNote[message.mailState]}</p>
-        <MessageTools message={message} onMark={mark} />
+        <p className="entry-hint">{mailStateNotes[message.mailState]}</p>
+        <MessageActions message={message} onMark={mark} />
       </div>
     </li>
   );
 }
 
-interface MessageToolsProps {
+interface MessageActionsProps {
   message: ContactMessage;
   onMark: (read: boolean) => void;
 }
 
-function MessageTools({ message, onMark }: MessageToolsProps) {
+function MessageActions({ message, onMark }: MessageActionsProps) {
   const { mutateAsync } = useDeleteMessage();
   return (
     <div className="line-tools">
-      <a className="tool" href={replyAddress(message)}>
-        <Reply {...stroke} />
+      <a className="tool" href={replyUrl(message)}>
+        <Reply {...iconProps} />
         <span>Reply</span>
         <span className="sr-only"> to {message.name}</span>
       </a>
       <button type="button" className="tool" onClick={() => onMark(!message.read)}>
-        {message.read ? <Mail {...stroke} /> : <MailOpen {...stroke} />}
+        {message.read ? <Mail {...iconProps} /> : <MailOpen {...iconProps} />}
         <span>{message.read ? "Mark as unread" : "Mark as read"}</span>
       </button>
       <DeleteButton
@@ -95,4 +95,4 @@ function MessageTools({ message, onMark }: MessageToolsProps) {
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

@@ -27,7 +27,7 @@ export function Inbox() {
       ) : isPending ? (
         <SkeletonFields count={3} />
       ) : (
-        <LoadFailed what="The messages" onRetry={refetch} />
+        <LoadFailed subject="The messages" onRetry={refetch} />
       )}
     </section>
   );

@@ -5,17 +5,17 @@ function strengthOf(password: string): string | undefined {
   return strengths[passwordStrength(password)];
 }
 
-test("a password under 8 characters is too short, whatever it is made of", () => {
+test("rates a password under 8 characters as too short", () => {
   expect(strengthOf("aB3$xY9")).toBe("Too short");
 });
 
-test("repetitions and runs are weak however long they are", () => {
+test("rates repetitions and runs as weak at any length", () => {
   expect(strengthOf("aaaaaaaaaaaaaaaaaaaa")).toBe("Weak");
   expect(strengthOf("abcdefghijkl")).toBe("Weak");
   expect(strengthOf("1234567890")).toBe("Weak");
 });
 
-test("length and variety make a password stronger", () => {
+test("rates longer and more varied passwords higher", () => {
   expect(strengthOf("hampers9")).toBe("Weak");
   expect(strengthOf("tuff Sevan 44")).toBe("Good");
   expect(strengthOf("quiet Ararat over 7 limewashed walls")).toBe("Strong");

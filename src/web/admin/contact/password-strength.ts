@@ -2,10 +2,10 @@ import { shortestPassword } from "../../../core/entities/password.ts";
 
 export const strengths = ["Too short", "Weak", "Fair", "Good", "Strong"] as const;
 
-const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
+const characterClasses = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
 /** Minimum bits of a fair, good and strong password. */
-const steps = [40, 60, 85];
+const minBits = [40, 60, 85];
 
 /**
  * Estimates strength as length times variety. A character that repeats or continues its neighbour
@@ -15,12 +15,13 @@ const steps = [40, 60, 85];
 export function passwordStrength(password: string): number {
   const characters = [...password];
   if (characters.length < shortestPassword) return 0;
-  const alphabet = kinds.filter((kind) => kind.test(password)).length * 22;
-  const surprising = characters.filter((character, index) => {
+  const alphabet =
+    characterClasses.filter((characterClass) => characterClass.test(password)).length * 22;
+  const unpredictable = characters.filter((character, index) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? 0);
     return index === 0 || Math.abs(step) > 1;
   });
-  const distinct = new Set(surprising).size;
-  const bits = Math.min(surprising.length, distinct * 2) * Math.log2(Math.max(alphabet, 2));
-  return 1 + steps.filter((step) => bits >= step).length;
+  const distinct = new Set(unpredictable).size;
+  const bits = Math.min(unpredictable.length, distinct * 2) * Math.log2(Math.max(alphabet, 2));
+  return 1 + minBits.filter((min) => bits >= min).length;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyAddress } from "./reply.ts";
+import { replyUrl } from "./reply.ts";
 
 const message = {
   id: 1,
@@ -12,14 +12,14 @@ const message = {
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 
-test("a reply quotes the message and names its subject", () => {
-  const address = new URL(replyAddress(message));
-  expect(decodeURIComponent(address.pathname)).toBe("ani+art@example.com");
-  expect(address.searchParams.get("subject")).toBe("Re: Ararat & Sevan");
-  expect(address.searchParams.get("body")).toBe("\r\n\r\n> Still there?\r\n> I hope so.");
+test("a reply quotes the message and repeats its subject", () => {
+  const url = new URL(replyUrl(message));
+  expect(decodeURIComponent(url.pathname)).toBe("ani+art@example.com");
+  expect(url.searchParams.get("subject")).toBe("Re: Ararat & Sevan");
+  expect(url.searchParams.get("body")).toBe("\r\n\r\n> Still there?\r\n> I hope so.");
 });
 
-test("a sender cannot add recipients through the address", () => {
-  const address = new URL(replyAddress({ ...message, email: "a@b.c?bcc=d@e.f" }));
-  expect([...address.searchParams.keys()]).toEqual(["subject", "body"]);
+test("an email address cannot add recipients to the reply", () => {
+  const url = new URL(replyUrl({ ...message, email: "a@b.c?bcc=d@e.f" }));
+  expect([...url.searchParams.keys()]).toEqual(["subject", "body"]);
 });

@@ -1,17 +1,17 @@
 import type { ContactMessage } from "../../../core/entities/message.ts";
 
-export const mailStateNote: Record<ContactMessage["mailState"], string> = {
+export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
   pending: "Notification mail: on its way",
   sent: "Notification mail: sent",
   failed: "Notification mail: could not be sent. The message is safe here.",
   off: "Notification mail: switched off",
 };
 
-export function replyAddress({ email, subject, message }: ContactMessage): string {
+export function replyUrl({ email, subject, message }: ContactMessage): string {
   const quoted = message
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join("\r\n");
-  const title = `Re: ${subject || "Your message"}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
+  const replySubject = `Re: ${subject || "Your message"}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
 }

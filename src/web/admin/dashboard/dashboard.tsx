@@ -18,7 +18,7 @@ export function Dashboard() {
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
             <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span className="roomy">View site</span>
+            <span className="desktop-label">View site</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
           <LogoutButton />

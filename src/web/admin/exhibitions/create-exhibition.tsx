@@ -29,8 +29,8 @@ export function CreateExhibition() {
       </h2>
       <ExhibitionForm
         defaultValues={defaultValues}
-        submit="Create Exhibition"
-        sending="Creating..."
+        submitLabel="Create Exhibition"
+        pendingLabel="Creating..."
         onSave={async (values) => {
           const { type } = await mutateAsync(values);
           notify("Exhibition created successfully", { viewOnSite: site.exhibitionsOfType(type) });

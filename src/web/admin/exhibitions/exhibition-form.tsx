@@ -18,8 +18,8 @@ export type ExhibitionValues = z.input<typeof exhibitionInputSchema>;
 
 interface ExhibitionFormProps {
   defaultValues: ExhibitionValues;
-  submit: string;
-  sending: string;
+  submitLabel: string;
+  pendingLabel: string;
   /** @throws if the server rejects the values */
   onSave: (values: ExhibitionInput) => Promise<void>;
   onFailure: (error: unknown) => void;
@@ -125,7 +125,7 @@ export function ExhibitionForm({ defaultValues, onSave, ...props }: ExhibitionFo
       </details>
       <div className="row-of-buttons">
         <button type="submit" className="button" disabled={isSubmitting}>
-          {isSubmitting ? props.sending : props.submit}
+          {isSubmitting ? props.pendingLabel : props.submitLabel}
         </button>
         {props.children}
       </div>

@@ -59,8 +59,8 @@ function EditExhibition({ exhibition, onDone }: { exhibition: Exhibition; onDone
       <h3 className="card-title">Edit “{exhibition.title}”</h3>
       <ExhibitionForm
         defaultValues={defaultValues}
-        submit="Update Exhibition"
-        sending="Updating..."
+        submitLabel="Update Exhibition"
+        pendingLabel="Updating..."
         onSave={async (values) => {
           const { type } = await mutateAsync(values);
           notify("Exhibition updated successfully", { viewOnSite: site.exhibitionsOfType(type) });

@@ -29,7 +29,7 @@ export function ExhibitionsTab() {
         ) : isPending ? (
           <SkeletonFields count={3} />
         ) : (
-          <LoadFailed what="The exhibitions" onRetry={refetch} />
+          <LoadFailed subject="The exhibitions" onRetry={refetch} />
         )}
         <RecentlyDeleted kind="exhibition" />
       </section>

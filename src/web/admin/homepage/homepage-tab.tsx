@@ -10,13 +10,13 @@ export function HomepageTab() {
   return (
     <SettingsSection
       heading="Homepage"
-      what="The homepage settings"
-      fields={2}
+      subject="The homepage settings"
+      fieldCount={2}
       narrow
       settings={homepageSettings}
       valuesOf={withoutId}
-      saved="Homepage updated successfully"
-      failed="Failed to update homepage"
+      savedMessage="Homepage updated successfully"
+      failedMessage="Failed to update homepage"
       viewOnSite={site.home}
     >
       {({ register, watch, setValue, formState: { errors } }) => (

@@ -6,28 +6,28 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-function carriesFiles(event: DragEvent): boolean {
+function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes("Files");
 }
 
 /** Accepts dropped files. The buttons inside offer the same by mouse, keyboard and touch. */
 export function DropArea({ className, onFiles, children }: DropAreaProps) {
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
     <div
       className={className}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       onDragOver={(event) => {
-        if (!carriesFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setIsOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
-        if (!carriesFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(false);
+        setIsOver(false);
         onFiles([...event.dataTransfer.files]);
       }}
     >

@@ -20,16 +20,16 @@ interface PictureFieldProps {
 export function PictureField(field: PictureFieldProps) {
   const { label, uploadLabel, registration, address, error, onChange } = field;
   const id = useId();
-  const { upload, running, previews } = useUploads(settingsUploads, (_slot, path) =>
+  const { upload, activeUploads, previews } = useUploads(settingsUploads, (_slot, path) =>
     onChange(path),
   );
-  const now = running.get(0);
-  const receive = ([file]: File[]) => {
+  const activeUpload = activeUploads.get(0);
+  const addFile = ([file]: File[]) => {
     if (file) void upload(0, file);
   };
 
   return (
-    <DropArea className="picture-field entry" onFiles={receive}>
+    <DropArea className="picture-field entry" onFiles={addFile}>
       <label className="entry-label" htmlFor={id}>
         {label}
       </label>
@@ -60,12 +60,18 @@ export function PictureField(field: PictureFieldProps) {
       <FileButtons
         label={uploadLabel}
         subject={label}
-        uploading={now !== undefined}
-        onFiles={receive}
+        uploading={activeUpload !== undefined}
+        onFiles={addFile}
       />
-      {now && <UploadProgress percent={now.percent} subject={label} onCancel={now.cancel} />}
-      {now ? (
-        <img className="picture-field-image" src={now.preview} alt="" />
+      {activeUpload && (
+        <UploadProgress
+          percent={activeUpload.percent}
+          subject={label}
+          onCancel={activeUpload.cancel}
+        />
+      )}
+      {activeUpload ? (
+        <img className="picture-field-image" src={activeUpload.preview} alt="" />
       ) : (
         address && (
           <AdminPicture

@@ -13,23 +13,26 @@ interface PictureSlotProps {
   address: string;
   /** Object URL of the uploaded file, shown before the server's copy exists. */
   preview: string | undefined;
-  running: { percent: number; preview: string; cancel: () => void } | undefined;
+  activeUpload: { percent: number; preview: string; cancel: () => void } | undefined;
   error: string | undefined;
   onFiles: (files: File[]) => void;
   onClear: () => void;
-  onEarlier: (() => void) | undefined;
-  onLater: (() => void) | undefined;
+  onMoveEarlier: (() => void) | undefined;
+  onMoveLater: (() => void) | undefined;
 }
 
 export function PictureSlot(slot: PictureSlotProps) {
-  const { label, main, registration, address, preview, running, error, onFiles } = slot;
+  const { label, main, registration, address, preview, activeUpload, error, onFiles } = slot;
   const id = useId();
   return (
     <DropArea className={`picture-slot ${main ? "picture-slot-main" : ""}`} onFiles={onFiles}>
-      <div className="picture-slot-view" data-empty={!running && address === "" ? true : undefined}>
+      <div
+        className="picture-slot-view"
+        data-empty={!activeUpload && address === "" ? true : undefined}
+      >
         <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} aria-hidden="true" />
-        {running ? (
-          <img className="picture-slot-image" src={running.preview} alt="" />
+        {activeUpload ? (
+          <img className="picture-slot-image" src={activeUpload.preview} alt="" />
         ) : (
           address && (
             <AdminPicture
@@ -41,19 +44,23 @@ export function PictureSlot(slot: PictureSlotProps) {
             />
           )
         )}
-        {running ? (
-          <UploadProgress percent={running.percent} subject={label} onCancel={running.cancel} />
+        {activeUpload ? (
+          <UploadProgress
+            percent={activeUpload.percent}
+            subject={label}
+            onCancel={activeUpload.cancel}
+          />
         ) : (
           address && (
             <div className="picture-slot-tools">
-              <SlotTool name={`Move ${label} earlier`} onPress={slot.onEarlier}>
-                <ArrowLeft {...stroke} />
+              <SlotTool name={`Move ${label} earlier`} onPress={slot.onMoveEarlier}>
+                <ArrowLeft {...iconProps} />
               </SlotTool>
-              <SlotTool name={`Move ${label} later`} onPress={slot.onLater}>
-                <ArrowRight {...stroke} />
+              <SlotTool name={`Move ${label} later`} onPress={slot.onMoveLater}>
+                <ArrowRight {...iconProps} />
               </SlotTool>
               <SlotTool name={`Clear ${label}`} onPress={slot.onClear}>
-                <X {...stroke} />
+                <X {...iconProps} />
               </SlotTool>
             </div>
           )
@@ -65,7 +72,7 @@ export function PictureSlot(slot: PictureSlotProps) {
       <FileButtons
         label="Upload Image"
         subject={label}
-        uploading={running !== undefined}
+        uploading={activeUpload !== undefined}
         multiple
         compact={!main}
         onFiles={onFiles}
@@ -77,7 +84,7 @@ export function PictureSlot(slot: PictureSlotProps) {
         type="text"
         inputMode="url"
         placeholder="or paste an image URL"
-        readOnly={running !== undefined}
+        readOnly={activeUpload !== undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
@@ -86,7 +93,7 @@ export function PictureSlot(slot: PictureSlotProps) {
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 interface SlotToolProps {
   name: string;

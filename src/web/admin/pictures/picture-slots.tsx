@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { notifyFailure } from "../toasts.ts";
 import { listMessage } from "../ui/form-errors.ts";
 import { PictureSlot } from "./picture-slot.tsx";
-import { placeFiles, slotCount } from "./slots.ts";
+import { assignFiles, slotCount } from "./slots.ts";
 import type { UploadRules } from "./upload-rules.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -18,29 +18,29 @@ interface PictureSlotsProps {
 export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
   const form = useFormContext<{ images: string[] }>();
   const images = useWatch({ control: form.control, name: "images" });
-  const { upload, running, previews, isUploading } = useUploads(rules, put);
+  const { upload, activeUploads, previews, isUploading } = useUploads(rules, setImage);
 
-  const missing = listMessage(form.formState.errors.images);
+  const listError = listMessage(form.formState.errors.images);
 
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
-  function put(slot: number, address: string): void {
+  function setImage(slot: number, address: string): void {
     form.setValue(`images.${slot}`, address, { shouldDirty: true });
     form.clearErrors("images");
   }
 
-  async function receive(files: File[], slot: number): Promise<void> {
-    const places = placeFiles(files, form.getValues("images"), slot);
-    if (places.size < files.length) {
+  async function addFiles(files: File[], slot: number): Promise<void> {
+    const assigned = assignFiles(files, form.getValues("images"), slot);
+    if (assigned.size < files.length) {
       notifyFailure("Not every picture fits", `There is room for ${slotCount} pictures`);
     }
-    await Promise.all([...places].map(([place, file]) => upload(place, file)));
+    await Promise.all([...assigned].map(([target, file]) => upload(target, file)));
   }
 
   function swap(slot: number, other: number): void {
     const [one = "", two = ""] = [images[slot], images[other]];
-    put(slot, two);
-    put(other, one);
+    setImage(slot, two);
+    setImage(other, one);
   }
 
   return (
@@ -56,14 +56,14 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
             registration={form.register(`images.${slot}`)}
             address={address}
             preview={previews.get(address)}
-            running={running.get(slot)}
+            activeUpload={activeUploads.get(slot)}
             error={
-              (slot === 0 ? missing : undefined) ?? form.formState.errors.images?.[slot]?.message
+              (slot === 0 ? listError : undefined) ?? form.formState.errors.images?.[slot]?.message
             }
-            onFiles={(files) => receive(files, slot)}
-            onClear={() => put(slot, "")}
-            onEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
-            onLater={
+            onFiles={(files) => addFiles(files, slot)}
+            onClear={() => setImage(slot, "")}
+            onMoveEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
+            onMoveLater={
               slot < labels.length - 1 && !isUploading ? () => swap(slot, slot + 1) : undefined
             }
           />

@@ -9,14 +9,14 @@ export function slotsOf(images: string[]): string[] {
  * Assigns files to slots. One file goes to the slot where it was dropped. Several files fill the
  * free slots, that slot first. Files without a free slot are left out.
  */
-export function placeFiles<T>(files: T[], slots: string[], dropped: number): Map<number, T> {
+export function assignFiles<T>(files: T[], slots: string[], dropSlot: number): Map<number, T> {
   const [first] = files;
-  if (files.length === 1 && first !== undefined) return new Map([[dropped, first]]);
-  const order = [dropped, ...slots.keys()].filter(
+  if (files.length === 1 && first !== undefined) return new Map([[dropSlot, first]]);
+  const freeSlots = [dropSlot, ...slots.keys()].filter(
     (slot, index, all) => slots[slot] === "" && all.indexOf(slot) === index,
   );
   return new Map(
-    order.flatMap((slot, index): [number, T][] => {
+    freeSlots.flatMap((slot, index): [number, T][] => {
       const file = files[index];
       return file === undefined ? [] : [[slot, file]];
     }),

@@ -21,10 +21,10 @@ export function FileButtons({
   compact,
   onFiles,
 }: FileButtonsProps) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
+  function addChosenFiles(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
     // Without this, choosing the same file after a failure fires no change event.
     event.target.value = "";
@@ -37,9 +37,9 @@ export function FileButtons({
         type="button"
         className="button button-quiet button-small"
         disabled={uploading}
-        onClick={() => files.current?.click()}
+        onClick={() => fileInput.current?.click()}
       >
-        <Upload {...stroke} />
+        <Upload {...iconProps} />
         {uploading ? "Uploading..." : label}
         <span className="sr-only"> for {subject}</span>
       </button>
@@ -47,29 +47,29 @@ export function FileButtons({
         type="button"
         className="button button-quiet button-small button-camera only-touch"
         disabled={uploading}
-        onClick={() => camera.current?.click()}
+        onClick={() => cameraInput.current?.click()}
       >
-        <Camera {...stroke} />
+        <Camera {...iconProps} />
         <span className={compact ? "sr-only" : ""}>Take Photo</span>
         <span className="sr-only"> for {subject}</span>
       </button>
       <input
-        ref={files}
+        ref={fileInput}
         type="file"
         accept="image/*"
         multiple={multiple}
         hidden
         aria-label={`${label} for ${subject}`}
-        onChange={take}
+        onChange={addChosenFiles}
       />
       <input
-        ref={camera}
+        ref={cameraInput}
         type="file"
         accept="image/*"
         capture="environment"
         hidden
         aria-label={`Take Photo for ${subject}`}
-        onChange={take}
+        onChange={addChosenFiles}
       />
     </div>
   );
@@ -93,4 +93,4 @@ export function UploadProgress({ percent, subject, onCancel }: UploadProgressPro
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

@@ -6,12 +6,12 @@ export interface UploadRules {
   /** Shows a message if it rejects the file. */
   accepts: (file: File) => boolean;
   /** @param slot counted from 0 */
-  succeeded: (imagePath: string, slot: number) => void;
-  failed: (error: unknown) => void;
+  onSuccess: (imagePath: string, slot: number) => void;
+  onFailure: (error: unknown) => void;
 }
 
-const megabyte = 1024 * 1024;
-const largestOnCreate = 10 * megabyte;
+const bytesPerMegabyte = 1024 * 1024;
+const maxBytesOnCreate = 10 * bytesPerMegabyte;
 
 function isImage(file: File): boolean {
   return file.type.startsWith("image/");
@@ -23,17 +23,17 @@ export const createArtworkUploads: UploadRules = {
       notifyFailure("Invalid file type", "Please select an image file");
       return false;
     }
-    if (file.size > largestOnCreate) {
+    if (file.size > maxBytesOnCreate) {
       notifyFailure("File too large", "Please select an image smaller than 10MB");
       return false;
     }
     return true;
   },
-  succeeded: (_imagePath, slot) =>
+  onSuccess: (_imagePath, slot) =>
     notify("Image uploaded successfully", {
       description: `Image ${slot + 1} has been added to your artwork`,
     }),
-  failed: (error) =>
+  onFailure: (error) =>
     notifyFailure(
       "Upload failed",
       serverMessage(error) ?? (error instanceof Error ? error.message : undefined),
@@ -47,11 +47,11 @@ function acceptsImages(file: File): boolean {
 
 export const editUploads: UploadRules = {
   accepts: acceptsImages,
-  succeeded: () => notify("Image uploaded successfully"),
-  failed: (error) => notifyFailure("Failed to upload image", serverMessage(error)),
+  onSuccess: () => notify("Image uploaded successfully"),
+  onFailure: (error) => notifyFailure("Failed to upload image", serverMessage(error)),
 };
 
 export const settingsUploads: UploadRules = {
   ...editUploads,
-  succeeded: (imagePath) => notify("Image uploaded successfully", { description: imagePath }),
+  onSuccess: (imagePath) => notify("Image uploaded successfully", { description: imagePath }),
 };

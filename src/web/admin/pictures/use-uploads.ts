@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "../api/pictures.ts";
 import type { UploadRules } from "./upload-rules.ts";
 
-interface Running {
+interface ActiveUpload {
   percent: number;
   /** Object URL of the file. */
   preview: string;
@@ -14,27 +14,27 @@ export function useUploads(
   rules: UploadRules,
   onUploaded: (slot: number, imagePath: string) => void,
 ) {
-  const [running, setRunning] = useState<ReadonlyMap<number, Running>>(new Map());
+  const [activeUploads, setActiveUploads] = useState<ReadonlyMap<number, ActiveUpload>>(new Map());
   /** Object URLs of finished uploads, by path. */
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
-  const stops = useRef(new Set<AbortController>());
-  const addresses = useRef(new Set<string>());
+  const controllers = useRef(new Set<AbortController>());
+  const previewUrls = useRef(new Set<string>());
 
   useEffect(() => {
-    const toStop = stops.current;
-    const toRevoke = addresses.current;
+    const controllersToAbort = controllers.current;
+    const urlsToRevoke = previewUrls.current;
     return () => {
-      for (const controller of toStop) controller.abort();
-      for (const address of toRevoke) URL.revokeObjectURL(address);
+      for (const controller of controllersToAbort) controller.abort();
+      for (const url of urlsToRevoke) URL.revokeObjectURL(url);
     };
   }, []);
 
-  function update(slot: number, change: Partial<Running> | null): void {
-    setRunning((before) => {
+  function update(slot: number, change: Partial<ActiveUpload> | null): void {
+    setActiveUploads((before) => {
       const after = new Map(before);
-      const present = before.get(slot);
+      const current = before.get(slot);
       if (change === null) after.delete(slot);
-      else if (present) after.set(slot, { ...present, ...change });
+      else if (current) after.set(slot, { ...current, ...change });
       return after;
     });
   }
@@ -43,10 +43,10 @@ export function useUploads(
     if (!rules.accepts(file)) return;
     const controller = new AbortController();
     const preview = URL.createObjectURL(file);
-    stops.current.add(controller);
-    addresses.current.add(preview);
-    running.get(slot)?.cancel();
-    setRunning((before) =>
+    controllers.current.add(controller);
+    previewUrls.current.add(preview);
+    activeUploads.get(slot)?.cancel();
+    setActiveUploads((before) =>
       new Map(before).set(slot, { percent: 0, preview, cancel: () => controller.abort() }),
     );
     try {
@@ -56,14 +56,14 @@ export function useUploads(
       });
       setPreviews((before) => new Map(before).set(imagePath, preview));
       onUploaded(slot, imagePath);
-      rules.succeeded(imagePath, slot);
+      rules.onSuccess(imagePath, slot);
     } catch (error) {
-      if (!controller.signal.aborted) rules.failed(error);
+      if (!controller.signal.aborted) rules.onFailure(error);
     } finally {
-      stops.current.delete(controller);
+      controllers.current.delete(controller);
       update(slot, null);
     }
   }
 
-  return { upload, running, previews, isUploading: running.size > 0 };
+  return { upload, activeUploads, previews, isUploading: activeUploads.size > 0 };
 }

@@ -16,8 +16,8 @@ export function CreatePrint() {
     <FormPage title="Create Print Edition" back={admin.tab("prints")}>
       <PrintForm
         defaultValues={defaultValues}
-        submit="Create Print Edition"
-        sending="Creating..."
+        submitLabel="Create Print Edition"
+        pendingLabel="Creating..."
         onSave={async (values) => {
           await save.mutateAsync(printBody(values, null));
         }}

@@ -7,7 +7,7 @@ import { serverMessage } from "../api/api-error.ts";
 import { onePrint, type StoredPrint, useDeletePrint, useSavePrint } from "../api/prints.ts";
 import { notifyFailure } from "../toasts.ts";
 import { FormPage, RecordNotFound } from "../ui/page.tsx";
-import { forgetUnsavedChanges } from "../ui/unsaved-changes.ts";
+import { clearUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { PrintForm } from "./print-form.tsx";
 import { printBody, printValues } from "./print-values.ts";
 
@@ -17,7 +17,7 @@ const deleteQuestion =
 export function EditPrint() {
   const id = Number(useParams().id);
   const { data: print, isLoading } = useQuery(onePrint(id));
-  if (print) return <EditLoaded key={print.id} print={print} />;
+  if (print) return <EditForm key={print.id} print={print} />;
   if (!isLoading)
     return <RecordNotFound title="Print Edition Not Found" back={admin.tab("prints")} />;
   return (
@@ -27,7 +27,7 @@ export function EditPrint() {
   );
 }
 
-function EditLoaded({ print }: { print: StoredPrint }) {
+function EditForm({ print }: { print: StoredPrint }) {
   const navigate = useNavigate();
   const save = useSavePrint(print.id);
   const [defaultValues] = useState(() => printValues(print));
@@ -40,8 +40,8 @@ function EditLoaded({ print }: { print: StoredPrint }) {
     >
       <PrintForm
         defaultValues={defaultValues}
-        submit="Update Print Edition"
-        sending="Updating..."
+        submitLabel="Update Print Edition"
+        pendingLabel="Updating..."
         onSave={async (values) => {
           await save.mutateAsync(printBody(values, print));
         }}
@@ -49,13 +49,13 @@ function EditLoaded({ print }: { print: StoredPrint }) {
           notifyFailure("Error", serverMessage(error) ?? "Failed to update print edition")
         }
         onSaved={leave}
-        tool={<DeleteTool id={print.id} onDeleted={leave} />}
+        header={<FormHeader id={print.id} onDeleted={leave} />}
       />
     </FormPage>
   );
 }
 
-function DeleteTool({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+function FormHeader({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const { mutate, isPending } = useDeletePrint();
   return (
     <div className="form-card-head">
@@ -70,7 +70,7 @@ function DeleteTool({ id, onDeleted }: { id: number; onDeleted: () => void }) {
           if (!window.confirm(deleteQuestion)) return;
           mutate(id, {
             onSuccess: () => {
-              forgetUnsavedChanges();
+              clearUnsavedChanges();
               onDeleted();
             },
             onError: (error) =>

@@ -26,13 +26,13 @@ import {
   TextArea,
   TextField,
 } from "../ui/form-fields.tsx";
-import { type Saving, WorkForm } from "../work-form/work-form.tsx";
+import { type SubmitOptions, WorkForm } from "../work-form/work-form.tsx";
 import { type PrintValues, printFormSchema } from "./print-values.ts";
 
-interface PrintFormProps extends Saving<z.output<typeof printFormSchema>> {
+interface PrintFormProps extends SubmitOptions<z.output<typeof printFormSchema>> {
   defaultValues: PrintValues;
   /** Shown above the fields. */
-  tool?: ReactNode;
+  header?: ReactNode;
 }
 
 const slotLabels = [
@@ -41,18 +41,18 @@ const slotLabels = [
   "Additional Image 2",
 ] as const;
 
-function referencesTo(artworks: StoredArtwork[]): Choice[] {
+function referenceChoices(artworks: StoredArtwork[]): Choice[] {
   return [
     { value: "", label: "No reference artwork" },
     ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
   ];
 }
 
-function readReference(chosen: unknown): number | null {
+function parseReference(chosen: unknown): number | null {
   return chosen === "" || chosen === null || chosen === undefined ? null : Number(chosen);
 }
 
-export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
+export function PrintForm({ defaultValues, header, ...submitOptions }: PrintFormProps) {
   const form = useForm({
     defaultValues,
     resolver: zodResolver(printFormSchema),
@@ -62,7 +62,7 @@ export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
   const { errors } = form.formState;
 
   /** Fills empty fields only. */
-  function fillFrom(chosen: number | null): void {
+  function fillFromArtwork(chosen: number | null): void {
     const artwork = artworks.find(({ id }) => id === chosen);
     if (!artwork) return;
     if (form.getValues("title") === "") form.setValue("title", artwork.title);
@@ -75,7 +75,7 @@ export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
   return (
     <WorkForm
       form={form}
-      saving={saving}
+      submitOptions={submitOptions}
       serverFields={["title", "description"]}
       onInvalid={({ images, sizes }) => {
         if (listMessage(images)) notifyFailure("Error", imageRequiredMessage);
@@ -88,7 +88,7 @@ export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
       }}
       cancelTo={admin.tab("prints")}
     >
-      {tool}
+      {header}
       <TextField
         label="Print Title"
         required
@@ -119,10 +119,10 @@ export function PrintForm({ defaultValues, tool, ...saving }: PrintFormProps) {
         key={artworks.length}
         hint="Fills in title and pictures where there are none yet."
         registration={form.register("artworkId", {
-          setValueAs: readReference,
-          onChange: (event) => fillFrom(readReference(event.target.value)),
+          setValueAs: parseReference,
+          onChange: (event) => fillFromArtwork(parseReference(event.target.value)),
         })}
-        choices={referencesTo(artworks)}
+        choices={referenceChoices(artworks)}
       />
       <CheckField label="Featured Print Edition" registration={form.register("featured")} />
       <SizesEditor heading="Available Sizes" />

@@ -20,7 +20,7 @@ test("VAL-10 a print edition needs at least one size", () => {
   expect(result.error?.issues[0]?.message).toBe("At least one print size is required");
 });
 
-test("DAT-12 sizes go as JSON text", () => {
+test("DAT-12 sends sizes as JSON text", () => {
   const { availableSizes } = printBody(printFormSchema.parse(filled), null);
   expect(JSON.parse(availableSizes)).toEqual(filled.sizes);
 });

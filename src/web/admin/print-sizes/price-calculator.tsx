@@ -11,7 +11,7 @@ export function PriceCalculator() {
   const [material, setMaterial] = useState(newPrintSize.material);
   const id = useId();
   const size = { width: Number(width), height: Number(height), material };
-  const measured = size.width > 0 && size.height > 0;
+  const hasEdges = size.width > 0 && size.height > 0;
 
   return (
     <section className="form-section" aria-labelledby={`${id}-heading`}>
@@ -67,7 +67,7 @@ export function PriceCalculator() {
           </select>
         </div>
         <output className="price-outcome" aria-label="Calculated price">
-          {measured ? formatEuro(printPrice(size)) : "–"}
+          {hasEdges ? formatEuro(printPrice(size)) : "–"}
         </output>
       </div>
     </section>

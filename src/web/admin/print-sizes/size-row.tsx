@@ -78,7 +78,7 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
             title="Duplicate"
             onClick={onDuplicate}
           >
-            <Copy {...stroke} />
+            <Copy {...iconProps} />
           </button>
           <button
             type="button"
@@ -87,7 +87,7 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
             title="Remove"
             onClick={onRemove}
           >
-            <X {...stroke} />
+            <X {...iconProps} />
           </button>
         </span>
       </div>
@@ -95,7 +95,7 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Falls back to the price by area while the typed text is not a number. */
 function currentPrice(size: SizesForm["sizes"][number]): number {

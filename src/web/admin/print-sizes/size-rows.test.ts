@@ -9,11 +9,11 @@ const canvas = (width: number, height: number): PrintSize => ({
   material: "canvas",
 });
 
-test("sizes are sorted by material, then from small to large", () => {
+test("sorts sizes by material, then by area", () => {
   const sizes = [paper(50, 70), canvas(60, 80), paper(30, 40), canvas(30, 40)];
   expect(sortSizes(sizes)).toEqual([canvas(30, 40), canvas(60, 80), paper(30, 40), paper(50, 70)]);
 });
 
-test("a suggested size that is listed already is not added again", () => {
+test("does not add a suggested size that is already listed", () => {
   expect(missingSizes([paper(30, 40)], [paper(30, 40), canvas(30, 40)])).toEqual([canvas(30, 40)]);
 });

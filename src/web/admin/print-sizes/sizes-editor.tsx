@@ -14,7 +14,7 @@ export function SizesEditor({ heading }: { heading: string }) {
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "sizes" });
   const [mainImage = ""] = useWatch({ control, name: "images" });
   const picture = useQuery(pictureSize(mainImage)).data ?? null;
-  const missing = listMessage(formState.errors.sizes);
+  const listError = listMessage(formState.errors.sizes);
 
   function add(sizes: PrintSize[]): void {
     clearErrors("sizes");
@@ -23,12 +23,12 @@ export function SizesEditor({ heading }: { heading: string }) {
 
   function suggest(): void {
     if (!picture) return;
-    const fitting = fittingSizes(picture).flatMap((edges) =>
+    const suggestions = fittingSizes(picture).flatMap((edges) =>
       materials.map((material) => ({ ...edges, material, priceOverride: null })),
     );
-    const present = getValues("sizes");
+    const current = getValues("sizes");
     clearErrors("sizes");
-    replace(sortSizes([...present, ...missingSizes(present, fitting)]));
+    replace(sortSizes([...current, ...missingSizes(current, suggestions)]));
   }
 
   return (
@@ -53,21 +53,21 @@ export function SizesEditor({ heading }: { heading: string }) {
           />
         ))}
       </ul>
-      <FieldError id="sizes-error" message={missing} />
+      <FieldError id="sizes-error" message={listError} />
       <div className="row-of-buttons">
         <button
           type="button"
           className="button button-quiet button-small"
-          aria-describedby={missing ? "sizes-error" : undefined}
-          data-first-error={missing ? true : undefined}
+          aria-describedby={listError ? "sizes-error" : undefined}
+          data-first-error={listError ? true : undefined}
           onClick={() => add([{ ...newPrintSize, priceOverride: null }])}
         >
-          <Plus {...stroke} />
+          <Plus {...iconProps} />
           Add Size
         </button>
         {picture && (
           <button type="button" className="button button-quiet button-small" onClick={suggest}>
-            <Sparkles {...stroke} />
+            <Sparkles {...iconProps} />
             Suggest Sizes
           </button>
         )}
@@ -77,7 +77,7 @@ export function SizesEditor({ heading }: { heading: string }) {
             className="button button-quiet button-small"
             onClick={() => replace(sortSizes(getValues("sizes")))}
           >
-            <ArrowDownNarrowWide {...stroke} />
+            <ArrowDownNarrowWide {...iconProps} />
             Sort
           </button>
         )}
@@ -86,4 +86,4 @@ export function SizesEditor({ heading }: { heading: string }) {
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

@@ -39,7 +39,7 @@ export function PrintCard({ print }: { print: StoredPrint }) {
       </div>
       <div className="card-tools">
         <a className="tool" href={site.print(print.id)} target="_blank" rel="noopener">
-          <ExternalLink {...stroke} />
+          <ExternalLink {...iconProps} />
           <span>View on site</span>
           <span className="sr-only"> {title} (opens in a new tab)</span>
         </a>
@@ -51,7 +51,7 @@ export function PrintCard({ print }: { print: StoredPrint }) {
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 function DeletePrint({ id, title }: { id: number; title: string }) {
   const { mutateAsync } = useDeletePrint();

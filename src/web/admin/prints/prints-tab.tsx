@@ -53,7 +53,7 @@ export function PrintsTab() {
       ) : isPending ? (
         <SkeletonCards count={3} />
       ) : (
-        <LoadFailed what="The print editions" onRetry={refetch} />
+        <LoadFailed subject="The print editions" onRetry={refetch} />
       )}
       <RecentlyDeleted kind="print" />
     </>

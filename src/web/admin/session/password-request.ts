@@ -1,28 +1,29 @@
 import { useSyncExternalStore } from "react";
 
 /** The pending request for the password. All requests that failed with 401 share it. */
-let request: { answer: Promise<boolean>; give: (signedIn: boolean) => void } | null = null;
+let pendingRequest: { answer: Promise<boolean>; resolve: (signedIn: boolean) => void } | null =
+  null;
 const listeners = new Set<() => void>();
 
-function changed(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Opens the password dialog. Resolves to true if the painter signed in again. */
 export function askForPassword(): Promise<boolean> {
-  if (request) return request.answer;
+  if (pendingRequest) return pendingRequest.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  request = { answer: promise, give: resolve };
-  changed();
+  pendingRequest = { answer: promise, resolve };
+  notifyListeners();
   return promise;
 }
 
 /** Settles all waiting requests: they retry on true and fail on false. */
 export function answerPasswordRequest(signedIn: boolean): void {
-  const answered = request;
-  request = null;
-  changed();
-  answered?.give(signedIn);
+  const settled = pendingRequest;
+  pendingRequest = null;
+  notifyListeners();
+  settled?.resolve(signedIn);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -31,5 +32,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useIsPasswordRequested(): boolean {
-  return useSyncExternalStore(subscribe, () => request !== null);
+  return useSyncExternalStore(subscribe, () => pendingRequest !== null);
 }

@@ -6,14 +6,14 @@ import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-/** Local storage key. The flag is written for other readers; the admin itself never trusts it. */
-const flag = "nkar-admin";
+/** Local storage key. The admin writes the flag but never trusts it. */
+const signedInKey = "nkar-admin";
 
-function useLocalFlag(authenticated: boolean | null): void {
+function useSignedInFlag(authenticated: boolean | null): void {
   useEffect(() => {
     if (authenticated === null) return;
-    if (authenticated) localStorage.setItem(flag, "true");
-    else localStorage.removeItem(flag);
+    if (authenticated) localStorage.setItem(signedInKey, "true");
+    else localStorage.removeItem(signedInKey);
   }, [authenticated]);
 }
 
@@ -21,7 +21,7 @@ function useLocalFlag(authenticated: boolean | null): void {
 export function SessionGate() {
   const status = useQuery(signInStatus);
   const authenticated = status.isPending ? null : status.data?.authenticated === true;
-  useLocalFlag(authenticated);
+  useSignedInFlag(authenticated);
 
   if (authenticated === null) return <div className="gate" aria-busy="true" />;
   if (!authenticated) return <SignInScreen />;

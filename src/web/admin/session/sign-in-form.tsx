@@ -9,9 +9,9 @@ interface SignInFormProps {
   fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
-function explainFailure(error: unknown): void {
-  const wrong = error instanceof ApiError && error.status === 401;
-  notifyFailure(wrong ? "Invalid password" : "Login failed", "Please try again");
+function notifySignInFailure(error: unknown): void {
+  const isWrongPassword = error instanceof ApiError && error.status === 401;
+  notifyFailure(isWrongPassword ? "Invalid password" : "Login failed", "Please try again");
 }
 
 export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
       notify("Login successful", { description: "Welcome to the admin panel" });
       onSignedIn();
     } catch (error) {
-      explainFailure(error);
+      notifySignInFailure(error);
     } finally {
       setPending(false);
     }
@@ -65,7 +65,7 @@ export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
-            {visible ? <EyeOff {...stroke} /> : <Eye {...stroke} />}
+            {visible ? <EyeOff {...iconProps} /> : <Eye {...iconProps} />}
           </button>
         </div>
       </div>
@@ -76,4 +76,4 @@ export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
   );
 }
 
-const stroke = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;

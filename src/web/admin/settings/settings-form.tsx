@@ -10,10 +10,10 @@ import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 export interface SettingsFormProps<Stored, Values extends FieldValues, Input> {
   settings: Settings<Stored, Values, Input>;
   valuesOf: (stored: NoInfer<Stored>) => NoInfer<DefaultValues<Values>>;
-  saved: string;
-  failed: string;
+  savedMessage: string;
+  failedMessage: string;
   viewOnSite: string;
-  submit?: string;
+  submitLabel?: string;
   children: (form: UseFormReturn<Values, unknown, Input>) => ReactNode;
 }
 
@@ -26,10 +26,10 @@ export function SettingsForm<Stored, Values extends FieldValues, Input>({
   settings,
   stored,
   valuesOf,
-  saved,
-  failed,
+  savedMessage,
+  failedMessage,
   viewOnSite,
-  submit = "Save Changes",
+  submitLabel = "Save Changes",
   children,
 }: SettingsFormProps<Stored, Values, Input> & { stored: Stored }) {
   const element = useRef<HTMLFormElement>(null);
@@ -42,23 +42,23 @@ export function SettingsForm<Stored, Values extends FieldValues, Input>({
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
 
-  const send = form.handleSubmit(
+  const submit = form.handleSubmit(
     async (values) => {
       try {
         form.reset(valuesOf(await mutateAsync(values)));
-        notify(saved, { viewOnSite });
+        notify(savedMessage, { viewOnSite });
       } catch (error) {
-        notifyFailure(failed, serverMessage(error));
+        notifyFailure(failedMessage, serverMessage(error));
       }
     },
     () => focusFirstError(element.current),
   );
 
   return (
-    <form ref={element} className="stack" noValidate onSubmit={send}>
+    <form ref={element} className="stack" noValidate onSubmit={submit}>
       {children(form)}
       <button type="submit" className="button button-start" disabled={isSubmitting}>
-        {isSubmitting ? "Saving..." : submit}
+        {isSubmitting ? "Saving..." : submitLabel}
       </button>
     </form>
   );

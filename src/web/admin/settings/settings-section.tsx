@@ -8,16 +8,16 @@ interface SettingsSectionProps<Stored, Values extends FieldValues, Input>
   extends SettingsFormProps<Stored, Values, Input> {
   heading: string;
   /** Subject of the error message "… could not be loaded". */
-  what: string;
+  subject: string;
   /** Number of placeholders while loading. */
-  fields: number;
+  fieldCount: number;
   narrow?: boolean;
 }
 
 export function SettingsSection<Stored, Values extends FieldValues, Input>({
   heading,
-  what,
-  fields,
+  subject,
+  fieldCount,
   narrow = false,
   ...form
 }: SettingsSectionProps<Stored, Values, Input>) {
@@ -31,9 +31,9 @@ export function SettingsSection<Stored, Values extends FieldValues, Input>({
       {stored !== undefined ? (
         <SettingsForm {...form} stored={stored} />
       ) : isPending ? (
-        <SkeletonFields count={fields} />
+        <SkeletonFields count={fieldCount} />
       ) : (
-        <LoadFailed what={what} onRetry={refetch} />
+        <LoadFailed subject={subject} onRetry={refetch} />
       )}
     </section>
   );

@@ -10,10 +10,10 @@ import { Moment } from "../ui/record-parts.tsx";
 
 interface DeletedRecordProps {
   entry: TrashEntry;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-export function DeletedRecord({ entry, onGone }: DeletedRecordProps) {
+export function DeletedRecord({ entry, onRemoved }: DeletedRecordProps) {
   const { title, deletedAt } = entry;
   return (
     <li className="line">
@@ -24,14 +24,14 @@ export function DeletedRecord({ entry, onGone }: DeletedRecordProps) {
         </p>
       </div>
       <div className="line-tools">
-        <Restore entry={entry} onGone={onGone} />
-        <RemoveForGood entry={entry} onGone={onGone} />
+        <Restore entry={entry} onRemoved={onRemoved} />
+        <RemoveForGood entry={entry} onRemoved={onRemoved} />
       </div>
     </li>
   );
 }
 
-function Restore({ entry: { id, kind, title }, onGone }: DeletedRecordProps) {
+function Restore({ entry: { id, kind, title }, onRemoved }: DeletedRecordProps) {
   const { mutateAsync, isPending } = useRestore(kind);
   const name = trashKindNames[kind];
 
@@ -43,54 +43,54 @@ function Restore({ entry: { id, kind, title }, onGone }: DeletedRecordProps) {
       return;
     }
     notify(`${name} restored`);
-    onGone();
+    onRemoved();
   }
 
   return (
     <button type="button" className="tool" disabled={isPending} onClick={restore}>
-      <Undo2 {...stroke} />
+      <Undo2 {...iconProps} />
       <span>Restore</span>
       <span className="sr-only"> {title}</span>
     </button>
   );
 }
 
-function RemoveForGood({ entry: { id, kind, title }, onGone }: DeletedRecordProps) {
+function RemoveForGood({ entry: { id, kind, title }, onRemoved }: DeletedRecordProps) {
   const { mutateAsync, isPending } = useRemoveForGood();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = trashKindNames[kind];
 
   async function removeForGood() {
     try {
       await mutateAsync(id);
     } catch (error) {
-      setAsking(false);
+      setIsConfirming(false);
       notifyFailure(`Failed to delete ${name.toLowerCase()} for good`, serverMessage(error));
       return;
     }
     notify(`${name} deleted for good`);
-    onGone();
+    onRemoved();
   }
 
   return (
     <>
-      <button type="button" className="tool" onClick={() => setAsking(true)}>
-        <Trash2 {...stroke} />
+      <button type="button" className="tool" onClick={() => setIsConfirming(true)}>
+        <Trash2 {...iconProps} />
         <span>Delete for good</span>
         <span className="sr-only"> {title}</span>
       </button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Delete for Good"
         question={`Are you sure you want to delete "${title}" for good? It cannot be restored afterwards.`}
         cancel="Cancel"
         confirm="Delete for good"
         pending={isPending && "Deleting..."}
         onConfirm={removeForGood}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );
 }
 
-const stroke = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

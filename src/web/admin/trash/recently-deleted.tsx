@@ -10,16 +10,20 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
-  if (!trash) return isError && <LoadFailed what="What you deleted" onRetry={refetch} />;
+  if (!trash) return isError && <LoadFailed subject="What you deleted" onRetry={refetch} />;
   const entries = trash.filter((entry) => entry.kind === kind);
   if (entries.length === 0) return null;
 
   /** Moves the focus, because the pressed button disappears with its record. */
-  function keepFocus(): void {
+  function restoreFocus(): void {
     // Reads the cache, because the component may not have rendered the change yet.
-    const left = client.getQueryData(trashList.queryKey)?.some((entry) => entry.kind === kind);
-    const place = left ? summary.current : document.querySelector<HTMLElement>('[role="tabpanel"]');
-    place?.focus({ preventScroll: true });
+    const hasEntries = client
+      .getQueryData(trashList.queryKey)
+      ?.some((entry) => entry.kind === kind);
+    const target = hasEntries
+      ? summary.current
+      : document.querySelector<HTMLElement>('[role="tabpanel"]');
+    target?.focus({ preventScroll: true });
   }
 
   return (
@@ -28,7 +32,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
       {open && (
         <ul className="lines">
           {entries.map((entry) => (
-            <DeletedRecord key={entry.id} entry={entry} onGone={keepFocus} />
+            <DeletedRecord key={entry.id} entry={entry} onRemoved={restoreFocus} />
           ))}
         </ul>
       )}

@@ -12,7 +12,7 @@ interface AdminPictureProps {
 }
 
 /** Returns the small variant, then the original: narrow originals have no variants. */
-function addresses(src: string, width: number): string[] {
+function sources(src: string, width: number): string[] {
   const hash = hashOfAddress(src);
   return hash === null ? [src] : [variantAddress(hash, width, "avif"), src];
 }
@@ -21,7 +21,7 @@ function addresses(src: string, width: number): string[] {
 export function AdminPicture({ src, alt, className, width = 480, preview }: AdminPictureProps) {
   const [failed, setFailed] = useState<{ src: string; count: number }>({ src, count: 0 });
   const failures = failed.src === src ? failed.count : 0;
-  const address = preview ?? addresses(src, width)[failures];
+  const address = preview ?? sources(src, width)[failures];
   if (!address) return null;
   return (
     <img

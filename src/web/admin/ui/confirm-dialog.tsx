@@ -16,8 +16,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root
       open={open}
-      onOpenChange={(stays) => {
-        if (!stays) onCancel();
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel();
       }}
     >
       <AlertDialog.Portal>

@@ -12,25 +12,25 @@ interface DeleteButtonProps {
 }
 
 export function DeleteButton({ dialogTitle, title, question, onDelete }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [pending, setPending] = useState(false);
 
   async function confirm() {
     setPending(true);
     await onDelete();
     setPending(false);
-    setAsking(false);
+    setIsConfirming(false);
   }
 
   return (
     <>
-      <button type="button" className="tool" onClick={() => setAsking(true)}>
+      <button type="button" className="tool" onClick={() => setIsConfirming(true)}>
         <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />
         <span>Delete</span>
         <span className="sr-only"> {title}</span>
       </button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={dialogTitle}
         question={
           question ?? `Are you sure you want to delete "${title}"? This action cannot be undone.`
@@ -39,7 +39,7 @@ export function DeleteButton({ dialogTitle, title, question, onDelete }: DeleteB
         confirm="Delete"
         pending={pending && "Deleting..."}
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

@@ -2,14 +2,20 @@ import { Link } from "react-router";
 
 interface FormActionsProps {
   cancelTo: string;
-  submit: string;
+  submitLabel: string;
   /** Label of the submit button while sending. */
-  sending: string;
+  pendingLabel: string;
   pending: boolean;
   uploading: boolean;
 }
 
-export function FormActions({ cancelTo, submit, sending, pending, uploading }: FormActionsProps) {
+export function FormActions({
+  cancelTo,
+  submitLabel,
+  pendingLabel,
+  pending,
+  uploading,
+}: FormActionsProps) {
   return (
     <div className="form-actions">
       <p role="status" className="form-actions-note">
@@ -19,7 +25,7 @@ export function FormActions({ cancelTo, submit, sending, pending, uploading }: F
         Cancel
       </Link>
       <button type="submit" className="button" disabled={pending || uploading}>
-        {pending ? sending : submit}
+        {pending ? pendingLabel : submitLabel}
       </button>
     </div>
   );

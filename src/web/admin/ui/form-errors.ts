@@ -11,20 +11,20 @@ export function listMessage(
   return error?.root?.message ?? error?.message;
 }
 
-const firstWrong = '[aria-invalid="true"]:not(fieldset), [data-first-error]';
+const invalidFieldSelector = '[aria-invalid="true"]:not(fieldset), [data-first-error]';
 
 /** Messages may take some frames to render. */
 const maxFrames = 30;
 
 export function focusFirstError(form: HTMLFormElement | null): void {
   let frames = 0;
-  const look = () => {
-    const field = form?.querySelector<HTMLElement>(firstWrong);
+  const tryFocus = () => {
+    const field = form?.querySelector<HTMLElement>(invalidFieldSelector);
     frames += 1;
     if (field) field.focus();
-    else if (frames < maxFrames) requestAnimationFrame(look);
+    else if (frames < maxFrames) requestAnimationFrame(tryFocus);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(tryFocus);
 }
 
 /** Shows the server's validation messages at their fields. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
+// Fields bound to React Hook Form. The public site has plain fields in src/web/ui/field.tsx.
+
 interface FieldProps {
   label: string;
   registration: UseFormRegisterReturn;
@@ -10,12 +12,12 @@ interface FieldProps {
   className?: string;
 }
 
-interface FrameProps extends Pick<FieldProps, "label" | "error" | "hint" | "className"> {
+interface FieldFrameProps extends Pick<FieldProps, "label" | "error" | "hint" | "className"> {
   id: string;
   children: ReactNode;
 }
 
-function Frame({ id, label, error, hint, className = "", children }: FrameProps) {
+function FieldFrame({ id, label, error, hint, className = "", children }: FieldFrameProps) {
   return (
     <div className={`entry ${className}`}>
       <label className="entry-label" htmlFor={id}>
@@ -41,13 +43,13 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-function describe(id: string, { error, hint, required }: Omit<FieldProps, "label">) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+function accessibilityProps(id: string, { error, hint, required }: Omit<FieldProps, "label">) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,
     "aria-required": required || undefined,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
+    "aria-describedby": describedBy || undefined,
   } as const;
 }
 
@@ -74,10 +76,10 @@ export function TextField({
   const id = useId();
   const list = suggestions && suggestions.length > 0 ? `${id}-list` : undefined;
   return (
-    <Frame id={id} {...field}>
+    <FieldFrame id={id} {...field}>
       <input
         {...field.registration}
-        {...describe(id, field)}
+        {...accessibilityProps(id, field)}
         className="entry-input"
         {...{ type, step, min, placeholder, autoComplete, inputMode, list }}
       />
@@ -88,22 +90,22 @@ export function TextField({
           ))}
         </datalist>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 
 export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
   const id = useId();
   return (
-    <Frame id={id} {...field}>
+    <FieldFrame id={id} {...field}>
       <textarea
         {...field.registration}
-        {...describe(id, field)}
+        {...accessibilityProps(id, field)}
         className="entry-input entry-text"
         rows={rows}
         style={{ "--rows": rows }}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -115,15 +117,19 @@ export interface Choice {
 export function SelectField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
   const id = useId();
   return (
-    <Frame id={id} {...field}>
-      <select {...field.registration} {...describe(id, field)} className="entry-input entry-select">
+    <FieldFrame id={id} {...field}>
+      <select
+        {...field.registration}
+        {...accessibilityProps(id, field)}
+        className="entry-input entry-select"
+      >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { forgetUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
+import { clearUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
 
-function askBrowserToo(event: BeforeUnloadEvent): void {
+function confirmUnload(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }
 
@@ -17,8 +17,8 @@ export function LeaveGuard() {
   );
 
   useEffect(() => {
-    window.addEventListener("beforeunload", askBrowserToo);
-    return () => window.removeEventListener("beforeunload", askBrowserToo);
+    window.addEventListener("beforeunload", confirmUnload);
+    return () => window.removeEventListener("beforeunload", confirmUnload);
   }, []);
 
   return (
@@ -29,7 +29,7 @@ export function LeaveGuard() {
       cancel="Keep editing"
       confirm="Leave"
       onConfirm={() => {
-        forgetUnsavedChanges();
+        clearUnsavedChanges();
         blocker.proceed?.();
       }}
       onCancel={() => blocker.reset?.()}

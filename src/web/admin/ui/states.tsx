@@ -9,10 +9,10 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => unknown }) {
+export function LoadFailed({ subject, onRetry }: { subject: string; onRetry: () => unknown }) {
   return (
     <div className="nothing" role="alert">
-      <p className="nothing-title">{what} could not be loaded</p>
+      <p className="nothing-title">{subject} could not be loaded</p>
       <p className="text-ash">Please check the connection and try again.</p>
       <button type="button" className="button button-quiet" onClick={() => onRetry()}>
         Try Again

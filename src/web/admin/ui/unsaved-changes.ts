@@ -7,17 +7,17 @@ export function hasUnsavedChanges(): boolean {
   return unsavedForms.size > 0;
 }
 
-export function forgetUnsavedChanges(): void {
+export function clearUnsavedChanges(): void {
   unsavedForms.clear();
 }
 
 export function useUnsavedChanges(unsaved: boolean): void {
-  const form = useId();
+  const formId = useId();
   useEffect(() => {
     if (!unsaved) return;
-    unsavedForms.add(form);
+    unsavedForms.add(formId);
     return () => {
-      unsavedForms.delete(form);
+      unsavedForms.delete(formId);
     };
-  }, [form, unsaved]);
+  }, [formId, unsaved]);
 }

@@ -10,12 +10,12 @@ import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
 import { FormActions } from "../ui/form-actions.tsx";
 import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
-import { forgetUnsavedChanges, useUnsavedChanges } from "../ui/unsaved-changes.ts";
+import { clearUnsavedChanges, useUnsavedChanges } from "../ui/unsaved-changes.ts";
 
-export interface Saving<Output> {
-  submit: string;
+export interface SubmitOptions<Output> {
+  submitLabel: string;
   /** Label of the submit button while sending. */
-  sending: string;
+  pendingLabel: string;
   /** @throws if the server rejects the values */
   onSave: (values: Output) => Promise<void>;
   onFailure: (error: unknown) => void;
@@ -24,7 +24,7 @@ export interface Saving<Output> {
 
 interface WorkFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  saving: Saving<NoInfer<Output>>;
+  submitOptions: SubmitOptions<NoInfer<Output>>;
   /** Fields that can show the server's validation messages. */
   serverFields: readonly FieldPath<NoInfer<Values>>[];
   /** Runs before the first invalid field receives the focus. */
@@ -37,7 +37,7 @@ interface WorkFormProps<Values extends FieldValues, Output> {
 /** Layout and submission shared by the forms of artworks and print editions. */
 export function WorkForm<Values extends FieldValues, Output>({
   form,
-  saving,
+  submitOptions,
   serverFields,
   onInvalid,
   pictures,
@@ -51,12 +51,12 @@ export function WorkForm<Values extends FieldValues, Output>({
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        await saving.onSave(values);
-        forgetUnsavedChanges();
-        saving.onSaved();
+        await submitOptions.onSave(values);
+        clearUnsavedChanges();
+        submitOptions.onSaved();
       } catch (error) {
         showServerIssues(form, error, serverFields);
-        saving.onFailure(error);
+        submitOptions.onFailure(error);
       }
     },
     (errors) => {
@@ -72,8 +72,8 @@ export function WorkForm<Values extends FieldValues, Output>({
         <div className="stack">{children}</div>
         <FormActions
           cancelTo={cancelTo}
-          submit={saving.submit}
-          sending={saving.sending}
+          submitLabel={submitOptions.submitLabel}
+          pendingLabel={submitOptions.pendingLabel}
           pending={form.formState.isSubmitting}
           uploading={uploading}
         />

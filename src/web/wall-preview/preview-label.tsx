@@ -7,10 +7,8 @@ import { sizePrice } from "../../core/pricing.ts";
 import { borderOf } from "../../core/print-model.ts";
 import { statedError } from "./measure/measure-panel.tsx";
 import { printOnWall, sizeUncertainty } from "./measure/wall-measure.ts";
-import type { PreviewState } from "./preview-state.ts";
+import type { PreviewPrint, PreviewState } from "./preview-state.ts";
 import { NativeViewerLink } from "./print/native-viewer-link.tsx";
-import type { WallPreviewProps } from "./wall-preview.tsx";
-import { supportsImmersiveAr } from "./webxr/supports-room.ts";
 
 /** How true the drawn size is, in the visitor's words. */
 function trueness({ measure, size, placement, still }: PreviewState): string {
@@ -21,8 +19,17 @@ function trueness({ measure, size, placement, still }: PreviewState): string {
   return error ? `${percent}, ${error}` : "Uncertain this far from the sheet";
 }
 
+/** True in Chrome on phones with ARCore. */
+async function supportsImmersiveAr(): Promise<boolean> {
+  try {
+    return (await navigator.xr?.isSessionSupported("immersive-ar")) ?? false;
+  } catch {
+    return false;
+  }
+}
+
 interface PreviewLabelProps {
-  print: WallPreviewProps["print"];
+  print: PreviewPrint;
   state: PreviewState;
   contactAddress: string;
   /** The print hangs, so that its size can be spoken of. */
@@ -38,9 +45,9 @@ export function PreviewLabel(props: PreviewLabelProps) {
   const { print, state, contactAddress, showSize, onShare, onViewInXr } = props;
   const { size } = state;
   const bordered = borderOf(size, state.bordered) > 0;
-  const [room, setRoom] = useState(false);
+  const [hasAr, setHasAr] = useState(false);
   useEffect(() => {
-    supportsImmersiveAr().then(setRoom);
+    supportsImmersiveAr().then(setHasAr);
   }, []);
   return (
     <div className="wall-label-bar">
@@ -65,7 +72,7 @@ export function PreviewLabel(props: PreviewLabelProps) {
                 Share photo
               </button>
             )}
-            {room ? (
+            {hasAr ? (
               <button
                 type="button"
                 className="wall-ar"

@@ -1,7 +1,6 @@
 import { Frame, Hand, Scaling, ScanLine } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { type CameraFailure, cameraFailureMessages } from "./camera/camera-failures.ts";
-import type { Facing } from "./preview-state.ts";
+import { type CameraFailure, cameraFailureMessages, type Facing } from "./camera/camera-access.ts";
 
 interface ScreenProps {
   title: string;

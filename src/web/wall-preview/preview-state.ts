@@ -1,15 +1,9 @@
 import { hangingHeight } from "../../core/dimensions/hanging.ts";
+import type { Picture } from "../../core/entities/picture.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
-import type { CameraFailure } from "./camera/camera-failures.ts";
+import type { CameraFailure, CameraRequest, Facing } from "./camera/camera-access.ts";
 import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
-
-export type Facing = "environment" | "user";
-
-/** A request for the camera; a new object is a new attempt. */
-export interface CameraRequest {
-  facing: Facing;
-}
 
 /** A picture of a wall that stands still, at its own resolution. It never leaves the device. */
 export interface Still {
@@ -39,6 +33,14 @@ export type Phase =
   | { name: "capturing" }
   | { name: "saved" }
   | { name: "error"; failure: CameraFailure };
+
+export interface PreviewPrint {
+  id: number;
+  title: string;
+  /** If empty, the preview offers the standard sizes. */
+  sizes: readonly PrintSize[];
+  picture: Picture;
+}
 
 export interface PreviewState {
   phase: Phase;

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { newPrintSize, type PrintSize, standardSizes } from "../../core/entities/print-size.ts";
 import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
-import type { CameraFailure } from "./camera/camera-failures.ts";
+import type { CameraFailure } from "./camera/camera-access.ts";
 import { useCamera } from "./camera/use-camera.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
 import type { Extent } from "./geometry/wall.ts";
@@ -27,18 +27,21 @@ import { WallStill } from "./photo/wall-still.tsx";
 import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
-import { closedState, nextState, type Phase } from "./preview-state.ts";
+import { closedState, nextState, type Phase, type PreviewPrint } from "./preview-state.ts";
 import { PrintOnWall } from "./print/print-on-wall.tsx";
 import { useGestures } from "./print/use-gestures.ts";
 import { usePrintPicture } from "./print/use-print-picture.ts";
 import { useWallLight } from "./print/use-wall-light.ts";
 import { wallLayout } from "./print/wall-layout.ts";
-import { useExtent } from "./use-extent.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
-import type { WallPreviewProps } from "./wall-preview.tsx";
+import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
-interface PreviewProps extends Pick<WallPreviewProps, "print" | "selected" | "contactAddress"> {
-  /** Takes what Escape does instead of closing, while there is such a thing. */
+export interface PreviewProps {
+  print: PreviewPrint;
+  /** The size chosen on the page. Default: the first size. */
+  selected?: PrintSize;
+  /** The contact form, which reads `subject` and `message` from its query. */
+  contactAddress: string;
+  /** Replaces closing as the action of Escape, if set. */
   stepBack: RefObject<(() => void) | null>;
 }
 
@@ -81,7 +84,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
   const view = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const stageExtent = useExtent(stage);
+  const stageExtent = useStageExtent(stage);
   const [videoExtent, setVideoExtent] = useState<Extent>({ width: 0, height: 0 });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the opening
@@ -128,7 +131,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
     stepBack.current = isMeasuring ? () => dispatch({ type: "measuring left" }) : null;
   }, [stepBack, isMeasuring]);
 
-  useFocusAfter(view, phase.name);
+  useStageFocus(view, phase.name);
 
   const onUsePhoto = () => dispatch({ type: "photo wanted" });
   const hangs = hanging.includes(phase.name);

@@ -1,24 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useLayoutEffect, useRef } from "react";
-import type { Picture } from "../../core/entities/picture.ts";
-import type { PrintSize } from "../../core/entities/print-size.ts";
-import { Preview } from "./preview.tsx";
+import { Preview, type PreviewProps } from "./preview.tsx";
 import "./wall-preview.css";
 
-export interface WallPreviewProps {
+export interface WallPreviewProps extends Omit<PreviewProps, "stepBack"> {
   open: boolean;
   onClose(): void;
-  print: {
-    id: number;
-    title: string;
-    /** Sizes of the chip strip; an empty list stands for the standard sizes. */
-    sizes: readonly PrintSize[];
-    picture: Picture;
-  };
-  /** The size chosen on the page; otherwise the first of the strip is shown. */
-  selected?: PrintSize;
-  /** The contact form, which reads `subject` and `message` from its query. */
-  contactAddress: string;
 }
 
 /** A print on the visitor's own wall: full-screen dialog over everything. */

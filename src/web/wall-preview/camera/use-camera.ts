@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react";
-import { cameraConstraints } from "../geometry/wall.ts";
-import type { CameraRequest } from "../preview-state.ts";
-import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera-failures.ts";
+import {
+  type CameraFailure,
+  type CameraRequest,
+  cameraConstraints,
+  cameraFailure,
+  cameraObstacle,
+} from "./camera-access.ts";
 
 function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
+import { cameraConstraints } from "../camera/camera-access.ts";
 import { apply, distance, identity } from "./homography.ts";
 import {
-  cameraConstraints,
   clampScale,
   frameToStage,
   photoFileName,

@@ -24,18 +24,6 @@ export const scaleReferences = [
   { id: "a4", label: "A4 paper", edges: { width: 21, height: 29.7 }, scale: 120 },
 ] as const;
 
-/** What the camera is asked for: the rear one (or the front one) at 1280×720 if it can. */
-export function cameraConstraints(facing: "environment" | "user") {
-  return {
-    video: {
-      facingMode: { ideal: facing },
-      width: { ideal: 1280 },
-      height: { ideal: 720 },
-    },
-    audio: false,
-  };
-}
-
 /** Where a print hangs: centre (px or cm, see `printToStage`), degrees clockwise, percent. */
 export interface Placement {
   x: number;

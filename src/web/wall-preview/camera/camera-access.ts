@@ -1,4 +1,21 @@
-import type { Facing } from "../preview-state.ts";
+export type Facing = "environment" | "user";
+
+/** A new object is a new attempt. */
+export interface CameraRequest {
+  facing: Facing;
+}
+
+/** Requests 1280×720 px, as an ideal. */
+export function cameraConstraints(facing: Facing) {
+  return {
+    video: {
+      facingMode: { ideal: facing },
+      width: { ideal: 1280 },
+      height: { ideal: 720 },
+    },
+    audio: false,
+  };
+}
 
 /** Why there is no camera picture. */
 export type CameraFailure =

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import type { Extent } from "./geometry/wall.ts";
+import type { Phase } from "./preview-state.ts";
+
+/** Returns the element's current width and height in CSS px. */
+export function useStageExtent(element: RefObject<HTMLElement | null>): Extent {
+  const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (!observed) return;
+    const observer = new ResizeObserver(() => {
+      setExtent({ width: observed.clientWidth, height: observed.clientHeight });
+    });
+    observer.observe(observed);
+    setExtent({ width: observed.clientWidth, height: observed.clientHeight });
+    return () => observer.disconnect();
+  }, [element]);
+  return extent;
+}
+
+/** A closing dialog restores the focus first, if its opener still exists. */
+const focusDelayMs = 60;
+
+/** Moves the focus to the print or the first corner if a phase removed the focused control. */
+export function useStageFocus(view: RefObject<HTMLElement | null>, phase: Phase["name"]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const next = phase === "measuring" ? ".wall-corner" : ".wall-print";
+      view.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+    }, focusDelayMs);
+    return () => clearTimeout(timer);
+  }, [view, phase]);
+}

@@ -21,7 +21,7 @@ import {
   sizeUncertainty,
 } from "../src/web/wall-preview/measure/wall-measure.ts";
 import { cameraFrame, photographWall, wallToPicture } from "../test/support/fake-camera.ts";
-import { normalNoise, shaken } from "../test/support/shaken-corners.ts";
+import { noisyCorners, normalNoise } from "../test/support/noisy-corners.ts";
 
 const print = { width: 50, height: 70 };
 const rounds = 200;
@@ -68,12 +68,12 @@ function report(sheet: MeasuringSheet, away: number, way: "by hand" | "snapped")
   const grid = brightness(photo, noise);
   const tries = Array.from({ length: rounds }, () => {
     if (way === "by hand") {
-      return tryCorners(shaken(corners, hand.careful, noise), hand.careful, sheet, truth);
+      return tryCorners(noisyCorners(corners, hand.careful, noise), hand.careful, sheet, truth);
     }
     const shortest = Math.min(...edgeLengths(corners));
     const fitted = fitCorners(
       grid,
-      shaken(corners, hand.rough, noise),
+      noisyCorners(corners, hand.rough, noise),
       Math.min(14, shortest * 0.3),
     );
     return fitted && tryCorners(fitted.corners, fitted.deviation, sheet, truth);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apply, type Point } from "../../src/web/wall-preview/geometry/homography.ts";
-import { flashMilliseconds, savedMilliseconds } from "../../src/web/wall-preview/geometry/wall.ts";
+import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import {
@@ -262,13 +262,13 @@ test("AR-17, AR-18, AR-19, AR-20 a photo has the camera's resolution, the print 
   await expect(flash).toBeAttached();
   await expect(shutter).toHaveText("Capturing...");
   await expect(shutter).toBeDisabled();
-  await page.clock.runFor(flashMilliseconds - 1);
+  await page.clock.runFor(flashMs - 1);
   await expect(flash).toBeAttached();
   await page.clock.runFor(2);
   await expect(flash).toHaveCount(0);
   const photo = await taken;
   await expect(saved).toBeVisible();
-  await page.clock.runFor(savedMilliseconds - 1);
+  await page.clock.runFor(savedNoteMs - 1);
   await expect(saved).toBeVisible();
   await page.clock.runFor(1);
   await expect(saved).toBeHidden();

@@ -15,7 +15,7 @@ interface PreviewControlsProps {
   pictureError: PictureError | null;
 }
 
-const errorWords: Record<PictureError, string> = {
+const errorMessages: Record<PictureError, string> = {
   locked: "This picture is kept on another site, which does not let it be put into a photo.",
   missing: "The print’s picture could not be loaded. Close the preview and open it again.",
 };
@@ -70,21 +70,21 @@ export function PreviewControls(props: PreviewControlsProps) {
               dispatch(
                 state.camera
                   ? { type: "went live" }
-                  : { type: "camera asked for", facing: "environment" },
+                  : { type: "camera requested", facing: "environment" },
               )
             }
           >
             <Video {...icon} />
           </Tool>
         ) : (
-          <Tool label="Wall photo" onClick={() => dispatch({ type: "photo wanted" })}>
+          <Tool label="Wall photo" onClick={() => dispatch({ type: "photo requested" })}>
             <ImageIcon {...icon} />
           </Tool>
         )}
       </div>
       {pictureError && (
         <p className="wall-note" role="status">
-          {errorWords[pictureError]}
+          {errorMessages[pictureError]}
         </p>
       )}
     </div>
@@ -156,8 +156,8 @@ function ScaleSlider({ scale, dispatch }: ScaleSliderProps) {
       <input
         id={id}
         type="range"
-        min={scaleRange.least}
-        max={scaleRange.most}
+        min={scaleRange.min}
+        max={scaleRange.max}
         step={scaleRange.step}
         value={scale}
         aria-valuetext={`${scale}%`}

@@ -11,7 +11,7 @@ import type { PreviewPrint, PreviewState } from "./preview-state.ts";
 import { NativeViewerLink } from "./print/native-viewer-link.tsx";
 
 /** How true the drawn size is, in the visitor's words. */
-function trueness({ measure, size, placement, still }: PreviewState): string {
+function sizeAccuracy({ measure, size, placement, still }: PreviewState): string {
   if (!measure) return "Approximate size";
   const percent = placement.scale === 100 ? "True size" : `${placement.scale}% of true size`;
   if (still?.origin === "sample room") return percent;
@@ -60,8 +60,8 @@ export function PreviewLabel(props: PreviewLabelProps) {
           <p>
             {describeSize(size)} · {formatEuro(sizePrice(size))}
           </p>
-          <p className="wall-trueness" aria-live="polite">
-            {trueness(state)}
+          <p className="wall-accuracy" aria-live="polite">
+            {sizeAccuracy(state)}
           </p>
           <p className="wall-links">
             <a href={printEnquiryAddress(contactAddress, print.title, size, bordered)}>

@@ -29,7 +29,11 @@ function stateAfter(...events: PreviewEvent[]): PreviewState {
 
 const opened: PreviewEvent[] = [{ type: "opened", size: small }];
 const live: PreviewEvent[] = [...opened, { type: "camera started" }, { type: "preview started" }];
-const photo: PreviewEvent[] = [...live, { type: "photo wanted" }, { type: "photo chosen", canvas }];
+const photo: PreviewEvent[] = [
+  ...live,
+  { type: "photo requested" },
+  { type: "photo chosen", canvas },
+];
 
 test("a white border is off at the opening, stays through sizes, and is switched off again", () => {
   expect(stateAfter().bordered).toBe(false);
@@ -110,7 +114,7 @@ describe("failures", () => {
   test("AR-22, AR-23 a failure leads to its screen; trying again is a new request", () => {
     const failed = stateAfter(...live, { type: "camera failed", failure: "feed" });
     expect(failed).toMatchObject({ phase: { name: "error", failure: "feed" }, camera: null });
-    const again = nextState(failed, { type: "camera asked for", facing: "user" });
+    const again = nextState(failed, { type: "camera requested", facing: "user" });
     expect(again).toMatchObject({ phase: { name: "waiting" }, camera: { facing: "user" } });
   });
 
@@ -120,7 +124,7 @@ describe("failures", () => {
   });
 
   test("ERR-06, ERR-07, ERR-08, ERR-11, ERR-12 the causes behind a rejection", () => {
-    const causes: [string, CameraFailure][] = [
+    const failuresByErrorName: [string, CameraFailure][] = [
       ["NotAllowedError", "denied"],
       ["SecurityError", "denied"],
       ["NotFoundError", "missing"],
@@ -128,7 +132,7 @@ describe("failures", () => {
       ["OverconstrainedError", "other"],
       ["toString", "other"],
     ];
-    for (const [name, failure] of causes) {
+    for (const [name, failure] of failuresByErrorName) {
       const error = Object.assign(new Error("no"), { name });
       expect(cameraFailure(error, "environment"), name).toBe(failure);
       expect(cameraFailure(error, "user")).toBe("no front camera");
@@ -148,7 +152,7 @@ describe("measured walls", () => {
     const frozen = stateAfter(
       ...live,
       { type: "calibration opened" },
-      { type: "measuring wanted", frame: canvas },
+      { type: "measuring started", frame: canvas },
     );
     expect(frozen).toMatchObject({ phase: { name: "measuring" }, still: { origin: "camera" } });
     expect(nextState(frozen, { type: "measuring left" }).still).toBeNull();
@@ -170,7 +174,7 @@ describe("measured walls", () => {
     const frozen = stateAfter(
       ...live,
       { type: "calibration opened" },
-      { type: "measuring wanted", frame: canvas },
+      { type: "measuring started", frame: canvas },
     );
     const measured = nextState(frozen, { type: "measured", measure: measureWithFloor(null) });
     const state = nextState(measured, { type: "went live" });

@@ -61,13 +61,13 @@ export type PreviewEvent =
   | { type: "closed" }
   | { type: "camera started" }
   | { type: "camera failed"; failure: CameraFailure }
-  | { type: "camera asked for"; facing: Facing }
+  | { type: "camera requested"; facing: Facing }
   | { type: "preview started" }
   | { type: "calibration opened" }
   | { type: "calibration closed" }
   | { type: "reference chosen"; scale: number }
-  | { type: "measuring wanted"; frame: HTMLCanvasElement }
-  | { type: "photo wanted" }
+  | { type: "measuring started"; frame: HTMLCanvasElement }
+  | { type: "photo requested" }
   | { type: "photo chosen"; canvas: HTMLCanvasElement }
   | { type: "sample room chosen"; canvas: HTMLCanvasElement; measure: WallMeasure }
   | { type: "measured"; measure: WallMeasure }
@@ -101,15 +101,15 @@ export function closedState(size: PrintSize): PreviewState {
 }
 
 /** Where a print hangs by itself: the middle of the stage or sheet, eye level where a floor is known. */
-export function homePlacement(measure: WallMeasure | null, size: PrintSize): Placement {
+export function defaultPlacement(measure: WallMeasure | null, size: PrintSize): Placement {
   if (measure?.floor == null) return startPlacement;
   return { ...startPlacement, y: measure.floor - hangingHeight(size.height) };
 }
 
 function withSize(state: PreviewState, size: PrintSize): PreviewState {
   const { measure, placement } = state;
-  const hung = placement.y === homePlacement(measure, state.size).y;
-  const y = hung ? homePlacement(measure, size).y : placement.y;
+  const hung = placement.y === defaultPlacement(measure, state.size).y;
+  const y = hung ? defaultPlacement(measure, size).y : placement.y;
   return { ...state, size, placement: { ...placement, y } };
 }
 
@@ -118,27 +118,27 @@ function withMeasure(state: PreviewState, measure: WallMeasure | null): PreviewS
     ...state,
     phase: { name: "live" },
     measure,
-    placement: homePlacement(measure, state.size),
+    placement: defaultPlacement(measure, state.size),
   };
 }
 
 type Step = (state: PreviewState) => PreviewState;
 
-const goto =
+const toPhase =
   (name: Exclude<Phase["name"], "error">): Step =>
   (state) => ({ ...state, phase: { name } });
 
 /** From which phases an event counts; elsewhere it comes too late and changes nothing. */
-const counts: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = {
+const allowedPhases: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = {
   opened: ["closed"],
   "camera started": ["waiting"],
-  "camera asked for": ["error", "choosing", "live", "saved"],
+  "camera requested": ["error", "choosing", "live", "saved"],
   "preview started": ["instructions"],
   "calibration opened": ["live", "saved"],
   "calibration closed": ["calibrating"],
   "reference chosen": ["calibrating"],
-  "measuring wanted": ["calibrating"],
-  "photo wanted": ["error", "waiting", "instructions", "live", "saved", "xr"],
+  "measuring started": ["calibrating"],
+  "photo requested": ["error", "waiting", "instructions", "live", "saved", "xr"],
   "photo chosen": ["choosing"],
   "sample room chosen": ["choosing"],
   measured: ["measuring"],
@@ -154,7 +154,7 @@ const counts: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = 
 
 /** The next state. Everything the preview does passes through here. */
 export function nextState(state: PreviewState, event: PreviewEvent): PreviewState {
-  const from = counts[event.type];
+  const from = allowedPhases[event.type];
   if (from && !from.includes(state.phase.name)) return state;
   return step(state, event);
 }
@@ -171,7 +171,7 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
     case "closed":
       return closedState(state.size);
     case "camera started":
-      return goto("instructions")(state);
+      return toPhase("instructions")(state);
     case "camera failed":
       // A camera that was let go of for a photo may still report.
       if (!state.camera) return state;
@@ -181,7 +181,7 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
         camera: null,
         still: null,
       };
-    case "camera asked for":
+    case "camera requested":
       return {
         ...withMeasure(state, null),
         phase: { name: "waiting" },
@@ -192,20 +192,20 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
     case "calibration closed":
     case "capture failed":
     case "saved note ended":
-      return goto("live")(state);
+      return toPhase("live")(state);
     case "calibration opened":
-      return goto("calibrating")(state);
+      return toPhase("calibrating")(state);
     case "reference chosen":
-      return goto("live")({ ...state, placement: { ...placement, scale: event.scale } });
-    case "measuring wanted":
-      return goto("measuring")({
+      return toPhase("live")({ ...state, placement: { ...placement, scale: event.scale } });
+    case "measuring started":
+      return toPhase("measuring")({
         ...state,
         still: state.still ?? { canvas: event.frame, origin: "camera" },
       });
-    case "photo wanted":
-      return goto("choosing")({ ...withMeasure(state, null), camera: null, still: null });
+    case "photo requested":
+      return toPhase("choosing")({ ...withMeasure(state, null), camera: null, still: null });
     case "photo chosen":
-      return goto("measuring")({ ...state, still: { canvas: event.canvas, origin: "photo" } });
+      return toPhase("measuring")({ ...state, still: { canvas: event.canvas, origin: "photo" } });
     case "sample room chosen":
       return withMeasure(
         { ...state, still: { canvas: event.canvas, origin: "sample room" } },
@@ -215,19 +215,19 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
       return withMeasure(state, event.measure);
     case "measuring left":
       // Without a measure a frozen frame has no use; the camera goes on behind it.
-      if (state.measure || state.still?.origin !== "camera") return goto("live")(state);
-      return goto("live")({ ...state, still: null });
+      if (state.measure || state.still?.origin !== "camera") return toPhase("live")(state);
+      return toPhase("live")({ ...state, still: null });
     case "went live":
       return withMeasure({ ...state, still: null }, null);
     case "xr requested":
       // The room has the camera to itself.
-      return goto("xr")({ ...withMeasure(state, null), camera: null, still: null });
+      return toPhase("xr")({ ...withMeasure(state, null), camera: null, still: null });
     case "xr left":
-      return goto("waiting")({ ...state, camera: { facing: "environment" } });
+      return toPhase("waiting")({ ...state, camera: { facing: "environment" } });
     case "capture started":
-      return goto("capturing")(state);
+      return toPhase("capturing")(state);
     case "captured":
-      return goto("saved")(state);
+      return toPhase("saved")(state);
     case "size chosen":
       return withSize(state, event.size);
     case "border switched":
@@ -244,6 +244,6 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
         placement: { ...placement, rotation: (placement.rotation + rotationStep) % 360 },
       };
     case "reset":
-      return { ...state, placement: homePlacement(state.measure, state.size) };
+      return { ...state, placement: defaultPlacement(state.measure, state.size) };
   }
 }

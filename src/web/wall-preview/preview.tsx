@@ -125,7 +125,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
 
   function onMeasure(): void {
     const frame = still?.canvas ?? (video.current && freeze(video.current));
-    if (frame) dispatch({ type: "measuring wanted", frame });
+    if (frame) dispatch({ type: "measuring started", frame });
   }
   useEffect(() => {
     stepBack.current = isMeasuring ? () => dispatch({ type: "measuring left" }) : null;
@@ -133,7 +133,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
 
   useStageFocus(view, phase.name);
 
-  const onUsePhoto = () => dispatch({ type: "photo wanted" });
+  const onUsePhoto = () => dispatch({ type: "photo requested" });
   const hangs = hanging.includes(phase.name);
   const { shareable } = photo;
   return (
@@ -196,7 +196,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
           sizes={sizes}
           dispatch={dispatch}
           onTakePhoto={picture.image && (() => dispatch({ type: "capture started" }))}
-          pictureError={picture.trouble}
+          pictureError={picture.error}
         />
       )}
       {isMeasuring && (
@@ -226,7 +226,7 @@ export function Preview({ print, selected, contactAddress, stepBack }: PreviewPr
       {phase.name === "error" && (
         <ErrorScreen
           failure={phase.failure}
-          onRetry={(facing) => dispatch({ type: "camera asked for", facing })}
+          onRetry={(facing) => dispatch({ type: "camera requested", facing })}
           onUsePhoto={onUsePhoto}
         />
       )}

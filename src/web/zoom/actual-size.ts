@@ -1,4 +1,4 @@
-import { askForCard } from "./bank-card.ts";
+import { createCardPanel } from "./bank-card.ts";
 import { element, wordButton } from "./elements.ts";
 import { createRuler } from "./ruler.ts";
 import { screenScale, watchScreen } from "./screen.ts";
@@ -55,19 +55,19 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     // The panel covers the rest: nothing behind it is reached meanwhile.
     const covered = [...dialog.children];
     const finish = (isMeasured: boolean) => {
-      dialog.removeEventListener("cancel", giveUp);
+      dialog.removeEventListener("cancel", cancel);
       for (const each of covered) each.removeAttribute("inert");
       panel.remove();
       offerMeasuringAgain();
       if (isMeasured) onAsked();
       button.focus();
     };
-    const giveUp = (event: Event) => {
+    const cancel = (event: Event) => {
       event.preventDefault();
       finish(false);
     };
-    dialog.addEventListener("cancel", giveUp);
-    const panel = askForCard(finish);
+    dialog.addEventListener("cancel", cancel);
+    const panel = createCardPanel(finish);
     for (const each of covered) each.setAttribute("inert", "");
     dialog.append(panel);
     panel.querySelector("h2")?.focus();

@@ -1,27 +1,27 @@
 import { bankCard, possibleScales } from "../../core/dimensions/screen-scale.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
-import { keepScreenScale, presentScreen, screenScale } from "./screen.ts";
+import { currentScreen, screenScale, storeScreenScale } from "./screen.ts";
 
 /** CSS px per cm to begin with: what phones and desks usually have. */
-function usualScale(): number {
+function defaultScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
 }
 
 /** What a press of the buttons adds to the card's longer side, in CSS px. */
-const nudge = 3;
+const nudgePx = 3;
 
 /**
  * Asks to hold a bank card to the screen and to make the outline its size.
  * @param onDone gets false when the visitor thought better of it
  */
-export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
-  const { least, most } = possibleScales(presentScreen());
+export function createCardPanel(onDone: (isMeasured: boolean) => void): HTMLElement {
+  const { least, most } = possibleScales(currentScreen());
   const slider = element("input", {
     type: "range",
     min: least.toFixed(1),
     max: most.toFixed(1),
     step: "0.1",
-    value: String(screenScale() ?? usualScale()),
+    value: String(screenScale() ?? defaultScale()),
     "aria-label": "Size of the outline",
   });
   const outline = element("div", { class: "zoom-card", "aria-hidden": "true" });
@@ -51,9 +51,9 @@ export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
       element(
         "div",
         { class: "zoom-slider" },
-        iconButton("farther", "Smaller outline", () => change(-nudge)),
+        iconButton("farther", "Smaller outline", () => change(-nudgePx)),
         slider,
-        iconButton("closer", "Larger outline", () => change(nudge)),
+        iconButton("closer", "Larger outline", () => change(nudgePx)),
       ),
       element(
         "div",
@@ -61,7 +61,7 @@ export function askForCard(onDone: (isMeasured: boolean) => void): HTMLElement {
         wordButton(
           "It fits",
           () => {
-            keepScreenScale(slider.valueAsNumber);
+            storeScreenScale(slider.valueAsNumber);
             onDone(true);
           },
           "main",

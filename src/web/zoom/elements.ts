@@ -6,10 +6,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...contents: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...contents);
-  return made;
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...contents);
+  return created;
 }
 
 const svg = "http://www.w3.org/2000/svg";
@@ -65,8 +65,8 @@ export function wordButton(
   onClick: () => void,
   rank: "main" | "other" = "other",
 ): HTMLButtonElement {
-  const look = rank === "main" ? "zoom-words zoom-main" : "zoom-words";
-  const button = element("button", { type: "button", class: look }, words);
+  const className = rank === "main" ? "zoom-words zoom-main" : "zoom-words";
+  const button = element("button", { type: "button", class: className }, words);
   button.addEventListener("click", onClick);
   return button;
 }

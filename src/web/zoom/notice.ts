@@ -1,6 +1,6 @@
 import { element, wordButton } from "./elements.ts";
 
-const tellings = {
+const messages = {
   none: "The picture could not be loaded. It may have been taken off the site, or the connection is gone.",
   coarse: "The close view could not be loaded. This is the picture as the page shows it.",
   parts: "Parts of the picture could not be loaded.",
@@ -9,7 +9,7 @@ const tellings = {
 /** What visitors are told when something does not come, with a way to try again. */
 export interface Notice {
   root: HTMLElement;
-  show(what: keyof typeof tellings): void;
+  show(kind: keyof typeof messages): void;
   clear(): void;
 }
 
@@ -18,14 +18,14 @@ export function createNotice(onRetry: () => void): Notice {
   const root = element("div", { class: "zoom-notice", role: "alert" });
   return {
     root,
-    show(what) {
-      if (root.dataset.tells === what) return;
-      root.dataset.tells = what;
-      const again = wordButton("Try again", onRetry, "main");
-      root.replaceChildren(element("p", {}, tellings[what]), again);
+    show(kind) {
+      if (root.dataset.kind === kind) return;
+      root.dataset.kind = kind;
+      const retry = wordButton("Try again", onRetry, "main");
+      root.replaceChildren(element("p", {}, messages[kind]), retry);
     },
     clear() {
-      delete root.dataset.tells;
+      delete root.dataset.kind;
       root.replaceChildren();
     },
   };

@@ -18,9 +18,9 @@ export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void 
   return {
     root,
     show(pxPerCm) {
-      const room = root.clientWidth;
+      const maxPx = root.clientWidth;
       for (const { unit, cm, bar } of bars) {
-        const fitting = rulerLength(pxPerCm * cm, room);
+        const fitting = rulerLength(pxPerCm * cm, maxPx);
         bar.hidden = fitting === null;
         bar.style.width = `${fitting?.px ?? 0}px`;
         bar.textContent = `${fitting?.length} ${unit}`;

@@ -6,7 +6,7 @@ import {
 } from "../../core/dimensions/screen-scale.ts";
 
 /** The screen that shows the page now; the page's zoom and a pinch make CSS px larger. */
-export function presentScreen(): Screen {
+export function currentScreen(): Screen {
   const devicePxPerPx = devicePixelRatio * (visualViewport?.scale ?? 1);
   // The screen itself knows nothing of a pinch.
   const longSide = (Math.max(screen.width, screen.height) * devicePixelRatio) / devicePxPerPx;
@@ -14,23 +14,23 @@ export function presentScreen(): Screen {
 }
 
 /** Where the browser keeps nothing, a measure holds as long as the page. */
-let remembered: string | null = null;
+let fallback: string | null = null;
 
 /** CSS px per cm of this screen at present; null until a card has been held to it. */
 export function screenScale(): number | null {
   try {
-    remembered = localStorage.getItem(screenScaleKey) ?? remembered;
+    fallback = localStorage.getItem(screenScaleKey) ?? fallback;
   } catch {
     // As above.
   }
-  return readScreenScale(remembered, presentScreen());
+  return readScreenScale(fallback, currentScreen());
 }
 
 /** @param pxPerCm CSS px per cm at present */
-export function keepScreenScale(pxPerCm: number): void {
-  remembered = writeScreenScale(pxPerCm, presentScreen());
+export function storeScreenScale(pxPerCm: number): void {
+  fallback = writeScreenScale(pxPerCm, currentScreen());
   try {
-    localStorage.setItem(screenScaleKey, remembered);
+    localStorage.setItem(screenScaleKey, fallback);
   } catch {
     // As above.
   }
@@ -42,8 +42,8 @@ export function keepScreenScale(pxPerCm: number): void {
  * @returns ends it
  */
 export function watchScreen(onChange: () => void): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const controller = new AbortController();
+  const { signal } = controller;
   function watchResolution(): void {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       "change",
@@ -57,5 +57,5 @@ export function watchScreen(onChange: () => void): () => void {
   watchResolution();
   addEventListener("resize", onChange, { signal });
   visualViewport?.addEventListener("resize", onChange, { signal });
-  return () => ended.abort();
+  return () => controller.abort();
 }

@@ -42,7 +42,7 @@ const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
 interface ViewParts {
   stage: HTMLElement;
   /** Called whenever what is seen has changed, and once more with `true` when it rests. */
-  onMove: (rests: boolean) => void;
+  onMove: (isSettled: boolean) => void;
   /** Called when a wheel, finger or double click enlarges or reduces. */
   onGesture: () => void;
   /** Called when the stage has got another size. */
@@ -52,16 +52,16 @@ interface ViewParts {
 }
 
 function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: !still };
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const gestures = { clickToZoom: false, dblClickToZoom: true, flickEnabled: !reducedMotion };
   return OpenSeadragon({
     element: stage,
     drawer: "canvas",
     showNavigationControl: false,
     // The dialog has the keys; the canvas would be one more stop, without a name.
     tabIndex: -1,
-    animationTime: still ? 0 : 0.6,
-    blendTime: still ? 0 : 0.2,
+    animationTime: reducedMotion ? 0 : 0.6,
+    blendTime: reducedMotion ? 0 : 0.2,
     visibilityRatio: 0.6,
     constrainDuringPan: true,
     minZoomImageRatio: 0.1,
@@ -109,8 +109,8 @@ export function openZoomView(parts: ViewParts): ZoomView {
   return {
     open(source) {
       if (viewer.isOpen()) {
-        const seen = viewport.getBounds();
-        viewer.addOnceHandler("open", () => viewport.fitBounds(seen, true));
+        const previousBounds = viewport.getBounds();
+        viewer.addOnceHandler("open", () => viewport.fitBounds(previousBounds, true));
       }
       viewer.open({ tileSource: source });
     },

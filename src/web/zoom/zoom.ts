@@ -5,7 +5,7 @@ import { createNotice, type Notice } from "./notice.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
 /** What the link says of the picture that it opens. */
-export interface LookedAt {
+export interface ZoomRequest {
   /** Gets the focus back; browsers do not all focus a link that is clicked. */
   opener: HTMLElement;
   /** Describes the tiles; null where they cannot be had at present. */
@@ -33,7 +33,7 @@ interface Screen {
   tools: HTMLElement;
 }
 
-function buildScreen({ title }: LookedAt, onRetry: () => void): Screen {
+function buildScreen({ title }: ZoomRequest, onRetry: () => void): Screen {
   const stage = element("div", { class: "zoom-stage", role: "img", "aria-label": title });
   const status = element("p", { class: "zoom-status", role: "status" });
   const notice = createNotice(onRetry);
@@ -99,8 +99,10 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   dialog.addEventListener("keydown", (event) => {
     const act = keys[event.key];
     const target = event.target instanceof Element ? event.target : null;
-    const isOthers = Boolean(target?.closest("input") ?? dialog.querySelector(".zoom-measure"));
-    if (!act || isOthers || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isHandledElsewhere = Boolean(
+      target?.closest("input") ?? dialog.querySelector(".zoom-measure"),
+    );
+    if (!act || isHandledElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   });
@@ -110,68 +112,70 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
 const tolerance = 0.01;
 
 /** How large the work is seen, in words; `times` is against the view of the whole. */
-function sayTimes(times: number, isClosest: boolean): string {
+function describeMagnification(times: number, isClosest: boolean): string {
   if (Math.abs(times - 1) < tolerance) return "The whole work";
   if (times < 1) return "Smaller than the screen";
   const enlarged = `Enlarged ${times.toFixed(1)} times`;
   return isClosest ? `${enlarged}, as close as the picture goes` : enlarged;
 }
 
-function sayActual(view: ZoomView): string {
+function describeActualSize(view: ZoomView): string {
   return view.isBeyondDetail() ? "Actual size, beyond the picture’s detail" : "Actual size";
 }
 
 /** To what was pressed, or to what stands in its place where the page came alive meanwhile. */
-function giveFocusBack(opener: HTMLElement): void {
+function restoreFocus(opener: HTMLElement): void {
   const { zoomViewer = "" } = opener.dataset;
-  const successor = document.querySelector<HTMLElement>(
+  const replacement = document.querySelector<HTMLElement>(
     `[data-zoom-viewer="${CSS.escape(zoomViewer)}"]`,
   );
   if (opener.isConnected) opener.focus();
-  else successor?.focus();
+  else replacement?.focus();
 }
 
 /** What the view keeps to when its stage or the screen changes. */
-type Kept = "whole" | "actual size" | null;
+type Fit = "whole" | "actual size" | null;
 
 /** The view in its stage, with the status that follows it. */
-function beginView(
+function startView(
   { stage, status, dialog, tools }: Screen,
-  { widthCm }: LookedAt,
+  { widthCm }: ZoomRequest,
   onFailure: () => void,
 ) {
-  let kept: Kept = "whole";
+  let fit: Fit = "whole";
   let actualSize = noActualSize;
-  const keepTo = (place: Kept, act: () => void) => {
-    kept = place;
+  const setFit = (next: Fit, act: () => void) => {
+    fit = next;
     act();
   };
-  const say = () => {
-    const isActual = kept === "actual size" && actualSize.isShown();
+  const updateStatus = () => {
+    const isActual = fit === "actual size" && actualSize.isShown();
     const times = view.shownWidth() / view.wholeWidth();
-    status.textContent = isActual ? sayActual(view) : sayTimes(times, view.isClosest());
+    status.textContent = isActual
+      ? describeActualSize(view)
+      : describeMagnification(times, view.isClosest());
   };
-  const keep = () => {
-    if (kept === "whole") view.showWhole();
+  const applyFit = () => {
+    if (fit === "whole") view.showWhole();
     // A screen that has not been measured shows it in some other size, and nothing moves.
-    if (kept === "actual size" && !actualSize.show()) say();
+    if (fit === "actual size" && !actualSize.show()) updateStatus();
   };
   const view = openZoomView({
     stage,
-    onMove(rests) {
+    onMove(isSettled) {
       actualSize.follow();
-      if (rests) say();
+      if (isSettled) updateStatus();
     },
     onGesture() {
-      kept = null;
+      fit = null;
     },
-    onResize: keep,
+    onResize: applyFit,
     onFailure,
   });
   const moves: ZoomView = {
     ...view,
-    zoomBy: (factor) => keepTo(null, () => view.zoomBy(factor)),
-    showWhole: () => keepTo("whole", view.showWhole),
+    zoomBy: (factor) => setFit(null, () => view.zoomBy(factor)),
+    showWhole: () => setFit("whole", view.showWhole),
   };
   if (widthCm !== null) {
     actualSize = addActualSize({
@@ -179,8 +183,8 @@ function beginView(
       tools,
       view,
       widthCm,
-      onAsked: () => keepTo("actual size", keep),
-      onScreenChange: keep,
+      onAsked: () => setFit("actual size", applyFit),
+      onScreenChange: applyFit,
     });
   }
   const close = () => {
@@ -191,31 +195,31 @@ function beginView(
 }
 
 /** Opens the viewer over everything, also over another dialog; the focus goes back afterwards. */
-export function openZoom(looked: LookedAt): void {
-  let shows: "nothing" | "picture" | "tiles" = "nothing";
-  const screen = buildScreen(looked, () => {
+export function openZoom(request: ZoomRequest): void {
+  let shown: "nothing" | "picture" | "tiles" = "nothing";
+  const screen = buildScreen(request, () => {
     // The button that was pressed goes.
     dialog.focus();
-    void load(looked.describe());
+    void load(request.describe());
   });
   const { dialog, status, notice } = screen;
   document.body.append(dialog);
   dialog.showModal();
-  const { moves, close } = beginView(screen, looked, () => {
-    if (shows !== "tiles") status.textContent = "";
-    notice.show(shows === "tiles" ? "parts" : "none");
+  const { moves, close } = startView(screen, request, () => {
+    if (shown !== "tiles") status.textContent = "";
+    notice.show(shown === "tiles" ? "parts" : "none");
   });
   async function load(described: Promise<Tiles | null>): Promise<void> {
     notice.clear();
     if (!status.textContent) status.textContent = "Loading…";
     const tiles = await described;
     if (!dialog.open) return;
-    if (!tiles) notice.show(shows === "tiles" ? "parts" : "coarse");
-    if (!tiles && shows === "tiles") return;
-    shows = tiles ? "tiles" : "picture";
-    moves.open(tiles ?? { type: "image", url: looked.picture });
+    if (!tiles) notice.show(shown === "tiles" ? "parts" : "coarse");
+    if (!tiles && shown === "tiles") return;
+    shown = tiles ? "tiles" : "picture";
+    moves.open(tiles ?? { type: "image", url: request.picture });
   }
-  void load(looked.described);
+  void load(request.described);
   addTools(screen, moves);
   listenToKeys(screen, moves);
 
@@ -225,6 +229,6 @@ export function openZoom(looked: LookedAt): void {
     removeEventListener("popstate", leave);
     close();
     dialog.remove();
-    giveFocusBack(looked.opener);
+    restoreFocus(request.opener);
   });
 }

@@ -44,7 +44,7 @@ export const cameraFailureMessages: Record<CameraFailure, string> = {
 };
 
 /** Names of `getUserMedia`'s rejections, today's and those of older browsers. */
-const causes = new Map<string, CameraFailure>([
+const failuresByErrorName = new Map<string, CameraFailure>([
   ["NotAllowedError", "denied"],
   ["PermissionDeniedError", "denied"],
   ["SecurityError", "denied"],
@@ -57,7 +57,7 @@ const causes = new Map<string, CameraFailure>([
 /** The failure behind a rejected `getUserMedia`. The front camera is the last resort of its kind. */
 export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
-  return (error instanceof Error && causes.get(error.name)) || "other";
+  return (error instanceof Error && failuresByErrorName.get(error.name)) || "other";
 }
 
 /** What keeps this page from asking for a camera at all; null: nothing. */

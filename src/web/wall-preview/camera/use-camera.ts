@@ -23,29 +23,29 @@ export function useCamera(
 
   useEffect(() => {
     if (!request) return;
-    let withdrawn = false;
+    let cancelled = false;
     let opened: MediaStream | undefined;
 
     function onEnded(): void {
-      if (!withdrawn) onFailure("feed");
+      if (!cancelled) onFailure("feed");
     }
     async function open({ facing }: CameraRequest): Promise<void> {
       const obstacle = cameraObstacle(globalThis);
       if (obstacle) return onFailure(obstacle);
       try {
         const media = await navigator.mediaDevices.getUserMedia(cameraConstraints(facing));
-        if (withdrawn) return stop(media);
+        if (cancelled) return stop(media);
         opened = media;
         for (const track of media.getTracks()) track.addEventListener("ended", onEnded);
         setStream(media);
       } catch (error) {
-        if (!withdrawn) onFailure(cameraFailure(error, facing));
+        if (!cancelled) onFailure(cameraFailure(error, facing));
       }
     }
 
     open(request);
     return () => {
-      withdrawn = true;
+      cancelled = true;
       if (opened) stop(opened);
       setStream(null);
     };

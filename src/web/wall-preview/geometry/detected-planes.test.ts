@@ -29,7 +29,7 @@ function upright(away: number, yaw: number, width: number, label?: string): Dete
   };
 }
 
-const ahead = { from: [0, 0, 0], towards: [0, 0, -1] } as const;
+const ahead = { origin: [0, 0, 0], direction: [0, 0, -1] } as const;
 
 describe("planes that a phone has found", () => {
   test("a label decides, and without one the way the plane faces", () => {
@@ -42,8 +42,11 @@ describe("planes that a phone has found", () => {
 
   test("the floor is the plane called so, else the lowest level one", () => {
     expect(floorHeight([upright(2, 0, 1)])).toBeNull();
-    expect(floorHeight([level(-0.6), level(-1.4)])).toEqual({ height: -1.4, sure: false });
-    expect(floorHeight([level(-1.3, "floor"), level(-1.9)])).toEqual({ height: -1.3, sure: true });
+    expect(floorHeight([level(-0.6), level(-1.4)])).toEqual({ height: -1.4, labelled: false });
+    expect(floorHeight([level(-1.3, "floor"), level(-1.9)])).toEqual({
+      height: -1.3,
+      labelled: true,
+    });
   });
 
   test("a wall is hit where the gaze meets it, whichever way its plane is turned", () => {
@@ -64,14 +67,14 @@ describe("planes that a phone has found", () => {
   });
 
   test("the nearest wall is taken, and one that is missed by less than a metre only if no other is hit", () => {
-    const aside = { from: [1.5, 0, 0], towards: [0, 0, -1] } as const;
+    const aside = { origin: [1.5, 0, 0], direction: [0, 0, -1] } as const;
     const near = upright(2, 0, 2);
     const far = upright(3, 0, 6);
     expect(aimedWall(ahead, [far, near])?.point[2]).toBeCloseTo(-2);
     expect(aimedWall(aside, [far, near])?.point[2]).toBeCloseTo(-3);
     expect(aimedWall(aside, [near])?.point).toEqual([1.5, 0, -2]);
-    const faraway = { from: [2.5, 0, 0], towards: [0, 0, -1] } as const;
+    const faraway = { origin: [2.5, 0, 0], direction: [0, 0, -1] } as const;
     expect(aimedWall(faraway, [near])).toBeNull();
-    expect(aimedWall({ from: [0, 0, 0], towards: [0, 0, 1] }, [near])).toBeNull();
+    expect(aimedWall({ origin: [0, 0, 0], direction: [0, 0, 1] }, [near])).toBeNull();
   });
 });

@@ -12,16 +12,16 @@ export interface DetectedPlane {
 }
 
 /** Where someone stands and looks; `towards` has length 1. */
-export interface Gaze {
-  from: Vector3;
-  towards: Vector3;
+export interface ViewerRay {
+  origin: Vector3;
+  direction: Vector3;
 }
 
 /**
  * How far (metres) beyond its part seen so far a wall is taken to go on: tracking sees the corners
  * and the door frame of a blank wall, and the print is hung between them.
  */
-const unseenReach = 1;
+const maxBeyondMetres = 1;
 
 function columnOf(pose: Matrix4, column: number): Vector3 {
   const [x = 0, y = 0, z = 0] = pose.slice(column * 4, column * 4 + 3);
@@ -48,12 +48,12 @@ export function planeKind({ pose, label }: DetectedPlane): "floor" | "wall" | nu
  */
 export function floorHeight(
   planes: readonly DetectedPlane[],
-): { height: number; sure: boolean } | null {
+): { height: number; labelled: boolean } | null {
   const floors = planes.filter((plane) => planeKind(plane) === "floor");
   const named = floors.filter(({ label }) => label === "floor");
-  const sure = named.length > 0;
-  const heights = (sure ? named : floors).map(({ pose }) => columnOf(pose, 3)[1]);
-  return heights.length > 0 ? { height: Math.min(...heights), sure } : null;
+  const labelled = named.length > 0;
+  const heights = (labelled ? named : floors).map(({ pose }) => columnOf(pose, 3)[1]);
+  return heights.length > 0 ? { height: Math.min(...heights), labelled } : null;
 }
 
 /** How far (metres) a point of a plane lies outside of the part seen so far; 0 within it. */
@@ -71,28 +71,28 @@ function beyondOutline({ outline }: DetectedPlane, x: number, z: number): number
  * @returns the point hit and the wall's normal towards the viewer; null when no wall is looked at
  */
 export function aimedWall(
-  { from, towards }: Gaze,
+  { origin, direction }: ViewerRay,
   planes: readonly DetectedPlane[],
 ): { point: Vector3; normal: Vector3 } | null {
   const hits = planes
     .filter((plane) => planeKind(plane) === "wall")
     .flatMap((plane) => {
-      const [origin, normal] = [columnOf(plane.pose, 3), columnOf(plane.pose, 1)];
-      const approach = dot(towards, normal);
-      const away = dot(between(from, origin), normal) / approach;
+      const [planeOrigin, normal] = [columnOf(plane.pose, 3), columnOf(plane.pose, 1)];
+      const approach = dot(direction, normal);
+      const away = dot(between(origin, planeOrigin), normal) / approach;
       if (!(away > 0) || !Number.isFinite(away)) return [];
       const point: Vector3 = [
-        from[0] + towards[0] * away,
-        from[1] + towards[1] * away,
-        from[2] + towards[2] * away,
+        origin[0] + direction[0] * away,
+        origin[1] + direction[1] * away,
+        origin[2] + direction[2] * away,
       ];
-      const onPlane = between(origin, point);
+      const onPlane = between(planeOrigin, point);
       const beyond = beyondOutline(
         plane,
         dot(onPlane, columnOf(plane.pose, 0)),
         dot(onPlane, columnOf(plane.pose, 2)),
       );
-      if (beyond > unseenReach) return [];
+      if (beyond > maxBeyondMetres) return [];
       const side = approach < 0 ? 1 : -1;
       const facing: Vector3 = [normal[0] * side, normal[1] * side, normal[2] * side];
       return [{ point, normal: facing, beyond, away }];

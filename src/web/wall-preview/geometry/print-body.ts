@@ -26,7 +26,7 @@ export interface PrintBody {
 const sideLight = [1, 0.84, 0.62, 0.9] as const;
 
 /** Focal length over the longer side of the picture: a phone's main camera filming. */
-const usualFocalLength = 0.82;
+const defaultFocalLength = 0.82;
 
 type Vector = readonly [number, number, number];
 
@@ -36,7 +36,7 @@ type Vector = readonly [number, number, number];
  * and 4, with square pixels and the centre in the middle).
  */
 function focalLength(x: Vector, y: Vector, frame: Extent): number {
-  const usual = usualFocalLength * Math.max(frame.width, frame.height);
+  const usual = defaultFocalLength * Math.max(frame.width, frame.height);
   const across = x[0] * y[0] + x[1] * y[1];
   const along = x[0] ** 2 + x[1] ** 2 - y[0] ** 2 - y[1] ** 2;
   const inverseSquare =

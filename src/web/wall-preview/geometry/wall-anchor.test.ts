@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anchorPose, multiply, seamPose, surfaceKind } from "./wall-anchor.ts";
+import { anchorPose, floorLinePose, multiply, surfaceKind } from "./wall-anchor.ts";
 
 const still = { right: 0, up: 0 };
 
@@ -47,7 +47,7 @@ describe("a print in a room", () => {
 
   test("the seam lies on the floor below the place that is aimed at", () => {
     const anchor = { point: [0.5, 0.3, -2], normal: [0, 0.1, 1], floor: -1.4 } as const;
-    expect(place(seamPose(anchor) ?? [], 0, 0, 0)).toEqual([0.5, -1.4, -2]);
-    expect(seamPose({ ...anchor, floor: null })).toBeNull();
+    expect(place(floorLinePose(anchor) ?? [], 0, 0, 0)).toEqual([0.5, -1.4, -2]);
+    expect(floorLinePose({ ...anchor, floor: null })).toBeNull();
   });
 });

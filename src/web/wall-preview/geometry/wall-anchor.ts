@@ -7,13 +7,13 @@ export type Vector3 = readonly [x: number, y: number, z: number];
 export type Matrix4 = readonly number[];
 
 /** How far (cosine) a surface may lean and still count as a wall or as the floor. */
-const wallLean = 0.3;
-const floorLean = 0.92;
+const maxWallUp = 0.3;
+const minFloorUp = 0.92;
 
 /** What kind of surface has this outward normal (length 1). */
 export function surfaceKind([, up]: Vector3): "floor" | "wall" | null {
-  if (up > floorLean) return "floor";
-  return Math.abs(up) < wallLean ? "wall" : null;
+  if (up > minFloorUp) return "floor";
+  return Math.abs(up) < maxWallUp ? "wall" : null;
 }
 
 /** Where a print hangs in a room. */
@@ -33,7 +33,7 @@ export interface Nudge {
 }
 
 /** How far one press moves a print that hangs, in metres. */
-export const nudgeStep = 0.02;
+export const nudgeStepMetres = 0.02;
 
 /**
  * The wall's own directions at a point of it, as a map into the room. Walls are upright, so only the
@@ -64,7 +64,7 @@ export function anchorPose(
 }
 
 /** The pose of the line where the floor meets the wall, below the point aimed at; null without a floor. */
-export function seamPose({ point, normal, floor }: WallAnchor): Matrix4 | null {
+export function floorLinePose({ point, normal, floor }: WallAnchor): Matrix4 | null {
   return floor === null ? null : onWall(normal, [point[0], floor, point[2]]);
 }
 

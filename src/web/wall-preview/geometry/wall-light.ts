@@ -6,7 +6,7 @@ export interface WallLight {
 }
 
 /** Darkest that a shade may make a print: it is looked at to judge a picture. */
-const darkest = 0.6;
+const minShade = 0.6;
 
 /** Luminance of an sRGB colour (0 to 255) as the eye weighs it, without linearising: 0 to 1. */
 export function luminance(red: number, green: number, blue: number): number {
@@ -47,5 +47,5 @@ export function shadeAt({ centre, right, down }: WallLight, x: number, y: number
   const brightest = Math.max(0.08, centre + Math.abs(right) + Math.abs(down));
   const fall = (centre + right * x + down * y) / brightest;
   const room = 1 - 0.45 * Math.max(0, 0.85 - brightest);
-  return Math.min(1, Math.max(darkest, room * (0.25 + 0.75 * fall)));
+  return Math.min(1, Math.max(minShade, room * (0.25 + 0.75 * fall)));
 }

@@ -9,14 +9,14 @@ export const drawnPxPerCm = 4;
 export const minDrawnWidth = 100;
 
 /** The scale slider, in percent. */
-export const scaleRange = { least: 50, most: 150, step: 5, start: 100 } as const;
+export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
 
 /** Degrees that one press of Rotate adds. */
 export const rotationStep = 90;
 
 /** How long the flash of a capture and the note after it stay, in milliseconds. */
-export const flashMilliseconds = 200;
-export const savedMilliseconds = 3000;
+export const flashMs = 200;
+export const savedNoteMs = 3000;
 
 /** Things of known size to hold beside the print, and the scale (percent) that each one sets. */
 export const scaleReferences = [
@@ -36,8 +36,8 @@ export const startPlacement: Placement = { x: 0, y: 0, rotation: 0, scale: scale
 
 /** The nearest value (percent) that the slider knows. */
 export function clampScale(percent: number): number {
-  const { least, most, step } = scaleRange;
-  return Math.min(most, Math.max(least, Math.round(percent / step) * step));
+  const { min, max, step } = scaleRange;
+  return Math.min(max, Math.max(min, Math.round(percent / step) * step));
 }
 
 /** CSS px per cm of a print that is drawn without a measured scale: 4 × scale, at least 100 px wide. */

@@ -13,27 +13,27 @@ interface CornerHandlesProps {
 }
 
 /** Distance (px) that handles keep from the edge of the stage. */
-const edge = 14;
+const handleMarginPx = 14;
 
 /** Corners to drag onto the sheet. A tap on the picture puts the chosen corner there. */
 export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) {
   const area = useRef<HTMLDivElement>(null);
   // From the pointer to the corner, so that the corner does not jump under the finger.
-  const grip = useRef<{ index: number; offset: Point } | null>(null);
+  const drag = useRef<{ index: number; offset: Point } | null>(null);
   const { points, active } = measuring;
   const onStage = points.map((point) => apply(layout.frameToStage, point));
   const [a, b, c, d, floor] = onStage;
   // Seen closer, some corners are out of sight: their handles wait at the edge of the stage.
   const shown = onStage.map(({ x, y }) => ({
-    x: Math.min(layout.stage.width - edge, Math.max(edge, x)),
-    y: Math.min(layout.stage.height - edge, Math.max(edge, y)),
+    x: Math.min(layout.stage.width - handleMarginPx, Math.max(handleMarginPx, x)),
+    y: Math.min(layout.stage.height - handleMarginPx, Math.max(handleMarginPx, y)),
   }));
 
   function stagePoint(event: PointerEvent): Point {
     const box = area.current?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   }
-  function put(index: number, at: Point): void {
+  function placeCorner(index: number, at: Point): void {
     measuring.move(index, apply(layout.stageToFrame, at));
   }
   function onHandleDown(event: PointerEvent<HTMLButtonElement>, index: number): void {
@@ -41,17 +41,20 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
     event.currentTarget.setPointerCapture(event.pointerId);
     const pointer = stagePoint(event);
     const at = shown[index] ?? pointer;
-    grip.current = { index, offset: { x: at.x - pointer.x, y: at.y - pointer.y } };
+    drag.current = { index, offset: { x: at.x - pointer.x, y: at.y - pointer.y } };
     measuring.activate(index);
   }
   function onHandleMove(event: PointerEvent): void {
-    const held = grip.current;
-    if (!held) return;
+    const dragged = drag.current;
+    if (!dragged) return;
     const pointer = stagePoint(event);
-    put(held.index, { x: pointer.x + held.offset.x, y: pointer.y + held.offset.y });
+    placeCorner(dragged.index, {
+      x: pointer.x + dragged.offset.x,
+      y: pointer.y + dragged.offset.y,
+    });
   }
   function release(): void {
-    grip.current = null;
+    drag.current = null;
   }
   function onKeyDown(event: KeyboardEvent, index: number): void {
     const point = points[index];
@@ -73,7 +76,7 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
     <div
       ref={area}
       className="wall-corners"
-      onPointerDown={(event) => put(active, stagePoint(event))}
+      onPointerDown={(event) => placeCorner(active, stagePoint(event))}
     >
       {a && b && c && d && (
         <svg className="wall-corners-outline" aria-hidden="true">
@@ -102,7 +105,7 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
         type="button"
         className="wall-zoom"
         onPointerDown={(event) => event.stopPropagation()}
-        onClick={measuring.zoomOn}
+        onClick={measuring.cycleZoom}
       >
         <ZoomIn size={22} strokeWidth={1.5} aria-hidden="true" />
         <span className="sr-only">Zoom in, now </span>

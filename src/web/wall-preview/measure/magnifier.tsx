@@ -11,20 +11,20 @@ interface MagnifierProps {
 }
 
 /** Side in CSS px, and how much larger than on the stage it shows the picture. */
-const side = 132;
-const enlargement = 4;
+const sidePx = 132;
+const magnification = 4;
 
 /** What lies under a corner, enlarged, away from the finger that hides it. */
-export function Magnifier({ picture, at, scale, side: place }: MagnifierProps) {
+export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context) return;
     const sharpness = Math.min(3, window.devicePixelRatio || 1);
-    const pixels = Math.round(side * sharpness);
+    const pixels = Math.round(sidePx * sharpness);
     context.canvas.width = pixels;
     context.canvas.height = pixels;
-    const seen = side / (scale * enlargement);
+    const seen = sidePx / (scale * magnification);
     context.fillStyle = "#16140f";
     context.fillRect(0, 0, pixels, pixels);
     context.imageSmoothingEnabled = true;
@@ -48,5 +48,5 @@ export function Magnifier({ picture, at, scale, side: place }: MagnifierProps) {
       context.stroke();
     }
   }, [picture, at, scale]);
-  return <canvas ref={canvas} className="wall-magnifier" data-side={place} />;
+  return <canvas ref={canvas} className="wall-magnifier" data-side={side} />;
 }

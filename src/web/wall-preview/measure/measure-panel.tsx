@@ -26,7 +26,7 @@ export function statedError(centimetres: number): string | null {
 /** Which sheet is being marked, and how exact the outcome is. */
 export function MeasurePanel({ measuring, size, leaveLabel, onUse, onLeave }: MeasurePanelProps) {
   const name = useId();
-  const { sheet, lying, points, measure, uncertainty } = measuring;
+  const { sheet, landscape, points, measure, uncertainty } = measuring;
   const error = measure && statedError(uncertainty);
   const outcome =
     measuring.fit === "not found"
@@ -51,7 +51,7 @@ export function MeasurePanel({ measuring, size, leaveLabel, onUse, onLeave }: Me
               name={name}
               className="sr-only"
               checked={key === sheet}
-              onChange={() => measuring.choose(key)}
+              onChange={() => measuring.chooseSheet(key)}
             />
             <span>{measuringSheets[key].label}</span>
           </label>
@@ -59,7 +59,7 @@ export function MeasurePanel({ measuring, size, leaveLabel, onUse, onLeave }: Me
       </fieldset>
       <div className="wall-measure-options">
         <label>
-          <input type="checkbox" checked={lying} onChange={measuring.turn} />
+          <input type="checkbox" checked={landscape} onChange={measuring.toggleOrientation} />
           It lies on its long side
         </label>
         <label>

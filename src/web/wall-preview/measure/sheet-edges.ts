@@ -22,23 +22,23 @@ interface Line {
 }
 
 /** Places along each side at which the edge is looked for: the corners themselves may be bent. */
-const places = 40;
-const from = 0.1;
-const to = 0.9;
+const samplesPerSide = 40;
+const firstShare = 0.1;
+const lastShare = 0.9;
 
 /** Steps across the side, px, and over how many px brightness is compared. */
-const step = 0.5;
+const stepPx = 0.5;
 const halfWindow = 1.5;
 
 /** Least step in brightness that counts as an edge, and how far (px) a point may be off a line. */
 const minContrast = 6;
-const tolerance = 1.2;
+const lineTolerancePx = 1.2;
 
 /** Share of the places that must agree on a line. */
-const agreement = 0.45;
+const minAgreement = 0.45;
 
 /** Finer than this (px) no edge is trusted: blur and compression are not random. */
-const finestDeviation = 0.25;
+const minDeviation = 0.25;
 
 function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: Point): number {
   const u = Math.min(width - 1.001, Math.max(0, x - 0.5));
@@ -67,7 +67,7 @@ function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: numb
   };
   let best = 0;
   let bestWeight = minContrast;
-  for (let offset = -reach; offset <= reach; offset += step) {
+  for (let offset = -reach; offset <= reach; offset += stepPx) {
     const weight = Math.abs(contrastAt(offset)) * (1 - (0.4 * Math.abs(offset)) / reach);
     if (weight > bestWeight) [best, bestWeight] = [offset, weight];
   }
@@ -75,7 +75,7 @@ function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: numb
   // The middle of the step, between the samples.
   let sum = 0;
   let moment = 0;
-  for (let offset = best - 2; offset <= best + 2; offset += step) {
+  for (let offset = best - 2; offset <= best + 2; offset += stepPx) {
     const weight = Math.max(0, contrastAt(offset) * Math.sign(contrastAt(best)));
     sum += weight;
     moment += weight * offset;
@@ -116,11 +116,13 @@ function agreedLine(points: readonly Point[]): Line | null {
       const length = distance(one, other);
       if (length < 4) continue;
       const along = { x: (other.x - one.x) / length, y: (other.y - one.y) / length };
-      const near = points.filter((point) => distanceFrom({ at: one, along }, point) < tolerance);
+      const near = points.filter(
+        (point) => distanceFrom({ at: one, along }, point) < lineTolerancePx,
+      );
       if (near.length > best.length) best = near;
     }
   });
-  return best.length >= places * agreement ? fitLine(best) : null;
+  return best.length >= samplesPerSide * minAgreement ? fitLine(best) : null;
 }
 
 function intersection(one: Line, other: Line): Point {
@@ -134,8 +136,8 @@ function sideLine(grid: BrightnessGrid, a: Point, b: Point, reach: number): Line
   const length = distance(a, b);
   const across = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
   const points: Point[] = [];
-  for (let place = 0; place < places; place += 1) {
-    const share = from + ((to - from) * place) / (places - 1);
+  for (let place = 0; place < samplesPerSide; place += 1) {
+    const share = firstShare + ((lastShare - firstShare) * place) / (samplesPerSide - 1);
     const base = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
     const point = edgePoint(grid, base, across, reach);
     if (point) points.push(point);
@@ -172,5 +174,5 @@ export function fitCorners(
   });
   if (strayed || !isConvex(fitted)) return null;
   const spread = Math.max(...[top, right, bottom, left].map((line) => line.spread));
-  return { corners: fitted, deviation: Math.max(finestDeviation, spread) };
+  return { corners: fitted, deviation: Math.max(minDeviation, spread) };
 }

@@ -8,7 +8,7 @@ import { fitCorners } from "./sheet-edges.ts";
 import {
   edgeLengths,
   floorAt,
-  looksLying,
+  looksLandscape,
   type MeasuringSheet,
   measureWall,
   measuringSheets,
@@ -34,21 +34,21 @@ export const floorHandle = 4;
 const handDeviation = { stage: 0.7, frame: 0.5 };
 
 /** How far (CSS px) from a corner put roughly the sheet's real edge is looked for. */
-const edgeReach = 14;
+const edgeReachPx = 14;
 
 const zoomFactors = [1, 2, 4] as const;
 
 export interface Measuring {
   sheet: MeasuringSheet;
-  lying: boolean;
+  landscape: boolean;
   /** Px of the frame: four corners, and the floor point once it is wanted. */
   points: Point[];
   active: number;
   measure: WallMeasure | null;
   /** Stated error (cm) of the print that is being looked at. */
   uncertainty: number;
-  choose(sheet: MeasuringSheet): void;
-  turn(): void;
+  chooseSheet(sheet: MeasuringSheet): void;
+  toggleOrientation(): void;
   toggleFloor(): void;
   activate(index: number): void;
   /** @param to px of the frame */
@@ -56,7 +56,7 @@ export interface Measuring {
   /** The layout with the zoom that was chosen. */
   layout: WallLayout | null;
   zoomFactor: number;
-  zoomOn(): void;
+  cycleZoom(): void;
   /** Moves the corners onto the sheet's edges; `fit` tells whether they were found. */
   fitEdges(): void;
   fit: "none" | "found" | "not found";
@@ -94,7 +94,7 @@ export function useMeasuring(
   still: Still | null,
 ): Measuring {
   const [sheet, setSheet] = useState<MeasuringSheet>("a4");
-  const [turned, setTurned] = useState<boolean | null>(null);
+  const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
   const [points, setPoints] = useState<Point[]>([]);
   const [handle, setHandle] = useState(0);
   const [zoom, setZoom] = useState<Zoom | null>(null);
@@ -106,7 +106,7 @@ export function useMeasuring(
   useEffect(() => {
     setZoom(null);
     setFit("none");
-    setTurned(null);
+    setChosenLandscape(null);
     setHandle(0);
     setPoints(ready && unzoomed ? [...startCorners(unzoomed)] : []);
   }, [ready]);
@@ -116,16 +116,16 @@ export function useMeasuring(
     () => (a && b && c && d ? [a, b, c, d] : null),
     [a, b, c, d],
   );
-  const lying = turned ?? (corners ? looksLying(corners) : false);
+  const landscape = chosenLandscape ?? (corners ? looksLandscape(corners) : false);
   const framePxPerStagePx = layout ? 1 / layout.frameToStage[0] : 1;
   const byHand = Math.max(handDeviation.frame, handDeviation.stage * framePxPerStagePx);
   const deviation = typeof fit === "object" ? fit.deviation : byHand;
 
   const measure = useMemo(() => {
-    const found = corners && measureWall(corners, sheetEdges(sheet, lying), deviation);
+    const found = corners && measureWall(corners, sheetEdges(sheet, landscape), deviation);
     if (!found || !floorPoint) return found;
     return { ...found, floor: floorAt(found, floorPoint) };
-  }, [corners, sheet, lying, deviation, floorPoint]);
+  }, [corners, sheet, landscape, deviation, floorPoint]);
 
   const uncertainty = useMemo(
     () =>
@@ -139,7 +139,7 @@ export function useMeasuring(
     if (!corners || !still) return;
     const [top, right, bottom, left] = edgeLengths(corners);
     const shortest = Math.min(top, right, bottom, left);
-    const reach = Math.min(edgeReach * framePxPerStagePx, shortest * 0.3);
+    const reach = Math.min(edgeReachPx * framePxPerStagePx, shortest * 0.3);
     const around = brightnessAround(still.canvas, corners, reach * 2);
     const shifted = applyToQuad(translation(-around.left, -around.top), corners);
     const found = fitCorners(around.grid, shifted, reach);
@@ -151,13 +151,13 @@ export function useMeasuring(
 
   return {
     sheet,
-    lying,
+    landscape,
     points,
     active: handle,
     measure,
     uncertainty,
-    choose: setSheet,
-    turn: () => setTurned(!lying),
+    chooseSheet: setSheet,
+    toggleOrientation: () => setChosenLandscape(!landscape),
     toggleFloor() {
       if (floorPoint) return setPoints(points.slice(0, floorHandle));
       if (!layout) return;
@@ -173,7 +173,7 @@ export function useMeasuring(
     },
     layout,
     zoomFactor: zoom?.factor ?? 1,
-    zoomOn() {
+    cycleZoom() {
       const next = zoomFactors[zoomFactors.findIndex((each) => each === (zoom?.factor ?? 1)) + 1];
       const chosen = points[handle];
       if (!next || !chosen || !corners || !unzoomed) return setZoom(null);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normalNoise, shaken } from "../../../../test/support/shaken-corners.ts";
+import { noisyCorners, normalNoise } from "../../../../test/support/noisy-corners.ts";
 import {
   apply,
   applyToQuad,
@@ -14,7 +14,7 @@ import { startPlacement } from "../geometry/wall.ts";
 import {
   floorAt,
   framePxPerCm,
-  looksLying,
+  looksLandscape,
   measureWall,
   measuringSheets,
   printOnWall,
@@ -131,7 +131,7 @@ describe("measuring a wall by a sheet", () => {
       // A card three metres away covers 30 px: nobody could put corners on it.
       const deviation = sheet.width < 9 ? 0.3 : 1;
       for (let trial = 0; trial < 100; trial += 1) {
-        const measure = measureWall(shaken(corners, deviation, noise), sheet, deviation);
+        const measure = measureWall(noisyCorners(corners, deviation, noise), sheet, deviation);
         if (!measure) continue;
         const print = printOnWall(shown, { ...startPlacement, x: 20, y: -25 });
         const bound = sizeUncertainty(measure, print);
@@ -155,9 +155,9 @@ describe("measuring a wall by a sheet", () => {
 
   test("a sheet that lies is told from one that stands", () => {
     fc.assert(
-      fc.property(view, fc.boolean(), (from, lying) => {
-        const cm = sheetEdges("a4", lying);
-        expect(looksLying(applyToQuad(photograph(from), centredRectangle(cm)))).toBe(lying);
+      fc.property(view, fc.boolean(), (from, landscape) => {
+        const cm = sheetEdges("a4", landscape);
+        expect(looksLandscape(applyToQuad(photograph(from), centredRectangle(cm)))).toBe(landscape);
       }),
     );
   });

@@ -40,13 +40,13 @@ export interface WallMeasure {
 }
 
 /** The sheet's edges as it hangs: longer side upright, or lying. */
-export function sheetEdges(sheet: MeasuringSheet, lying: boolean): Edges {
+export function sheetEdges(sheet: MeasuringSheet, landscape: boolean): Edges {
   const { width, height } = measuringSheets[sheet];
-  return lying ? { width: height, height: width } : { width, height };
+  return landscape ? { width: height, height: width } : { width, height };
 }
 
 /** Guesses from four corners whether the sheet lies on its longer side. */
-export function looksLying([a, b, c, d]: Quad): boolean {
+export function looksLandscape([a, b, c, d]: Quad): boolean {
   return distance(a, b) + distance(d, c) > distance(a, d) + distance(b, c);
 }
 

@@ -31,7 +31,7 @@ export interface PhotoParts {
 }
 
 /** Largest side in px to which the print is prepared before it is drawn. */
-const largestFace = 2400;
+const maxFacePx = 2400;
 
 function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
@@ -44,7 +44,7 @@ function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
 
 /** The print's front seen straight on: bare material with the whole picture on it. */
 function drawFace({ size, bordered, image }: PhotoParts, pxPerCm: number): PixelGrid {
-  const density = Math.min(pxPerCm, largestFace / Math.max(size.width, size.height));
+  const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
   const face = newCanvas({ width: size.width * density, height: size.height * density });
   const { width, height } = face.canvas;
   face.fillStyle = `rgb(${materialColours[size.material].join(" ")})`;

@@ -4,12 +4,12 @@ import type { PreviewEvent } from "../preview-state.ts";
 import { sampleRoom } from "./sample-room.ts";
 
 /** Longest side in px to which a photo is reduced: finer than any corner can be put. */
-const largestSide = 2400;
+const maxSidePx = 2400;
 
 /** A photo from the visitor's device, upright. @throws when it is no picture the browser can read */
 async function readPhoto(file: File): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, largestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
@@ -69,7 +69,7 @@ export function PhotoChooser({ dispatch }: { dispatch(event: PreviewEvent): void
         <button
           type="button"
           className="wall-quiet"
-          onClick={() => dispatch({ type: "camera asked for", facing: "environment" })}
+          onClick={() => dispatch({ type: "camera requested", facing: "environment" })}
         >
           Use the camera
         </button>

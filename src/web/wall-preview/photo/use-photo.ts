@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { flashMilliseconds, photoFileName, savedMilliseconds } from "../geometry/wall.ts";
+import { flashMs, photoFileName, savedNoteMs } from "../geometry/wall.ts";
 import type { Phase, PreviewEvent } from "../preview-state.ts";
 import { composePhoto, type PhotoParts } from "./compose-photo.ts";
 import { canShare, download, toPng } from "./save-photo.ts";
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**
@@ -24,10 +24,10 @@ export function usePhoto(
   const [shareable, setShareable] = useState<File | null>(null);
 
   const capture = useEffectEvent(async (): Promise<boolean> => {
-    const all = parts();
-    if (!all) return false;
+    const captured = parts();
+    if (!captured) return false;
     try {
-      const file = await toPng(composePhoto(all), photoFileName(title, new Date()));
+      const file = await toPng(composePhoto(captured), photoFileName(title, new Date()));
       download(file);
       setShareable(canShare(file) ? file : null);
       return true;
@@ -42,9 +42,9 @@ export function usePhoto(
     async function run(): Promise<void> {
       setFlash(true);
       // The flash is on the screen before the drawing keeps the browser busy.
-      await pause(flashMilliseconds);
+      await delay(flashMs);
       setFlash(false);
-      await pause(0);
+      await delay(0);
       if (!current) return;
       const taken = await capture();
       if (!current) return;
@@ -64,7 +64,7 @@ export function usePhoto(
 
   useEffect(() => {
     if (phase !== "saved") return;
-    const timer = setTimeout(() => dispatch({ type: "saved note ended" }), savedMilliseconds);
+    const timer = setTimeout(() => dispatch({ type: "saved note ended" }), savedNoteMs);
     return () => clearTimeout(timer);
   }, [phase, dispatch]);
 

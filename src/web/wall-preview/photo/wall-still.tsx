@@ -15,14 +15,14 @@ interface WallStillProps {
 
 /** A wall that stands still: its own canvas, placed on the stage. */
 export function WallStill({ still, layout }: WallStillProps) {
-  const holder = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    holder.current?.replaceChildren(still.canvas);
+    container.current?.replaceChildren(still.canvas);
   }, [still]);
   const [scale, , left, , , top] = layout?.frameToStage ?? [0, 0, 0, 0, 0, 0];
   return (
     <div
-      ref={holder}
+      ref={container}
       className="wall-still"
       role="img"
       aria-label={descriptions[still.origin]}

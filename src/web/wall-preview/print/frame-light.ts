@@ -3,8 +3,8 @@ import type { Edges, Extent } from "../geometry/wall.ts";
 import { luminance, type WallLight, wallLight } from "../geometry/wall-light.ts";
 
 /** Samples per edge of the print, and the longer side (px) of the copy they are taken from. */
-const samples = 6;
-const copySide = 64;
+const samplesPerEdge = 6;
+const maxCopySidePx = 64;
 
 let copy: CanvasRenderingContext2D | null | undefined;
 
@@ -12,7 +12,7 @@ let copy: CanvasRenderingContext2D | null | undefined;
 function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
   copy ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!copy) return null;
-  const scale = copySide / Math.max(extent.width, extent.height);
+  const scale = maxCopySidePx / Math.max(extent.width, extent.height);
   const width = Math.max(1, Math.round(extent.width * scale));
   const height = Math.max(1, Math.round(extent.height * scale));
   copy.canvas.width = width;
@@ -34,11 +34,11 @@ export function lightOnPrint(
   const small = smallCopy(frame, extent);
   if (!small) return null;
   const values: number[] = [];
-  for (let row = 0; row < samples; row += 1) {
-    for (let column = 0; column < samples; column += 1) {
+  for (let row = 0; row < samplesPerEdge; row += 1) {
+    for (let column = 0; column < samplesPerEdge; column += 1) {
       const at = apply(printToFrame, {
-        x: (column / (samples - 1) - 0.5) * print.width,
-        y: (row / (samples - 1) - 0.5) * print.height,
+        x: (column / (samplesPerEdge - 1) - 0.5) * print.width,
+        y: (row / (samplesPerEdge - 1) - 0.5) * print.height,
       });
       const x = Math.floor((at.x / extent.width) * small.width);
       const y = Math.floor((at.y / extent.height) * small.height);
@@ -49,7 +49,7 @@ export function lightOnPrint(
     }
   }
   // A print that hangs partly outside the frame gets an even light.
-  if (values.length < samples * samples) {
+  if (values.length < samplesPerEdge * samplesPerEdge) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return values.length > 0 ? { centre: mean, right: 0, down: 0 } : null;
   }

@@ -107,7 +107,7 @@ export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }:
   );
 }
 
-const shadeSide = 8;
+const shadeSidePx = 8;
 
 /** The wall's fall of light, multiplied over the print. */
 function Shade({ light }: { light: WallLight | null }) {
@@ -115,14 +115,16 @@ function Shade({ light }: { light: WallLight | null }) {
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context) return;
-    const shade = context.createImageData(shadeSide, shadeSide);
-    for (let index = 0; index < shadeSide ** 2; index += 1) {
-      const x = ((index % shadeSide) / (shadeSide - 1)) * 2 - 1;
-      const y = (Math.floor(index / shadeSide) / (shadeSide - 1)) * 2 - 1;
+    const shade = context.createImageData(shadeSidePx, shadeSidePx);
+    for (let index = 0; index < shadeSidePx ** 2; index += 1) {
+      const x = ((index % shadeSidePx) / (shadeSidePx - 1)) * 2 - 1;
+      const y = (Math.floor(index / shadeSidePx) / (shadeSidePx - 1)) * 2 - 1;
       const value = light ? shadeAt(light, x, y) * 255 : 255;
       shade.data.set([value, value, value, 255], index * 4);
     }
     context.putImageData(shade, 0, 0);
   }, [light]);
-  return <canvas ref={canvas} width={shadeSide} height={shadeSide} className="wall-print-shade" />;
+  return (
+    <canvas ref={canvas} width={shadeSidePx} height={shadeSidePx} className="wall-print-shade" />
+  );
 }

@@ -14,10 +14,10 @@ interface Start {
 }
 
 /** A pointer that strays less than this (px) is a tap. */
-const tapTolerance = 8;
+const tapTolerancePx = 8;
 
 /** Degrees within which a twist comes to rest upright or on its side. */
-const restingAngle = 5;
+const snapAngleDegrees = 5;
 
 function angleOf([a, b]: Point[]): number {
   return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
@@ -27,9 +27,9 @@ function spanOf([a, b]: Point[]): number {
   return a && b ? distance(a, b) : 1;
 }
 
-function restAt(degrees: number): number {
+function snapAngle(degrees: number): number {
   const upright = Math.round(degrees / 90) * 90;
-  const angle = Math.abs(degrees - upright) < restingAngle ? upright : degrees;
+  const angle = Math.abs(degrees - upright) < snapAngleDegrees ? upright : degrees;
   return ((angle % 360) + 360) % 360;
 }
 
@@ -81,7 +81,7 @@ export function useGestures(
   }
 
   function drag(from: Start, began: Point, now: Point): void {
-    from.moved ||= distance(now, began) > tapTolerance;
+    from.moved ||= distance(now, began) > tapTolerancePx;
     if (!from.onPrint) return;
     const [to, origin] = [onPlane(now), onPlane(began)];
     const { x, y } = from.placement;
@@ -92,7 +92,7 @@ export function useGestures(
     const { scale, rotation } = from.placement;
     const zoom = spanOf(points) / Math.max(1, spanOf(from.points));
     dispatch({ type: "scaled", scale: scale * zoom });
-    const turned = restAt(rotation + angleOf(points) - angleOf(from.points));
+    const turned = snapAngle(rotation + angleOf(points) - angleOf(from.points));
     dispatch({ type: "turned", rotation: turned });
   }
 

@@ -12,16 +12,16 @@ export interface PrintPicture {
   /** Width by height; null while unknown. */
   ratio: number | null;
   /** What keeps it out of a photo; null: nothing, or it is still loading. */
-  trouble: PictureError | null;
+  error: PictureError | null;
   crossOrigin: "anonymous" | undefined;
 }
 
 /** Sharp enough for a print that fills a phone's screen, small enough for its line. */
-const wantedWidth = 1024;
+const targetWidthPx = 1024;
 
 function addressOf(picture: Picture): string {
   const hash = hashOfAddress(picture.src);
-  const width = picture.widths.find((each) => each >= wantedWidth) ?? picture.widths.at(-1);
+  const width = picture.widths.find((each) => each >= targetWidthPx) ?? picture.widths.at(-1);
   if (hash === null || width === undefined) return picture.src;
   return variantAddress(hash, width, "webp");
 }
@@ -37,39 +37,39 @@ async function load(address: string, crossOrigin: "anonymous" | undefined) {
 /** Loads a print's picture, from another site in the way that lets it be drawn if at all possible. */
 export function usePrintPicture(picture: Picture): PrintPicture {
   const address = addressOf(picture);
-  const stated = picture.width && picture.height ? picture.width / picture.height : null;
-  const foreign = hashOfAddress(picture.src) === null && /^https?:/i.test(address);
+  const declaredRatio = picture.width && picture.height ? picture.width / picture.height : null;
+  const isExternal = hashOfAddress(picture.src) === null && /^https?:/i.test(address);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const [trouble, setError] = useState<PictureError | null>(null);
+  const [error, setError] = useState<PictureError | null>(null);
 
   useEffect(() => {
-    let wanted = true;
-    function keep(loaded: HTMLImageElement | null, found: PictureError | null): void {
-      if (!wanted) return;
+    let mounted = true;
+    function update(loaded: HTMLImageElement | null, failure: PictureError | null): void {
+      if (!mounted) return;
       setImage(loaded);
-      setError(found);
+      setError(failure);
     }
     async function open(): Promise<void> {
       try {
-        keep(await load(address, foreign ? "anonymous" : undefined), null);
-      } catch (error) {
-        if (!foreign) throw error;
-        keep(await load(address, undefined), "locked");
+        update(await load(address, isExternal ? "anonymous" : undefined), null);
+      } catch (cause) {
+        if (!isExternal) throw cause;
+        update(await load(address, undefined), "locked");
       }
     }
-    open().catch(() => keep(null, "missing"));
+    open().catch(() => update(null, "missing"));
     return () => {
-      wanted = false;
+      mounted = false;
       setImage(null);
       setError(null);
     };
-  }, [address, foreign]);
+  }, [address, isExternal]);
 
   return {
     address,
     image,
-    ratio: image ? image.naturalWidth / image.naturalHeight : stated,
-    trouble,
-    crossOrigin: foreign && trouble !== "locked" ? "anonymous" : undefined,
+    ratio: image ? image.naturalWidth / image.naturalHeight : declaredRatio,
+    error,
+    crossOrigin: isExternal && error !== "locked" ? "anonymous" : undefined,
   };
 }

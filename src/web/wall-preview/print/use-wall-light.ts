@@ -6,7 +6,7 @@ import { lightOnPrint } from "./frame-light.ts";
 import type { WallLayout } from "./wall-layout.ts";
 
 /** How often the light of a moving picture is looked at, in milliseconds. */
-const interval = 600;
+const sampleIntervalMs = 600;
 
 /** The light on the wall under the print, as the picture on the stage shows it. */
 export function useWallLight(
@@ -19,13 +19,13 @@ export function useWallLight(
   useEffect(() => {
     if (!layout) return;
     const { frame, printToFrame } = layout;
-    const look = () => {
+    const sample = () => {
       const source = still?.canvas ?? video.current;
       if (source && !document.hidden) setLight(lightOnPrint(source, frame, printToFrame, size));
     };
-    look();
+    sample();
     if (still) return;
-    const timer = setInterval(look, interval);
+    const timer = setInterval(sample, sampleIntervalMs);
     return () => clearInterval(timer);
   }, [video, still, layout, size]);
   return light;

@@ -9,7 +9,7 @@ export interface Triangles {
 
 type Corner = readonly [x: number, y: number, z: number, u: number, v: number, light: number];
 
-const bare = -1;
+const noTexture = -1;
 
 function rectangle(a: Corner, b: Corner, c: Corner, d: Corner): number[] {
   return [a, b, c, a, c, d].flat();
@@ -33,8 +33,8 @@ export function printTriangles(size: PrintSize, ratio: number, bordered: boolean
     cx,
     cy,
     cz,
-    bare,
-    bare,
+    noTexture,
+    noTexture,
     light,
   ];
   const numbers = [
@@ -85,21 +85,21 @@ function shadow(x: number, y: number, reach: number): number[] {
   const z = 0.0004;
   const down = reach * 0.6;
   const dark = -0.0001;
-  const nothing = -1;
+  const transparent = -1;
   const at = (cx: number, cy: number, light: number): Corner => [
     cx,
     cy - down,
     z,
-    bare,
-    bare,
+    noTexture,
+    noTexture,
     light,
   ];
   const inner = [at(-x, y, dark), at(-x, -y, dark), at(x, -y, dark), at(x, y, dark)];
   const outer = [
-    at(-x - reach, y + reach, nothing),
-    at(-x - reach, -y - reach, nothing),
-    at(x + reach, -y - reach, nothing),
-    at(x + reach, y + reach, nothing),
+    at(-x - reach, y + reach, transparent),
+    at(-x - reach, -y - reach, transparent),
+    at(x + reach, -y - reach, transparent),
+    at(x + reach, y + reach, transparent),
   ];
   return [0, 1, 2, 3].flatMap((index) => {
     const next = (index + 1) % 4;
@@ -109,8 +109,8 @@ function shadow(x: number, y: number, reach: number): number[] {
 }
 
 /** A strip 2 m long and 6 mm high, lying on the origin: marks where the floor meets the wall. */
-export function seamTriangles(): Triangles {
-  const corner = (x: number, y: number): Corner => [x, y, 0.001, bare, bare, 1];
+export function floorLineTriangles(): Triangles {
+  const corner = (x: number, y: number): Corner => [x, y, 0.001, noTexture, noTexture, 1];
   const numbers = rectangle(corner(-1, 0.006), corner(-1, 0), corner(1, 0), corner(1, 0.006));
   return { corners: new Float32Array(numbers), count: numbers.length / 6 };
 }

@@ -2,7 +2,7 @@ import { aimedWall, type DetectedPlane, floorHeight } from "../geometry/detected
 import { surfaceKind, type Vector3 } from "../geometry/wall-anchor.ts";
 
 /** A place on a surface: metres in the room, and the way the surface faces. */
-interface Spot {
+interface SurfacePoint {
   point: Vector3;
   normal: Vector3;
 }
@@ -10,19 +10,19 @@ interface Spot {
 /** What one moment of tracking shows. */
 export interface FrameSurfaces {
   /** The place of a wall that is aimed at. */
-  wall: Spot | null;
+  wall: SurfacePoint | null;
   /** Height of what may be the floor; `sure` when the tracking itself calls it so. */
-  floor: { height: number; sure: boolean } | null;
+  floor: { height: number; labelled: boolean } | null;
 }
 
-function readHit(hit: XRHitTestResult, space: XRReferenceSpace): Spot | null {
+function readHit(hit: XRHitTestResult, space: XRReferenceSpace): SurfacePoint | null {
   const matrix = hit.getPose(space)?.transform.matrix;
   if (!matrix) return null;
   const [, , , , nx = 0, ny = 0, nz = 0, , , , , , x = 0, y = 0, z = 0] = matrix;
   return { point: [x, y, z], normal: [nx, ny, nz] };
 }
 
-function planesIn(frame: XRFrame): XRPlaneSet | undefined {
+function detectedPlanesOf(frame: XRFrame): XRPlaneSet | undefined {
   try {
     return frame.detectedPlanes;
   } catch {
@@ -32,16 +32,17 @@ function planesIn(frame: XRFrame): XRPlaneSet | undefined {
 }
 
 function readPlanes(frame: XRFrame, space: XRReferenceSpace): DetectedPlane[] {
-  return [...(planesIn(frame) ?? [])].flatMap((plane) => {
+  return [...(detectedPlanesOf(frame) ?? [])].flatMap((plane) => {
     const matrix = frame.getPose(plane.planeSpace, space)?.transform.matrix;
     if (!matrix) return [];
     return [{ pose: [...matrix], outline: plane.polygon, label: plane.semanticLabel }];
   });
 }
 
-function rayOf(viewer: XRViewerPose) {
-  const [, , , , , , , , bx = 0, by = 0, bz = 0, , x = 0, y = 0, z = 0] = viewer.transform.matrix;
-  return { from: [x, y, z], towards: [-bx, -by, -bz] } as const;
+function viewerRay(viewerPose: XRViewerPose) {
+  const [, , , , , , , , bx = 0, by = 0, bz = 0, , x = 0, y = 0, z = 0] =
+    viewerPose.transform.matrix;
+  return { origin: [x, y, z], direction: [-bx, -by, -bz] } as const;
 }
 
 /**
@@ -51,16 +52,19 @@ function rayOf(viewer: XRViewerPose) {
 export function readFrame(
   frame: XRFrame,
   space: XRReferenceSpace,
-  viewer: XRViewerPose | undefined,
-  rays: XRHitTestSource | undefined,
+  viewerPose: XRViewerPose | undefined,
+  hitTestSource: XRHitTestSource | undefined,
 ): FrameSurfaces {
   const planes = readPlanes(frame, space);
-  const [hit] = rays ? frame.getHitTestResults(rays) : [];
-  const spot = hit ? readHit(hit, space) : null;
-  const kind = spot && surfaceKind(spot.normal);
-  const level = spot && kind === "floor" ? { height: spot.point[1], sure: false } : null;
+  const [hit] = hitTestSource ? frame.getHitTestResults(hitTestSource) : [];
+  const surfacePoint = hit ? readHit(hit, space) : null;
+  const kind = surfacePoint && surfaceKind(surfacePoint.normal);
+  const floorHit =
+    surfacePoint && kind === "floor" ? { height: surfacePoint.point[1], labelled: false } : null;
   return {
-    wall: (viewer && aimedWall(rayOf(viewer), planes)) ?? (kind === "wall" ? spot : null),
-    floor: floorHeight(planes) ?? level,
+    wall:
+      (viewerPose && aimedWall(viewerRay(viewerPose), planes)) ??
+      (kind === "wall" ? surfacePoint : null),
+    floor: floorHeight(planes) ?? floorHit,
   };
 }

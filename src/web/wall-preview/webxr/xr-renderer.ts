@@ -1,18 +1,18 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialColours } from "../../../core/print-model.ts";
 import type { Matrix4 } from "../geometry/wall-anchor.ts";
-import { printTriangles, seamTriangles, type Triangles } from "./print-triangles.ts";
+import { floorLineTriangles, printTriangles, type Triangles } from "./print-triangles.ts";
 
 const vertexProgram = `
   attribute vec3 position;
-  attribute vec2 place;
+  attribute vec2 uv;
   attribute float light;
   uniform mat4 pose, view, projection;
-  varying vec2 at;
-  varying float lit;
+  varying vec2 vUv;
+  varying float vLight;
   void main() {
-    at = place;
-    lit = light;
+    vUv = uv;
+    vLight = light;
     gl_Position = projection * view * pose * vec4(position, 1.0);
   }`;
 
@@ -21,18 +21,18 @@ const fragmentProgram = `
   precision mediump float;
   uniform sampler2D picture;
   uniform vec3 bare;
-  varying vec2 at;
-  varying float lit;
+  varying vec2 vUv;
+  varying float vLight;
   void main() {
-    if (lit < 0.0) gl_FragColor = vec4(0.0, 0.0, 0.0, 0.35 * (1.0 + lit));
-    else gl_FragColor = vec4(at.x < 0.0 ? bare * lit : texture2D(picture, at).rgb, 1.0);
+    if (vLight < 0.0) gl_FragColor = vec4(0.0, 0.0, 0.0, 0.35 * (1.0 + vLight));
+    else gl_FragColor = vec4(vUv.x < 0.0 ? bare * vLight : texture2D(picture, vUv).rgb, 1.0);
   }`;
 
 type Gl = WebGLRenderingContext;
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** The site's apricot, as in `tokens.css`. */
-const seamColour: Colour = [227, 165, 102];
+const floorLineColour: Colour = [227, 165, 102];
 
 function compile(gl: Gl, type: number, source: string): WebGLShader {
   const shader = gl.createShader(type);
@@ -54,7 +54,7 @@ function link(gl: Gl): WebGLProgram {
 }
 
 /** Textures of any size can be reduced smoothly only if their sides are powers of two. */
-function squarePicture(image: HTMLImageElement): HTMLCanvasElement {
+function toPowerOfTwo(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = 1024;
   canvas.height = 1024;
@@ -64,13 +64,13 @@ function squarePicture(image: HTMLImageElement): HTMLCanvasElement {
 
 function uploadPicture(gl: Gl, image: HTMLImageElement): void {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, squarePicture(image));
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, toPowerOfTwo(image));
   gl.generateMipmap(gl.TEXTURE_2D);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
 }
 
 /** Numbers per corner, as `vertexProgram` reads them: position, place, light. */
-const cornerSize = 6;
+const floatsPerCorner = 6;
 
 /** Draws a print into the camera's picture of an immersive session. */
 export function createXrRenderer(image: HTMLImageElement) {
@@ -85,7 +85,7 @@ export function createXrRenderer(image: HTMLImageElement) {
     projection: uniform("projection"),
     bare: uniform("bare"),
   };
-  const seam = seamTriangles();
+  const floorLine = floorLineTriangles();
   let shown: Triangles | null = null;
   let material: Colour = materialColours.paper;
 
@@ -94,13 +94,13 @@ export function createXrRenderer(image: HTMLImageElement) {
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   const attributes = [
     ["position", 3, 0],
-    ["place", 2, 3],
+    ["uv", 2, 3],
     ["light", 1, 5],
   ] as const;
   for (const [name, size, offset] of attributes) {
     const location = gl.getAttribLocation(program, name);
     gl.enableVertexAttribArray(location);
-    gl.vertexAttribPointer(location, size, gl.FLOAT, false, cornerSize * 4, offset * 4);
+    gl.vertexAttribPointer(location, size, gl.FLOAT, false, floatsPerCorner * 4, offset * 4);
   }
   uploadPicture(gl, image);
   gl.enable(gl.DEPTH_TEST);
@@ -124,17 +124,17 @@ export function createXrRenderer(image: HTMLImageElement) {
     show(size: PrintSize, bordered: boolean): void {
       shown = printTriangles(size, image.naturalWidth / image.naturalHeight, bordered);
       material = materialColours[size.material];
-      const corners = new Float32Array(shown.corners.length + seam.corners.length);
+      const corners = new Float32Array(shown.corners.length + floorLine.corners.length);
       corners.set(shown.corners);
-      corners.set(seam.corners, shown.corners.length);
+      corners.set(floorLine.corners, shown.corners.length);
       gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
     },
 
-    /** @param poses of the print and of the seam in the room; null while they are nowhere */
+    /** @param poses of the print and of the floorLine in the room; null while they are nowhere */
     draw(
       session: XRSession,
       viewer: XRViewerPose | undefined,
-      poses: { print: Matrix4 | null; seam: Matrix4 | null },
+      poses: { print: Matrix4 | null; floorLine: Matrix4 | null },
     ): void {
       const layer = session.renderState.baseLayer;
       if (!layer) return;
@@ -149,7 +149,7 @@ export function createXrRenderer(image: HTMLImageElement) {
         gl.uniformMatrix4fv(locations.view, false, view.transform.inverse.matrix);
         gl.uniformMatrix4fv(locations.projection, false, view.projectionMatrix);
         drawBody(poses.print, material, 0, shown.count);
-        drawBody(poses.seam, seamColour, shown.count, seam.count);
+        drawBody(poses.floorLine, floorLineColour, shown.count, floorLine.count);
       }
     },
   };

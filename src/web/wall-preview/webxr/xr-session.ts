@@ -1,17 +1,17 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { anchorPose, type Nudge, seamPose, type WallAnchor } from "../geometry/wall-anchor.ts";
+import { anchorPose, floorLinePose, type Nudge, type WallAnchor } from "../geometry/wall-anchor.ts";
 import { type FrameSurfaces, readFrame } from "./xr-frame.ts";
 import { createXrRenderer } from "./xr-renderer.ts";
 
 /** How far the visitor has come. */
-export type XrPhase = "seeking" | "wall found" | "hung" | "ended";
+export type XrPhase = "searching" | "wall found" | "hung" | "ended";
 
 /** A print hanging in the visitor's room, as the browser's own tracking sees it. */
 export interface XrSession {
   /** Fixes the print where it is. */
   hang(): void;
   /** Takes it down again, to aim at another place. */
-  seekAgain(): void;
+  searchAgain(): void;
   nudge(by: Nudge): void;
   show(size: PrintSize): void;
   end(): void;
@@ -24,7 +24,7 @@ interface XrOptions {
   size: PrintSize;
   /** Paper has a white border around the picture. */
   bordered: boolean;
-  onPhase(stage: XrPhase): void;
+  onPhase(phase: XrPhase): void;
   onFloor(): void;
 }
 
@@ -53,54 +53,54 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
   const renderer = createXrRenderer(options.image);
   await renderer.attach(session);
   const space = await session.requestReferenceSpace("local");
-  const viewer = await session.requestReferenceSpace("viewer");
-  const rays = await session.requestHitTestSource?.({ space: viewer });
+  const viewerSpace = await session.requestReferenceSpace("viewer");
+  const hitTestSource = await session.requestHitTestSource?.({ space: viewerSpace });
 
   const { bordered } = options;
   let { size } = options;
   let floor: number | null = null;
-  let found: WallAnchor | null = null;
+  let anchor: WallAnchor | null = null;
   let hung = false;
-  let nudged: Nudge = { right: 0, up: 0 };
+  let shift: Nudge = { right: 0, up: 0 };
   renderer.show(size, bordered);
 
-  function take(sight: FrameSurfaces): void {
-    const below = sight.floor && (floor === null || sight.floor.height < floor);
-    if (sight.floor && (below || sight.floor.sure)) {
+  function update(surfaces: FrameSurfaces): void {
+    const isLower = surfaces.floor && (floor === null || surfaces.floor.height < floor);
+    if (surfaces.floor && (isLower || surfaces.floor.labelled)) {
       if (floor === null) options.onFloor();
-      floor = sight.floor.height;
+      floor = surfaces.floor.height;
     }
-    if (!sight.wall || hung) return;
-    if (!found) options.onPhase("wall found");
-    found = { ...sight.wall, floor };
+    if (!surfaces.wall || hung) return;
+    if (!anchor) options.onPhase("wall found");
+    anchor = { ...surfaces.wall, floor };
   }
 
   function onFrame(_time: number, frame: XRFrame): void {
     session.requestAnimationFrame(onFrame);
     const pose = frame.getViewerPose(space);
-    take(readFrame(frame, space, pose, rays));
-    const anchor = found && { ...found, floor };
+    update(readFrame(frame, space, pose, hitTestSource));
+    const current = anchor && { ...anchor, floor };
     renderer.draw(session, pose, {
-      print: anchor && anchorPose(anchor, size.height, nudged),
+      print: current && anchorPose(current, size.height, shift),
       // Shown while aiming: a seam that does not lie on the real one tells that the floor is wrong.
-      seam: anchor && !hung ? seamPose(anchor) : null,
+      floorLine: current && !hung ? floorLinePose(current) : null,
     });
   }
   session.requestAnimationFrame(onFrame);
 
   return {
     hang() {
-      hung = found !== null;
+      hung = anchor !== null;
       if (hung) options.onPhase("hung");
     },
-    seekAgain() {
+    searchAgain() {
       hung = false;
-      found = null;
-      nudged = { right: 0, up: 0 };
-      options.onPhase("seeking");
+      anchor = null;
+      shift = { right: 0, up: 0 };
+      options.onPhase("searching");
     },
     nudge({ right, up }) {
-      nudged = { right: nudged.right + right, up: nudged.up + up };
+      shift = { right: shift.right + right, up: shift.up + up };
     },
     show(next) {
       size = next;

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
-import { nudgeStep } from "../geometry/wall-anchor.ts";
+import { nudgeStepMetres } from "../geometry/wall-anchor.ts";
 import type { PreviewEvent } from "../preview-state.ts";
 import { openXrSession, type XrPhase, type XrSession } from "./xr-session.ts";
 
@@ -14,21 +14,21 @@ interface XrViewProps {
 }
 
 /** Milliseconds without a wall after which advice is given, and then another way as well. */
-const patience = { hint: 12_000, otherWay: 25_000 } as const;
-type Help = "none" | keyof typeof patience;
+const helpAfterMs = { hint: 12_000, alternative: 25_000 } as const;
+type Help = "none" | keyof typeof helpAfterMs;
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 const nudges = [
-  { label: "left", right: -nudgeStep, up: 0, Icon: ArrowLeft },
-  { label: "right", right: nudgeStep, up: 0, Icon: ArrowRight },
-  { label: "up", right: 0, up: nudgeStep, Icon: ArrowUp },
-  { label: "down", right: 0, up: -nudgeStep, Icon: ArrowDown },
+  { label: "left", right: -nudgeStepMetres, up: 0, Icon: ArrowLeft },
+  { label: "right", right: nudgeStepMetres, up: 0, Icon: ArrowRight },
+  { label: "up", right: 0, up: nudgeStepMetres, Icon: ArrowUp },
+  { label: "down", right: 0, up: -nudgeStepMetres, Icon: ArrowDown },
 ] as const;
 
-function advice(stage: XrPhase, floorKnown: boolean, help: Help): string {
-  if (stage === "hung") return "It hangs at its true size. Walk around it.";
-  if (stage === "wall found") {
+function advice(phase: XrPhase, floorKnown: boolean, help: Help): string {
+  if (phase === "hung") return "It hangs at its true size. Walk around it.";
+  if (phase === "wall found") {
     return floorKnown
       ? "Aim at the place, and hang it."
       : "Aim at the place, and hang it. Show the phone the floor first, and it hangs at eye level.";
@@ -43,49 +43,49 @@ function advice(stage: XrPhase, floorKnown: boolean, help: Help): string {
 /** The print in the visitor's own room, held in place by the phone's tracking. */
 export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  const room = useRef<XrSession>(null);
-  const [stage, setStage] = useState<XrPhase>("seeking");
+  const session = useRef<XrSession>(null);
+  const [phase, setPhase] = useState<XrPhase>("searching");
   const [floorKnown, setFloorKnown] = useState(false);
   const [running, setRunning] = useState<boolean | "failed">(false);
   const failed = running === "failed";
-  const help = useHelp(stage === "seeking" && running === true);
+  const help = useHelp(phase === "searching" && running === true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session; sizes are handed on below
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     if (!overlay.current) return;
     const options = {
       overlay: overlay.current,
       image,
       size,
       bordered,
-      onPhase: (next: XrPhase) => wanted && setStage(next),
-      onFloor: () => wanted && setFloorKnown(true),
+      onPhase: (next: XrPhase) => mounted && setPhase(next),
+      onFloor: () => mounted && setFloorKnown(true),
     };
     openXrSession(options).then(
       (opened) => {
-        if (!wanted) return opened.end();
-        room.current = opened;
+        if (!mounted) return opened.end();
+        session.current = opened;
         setRunning(true);
       },
-      () => wanted && setRunning("failed"),
+      () => mounted && setRunning("failed"),
     );
     return () => {
-      wanted = false;
-      room.current?.end();
+      mounted = false;
+      session.current?.end();
     };
   }, []);
-  useEffect(() => room.current?.show(size), [size]);
+  useEffect(() => session.current?.show(size), [size]);
   useEffect(() => {
     // The phone's own back gesture ends a session, too.
-    if (stage === "ended") dispatch({ type: "xr left" });
-  }, [stage, dispatch]);
+    if (phase === "ended") dispatch({ type: "xr left" });
+  }, [phase, dispatch]);
 
   const usePhoto = (
     <button
       type="button"
       className="wall-secondary"
-      onClick={() => dispatch({ type: "photo wanted" })}
+      onClick={() => dispatch({ type: "photo requested" })}
     >
       Use a photo of your wall
     </button>
@@ -102,15 +102,15 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
       </button>
       <div className="wall-xr-panel">
         <p role="status">
-          {failed ? "Your browser could not start the room view." : advice(stage, floorKnown, help)}
+          {failed ? "Your browser could not start the room view." : advice(phase, floorKnown, help)}
         </p>
-        {(failed || help === "otherWay") && usePhoto}
-        {stage === "wall found" && (
-          <button type="button" className="wall-primary" onClick={() => room.current?.hang()}>
+        {(failed || help === "alternative") && usePhoto}
+        {phase === "wall found" && (
+          <button type="button" className="wall-primary" onClick={() => session.current?.hang()}>
             Hang it here, {formatSize(size)}
           </button>
         )}
-        {stage === "hung" && (
+        {phase === "hung" && (
           <div className="wall-xr-nudges">
             {nudges.map(({ label, right, up, Icon }) => (
               <button
@@ -118,7 +118,7 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
                 key={label}
                 className="wall-secondary"
                 aria-label={`2 cm ${label}`}
-                onClick={() => room.current?.nudge({ right, up })}
+                onClick={() => session.current?.nudge({ right, up })}
               >
                 <Icon {...icon} />
               </button>
@@ -126,7 +126,7 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
             <button
               type="button"
               className="wall-secondary"
-              onClick={() => room.current?.seekAgain()}
+              onClick={() => session.current?.searchAgain()}
             >
               Elsewhere
             </button>
@@ -138,18 +138,18 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
 }
 
 /** What someone who has been seeking for a while needs. */
-function useHelp(seeking: boolean): Help {
+function useHelp(searching: boolean): Help {
   const [help, setHelp] = useState<Help>("none");
   useEffect(() => {
-    if (!seeking) return;
+    if (!searching) return;
     const timers = [
-      setTimeout(() => setHelp("hint"), patience.hint),
-      setTimeout(() => setHelp("otherWay"), patience.otherWay),
+      setTimeout(() => setHelp("hint"), helpAfterMs.hint),
+      setTimeout(() => setHelp("alternative"), helpAfterMs.alternative),
     ];
     return () => {
       timers.forEach(clearTimeout);
       setHelp("none");
     };
-  }, [seeking]);
+  }, [searching]);
   return help;
 }

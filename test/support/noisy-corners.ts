@@ -13,7 +13,7 @@ export function normalNoise(seed: number): () => number {
 }
 
 /** Corners put where a hand puts them: off by so many px, as a standard deviation. */
-export function shaken(corners: Quad, deviation: number, noise: () => number): Quad {
+export function noisyCorners(corners: Quad, deviation: number, noise: () => number): Quad {
   const [a, b, c, d] = corners;
   const move = ({ x, y }: Quad[number]) => ({
     x: x + deviation * noise(),

@@ -1,9 +1,9 @@
-# Three stages: install and build, leave out what only building needs, and the site itself. The Node
-# that runs it is the one pinned in package-lock.json; the one of the first image only installs.
+# Three stages: install and build; remove build dependencies; the final image. The site runs on the
+# Node pinned in package-lock.json. The Node of the first image only installs and builds.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /nkar
-# First what the packages depend on, so that a changed line of source does not install them again.
+# Package files first, so that a change of the source does not install the packages again.
 COPY package.json package-lock.json .npmrc ./
 COPY scripts scripts
 RUN node scripts/setup.mjs dev
@@ -13,7 +13,7 @@ RUN node scripts/setup.mjs build
 
 FROM build AS pruned
 RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error \
-  # The package around the pinned Node also holds headers and manuals; other packages their sources.
+  # Removes headers and manuals of the Node package, and sources of other packages.
   && mv node_modules/node/bin/node /tmp/node \
   && rm -rf node_modules/node node_modules/better-sqlite3/deps \
   && install -D /tmp/node node_modules/node/bin/node \
@@ -30,7 +30,7 @@ COPY --from=pruned /nkar/src/server/database/demo/pictures src/server/database/d
 COPY package.json LICENSE ./
 COPY --chmod=0755 deploy/site /usr/local/bin/site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/nkar/node_modules/.bin:$PATH
-# Memory goes back to the system after use, as in scripts/run.sh.
+# Returns memory to the system after use, as in scripts/run.sh.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER nkar
 VOLUME /data

@@ -1,10 +1,19 @@
 import type { Command } from "commander";
-import { allChecks } from "./check/checks.ts";
-import type { Finding } from "./check/finding.ts";
+import { checkAddress } from "./check/address.ts";
+import { checkBackups } from "./check/backups.ts";
+import { checkDatabase } from "./check/database.ts";
+import { checkDisk } from "./check/disk.ts";
+import { checkMail } from "./check/mail.ts";
+import { checkPictures } from "./check/pictures.ts";
+import type { Finding, Look } from "./check/result.ts";
 import { action } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 
 const signs: Record<Finding["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
+
+export function allChecks(deep: boolean): Look[] {
+  return [checkDatabase, checkPictures(deep), checkMail, checkAddress, checkDisk, checkBackups];
+}
 
 export function checkCommand(program: Command): void {
   program

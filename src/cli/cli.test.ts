@@ -17,8 +17,8 @@ import { seedDemo } from "../server/database/demo/seed.ts";
 import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
 import { originalName } from "../server/pictures/variants/recipes.ts";
-import { allChecks } from "./check/checks.ts";
-import type { Finding } from "./check/finding.ts";
+import type { Finding } from "./check/result.ts";
+import { allChecks } from "./check.ts";
 import { openMedia } from "./site.ts";
 
 // Starting a process takes seconds while other tests run.

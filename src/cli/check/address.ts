@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { certificateOf, judgeCertificate } from "./certificate.ts";
-import { type Finding, findingsOn, type Look, patience, reasonOf } from "./finding.ts";
+import { type Finding, findingsOn, type Look, patience, reasonOf } from "./result.ts";
 
 function isOfThisMachine({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");

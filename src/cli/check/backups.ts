@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { newestBackup } from "../../server/operations/backup/schedule.ts";
-import { findingsOn, type Look } from "./finding.ts";
+import { findingsOn, type Look } from "./result.ts";
 
 const hour = 3_600_000;
 

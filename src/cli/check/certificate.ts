@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
-import { patience } from "./finding.ts";
+import { patience } from "./result.ts";
 
 /** Validity period of a certificate, in ms since 1970. */
 export interface Validity {

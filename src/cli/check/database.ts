@@ -1,5 +1,5 @@
 import { isWithoutPassword } from "../../server/people/sign-in/passwords.ts";
-import { findingsOn, type Look } from "./finding.ts";
+import { findingsOn, type Look } from "./result.ts";
 
 /** `openDatabase` has already refused a damaged, newer or unreachable database. */
 export const checkDatabase: Look = async ({ database, config }) => {

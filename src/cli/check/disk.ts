@@ -2,7 +2,7 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
-import { type Finding, findingsOn, type Look, reasonOf } from "./finding.ts";
+import { type Finding, findingsOn, type Look, reasonOf } from "./result.ts";
 
 const gigabyte = 1e9;
 

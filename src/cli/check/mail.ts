@@ -1,7 +1,7 @@
 import { getContactSettings } from "../../server/catalogue/settings.ts";
 import { connectMailServer, mailRefusal } from "../../server/people/mail/mail-server.ts";
 import type { Site } from "../site.ts";
-import { type Finding, findingsOn, type Look, patience } from "./finding.ts";
+import { type Finding, findingsOn, type Look, patience } from "./result.ts";
 
 /** Returns the reason why the mail server refuses the connection; null if it accepts. */
 async function refusalOf(smtpUrl: string): Promise<string | null> {

@@ -1,13 +1,13 @@
 import { hashOfAddress } from "../../core/entities/picture.ts";
-import type { Progress } from "../../server/operations/backup/archive-refused.ts";
 import { addressesIn } from "../../server/operations/export/catalogue.ts";
 import { readRecords } from "../../server/operations/export/collect.ts";
+import type { Progress } from "../../server/operations/zip/zip-reader.ts";
 import type { BlobStore } from "../../server/pictures/store/blob-store.ts";
 import { ChecksumMismatch, checksumOf } from "../../server/pictures/store/checksum.ts";
 import { isOriginalFormat, originalName } from "../../server/pictures/variants/recipes.ts";
 import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
-import { findingsOn, type Look } from "./finding.ts";
+import { findingsOn, type Look } from "./result.ts";
 
 interface Original {
   hash: string;

@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { readConfig } from "../../../src/server/config/config.ts";
 import { migrateToLatest, openDatabase } from "../../../src/server/database/open.ts";
 import { DatabaseRefused } from "../../../src/server/database/sqlite-file.ts";
-import { ArchiveRefused } from "../../../src/server/operations/backup/archive-refused.ts";
 import { backUp } from "../../../src/server/operations/backup/backup.ts";
 import { checkBackup } from "../../../src/server/operations/backup/restore.ts";
+import { ArchiveRefused } from "../../../src/server/operations/zip/zip-reader.ts";
 import { openBlobStore } from "../../../src/server/pictures/store/open-blob-store.ts";
 import type { Instrument, Report, Target } from "./program.ts";
 

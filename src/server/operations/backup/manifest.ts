@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ZipReader } from "../zip/zip-reader.ts";
-import { ArchiveRefused } from "./archive-refused.ts";
+import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
 
 export const manifestName = "nkar-backup.json";
 

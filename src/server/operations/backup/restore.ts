@@ -7,11 +7,10 @@ import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";
-import { openZip, type ZipReader } from "../zip/zip-reader.ts";
-import type { Progress } from "./archive-refused.ts";
-import { keepingFolder, swapSiteContent } from "./keep-present.ts";
+import { openZip, type Progress, type ZipReader } from "../zip/zip-reader.ts";
 import type { Manifest } from "./manifest.ts";
 import { type Staged, stageDatabase } from "./staging.ts";
+import { keepingFolder, swapSiteContent } from "./swap-content.ts";
 import {
   emptyTables,
   inSnapshot,

@@ -23,8 +23,8 @@ import {
   originalExtensions,
   originalName,
 } from "../../pictures/variants/recipes.ts";
-import type { Progress } from "../backup/archive-refused.ts";
 import { inSnapshot } from "../backup/tables.ts";
+import type { Progress } from "../zip/zip-reader.ts";
 import {
   addressesIn,
   type Catalogue,

@@ -9,10 +9,9 @@ import { openSite, type PaintedSite, paintedSite } from "../../../../test/suppor
 import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { originalName } from "../../pictures/variants/recipes.ts";
-import { ArchiveRefused } from "../backup/archive-refused.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { openUnpacked } from "../import/opened-folder.ts";
-import { openZip, type ZipReader } from "../zip/zip-reader.ts";
+import { openUnpacked } from "../import/unpacked-export.ts";
+import { ArchiveRefused, openZip, type ZipReader } from "../zip/zip-reader.ts";
 import { writeZip } from "../zip/zip-writer.ts";
 import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
 import { exportSite } from "./export.ts";

@@ -1,10 +1,20 @@
-import { availableWidths, hashOfAddress } from "../../../core/entities/picture.ts";
+import { availableWidths, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import { isActive } from "../../../core/entities/print.ts";
+import { defaultContactSettings, settingsId } from "../../../core/entities/settings.ts";
+import { toWork } from "../../../web/site/artwork/work.ts";
+import { toPrintView } from "../../../web/site/prints/print-view.ts";
+import {
+  artistJsonLd,
+  artworkJsonLd,
+  exhibitionJsonLd,
+  printJsonLd,
+} from "../../catalogue/structured-data.ts";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { originalName, variantName, variantSize } from "../../pictures/variants/recipes.ts";
-import type { Progress } from "../backup/archive-refused.ts";
 import { listDailyViews } from "../views/view-counts.ts";
+import type { Progress } from "../zip/zip-reader.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import {
   type Catalogue,
@@ -13,7 +23,6 @@ import {
   catalogueText,
 } from "./catalogue.ts";
 import { collectCatalogue } from "./collect.ts";
-import { linkedData } from "./linked-data.ts";
 import { offlineSite } from "./offline-site.ts";
 import { spreadsheets, viewTable } from "./spreadsheets.ts";
 
@@ -50,6 +59,21 @@ function pageWidthOf({ width }: CataloguePicture): number {
 
 function pageFileOf(picture: CataloguePicture): string {
   return `pictures/${hashOfAddress(picture.address)}.jpg`;
+}
+
+/** Returns the catalogue as schema.org JSON-LD. */
+function linkedData(config: Config, catalogue: Catalogue): string {
+  const pictures = new Map<string, Picture>();
+  const contact = { ...(catalogue.contact ?? defaultContactSettings), id: settingsId };
+  const graph = [
+    artistJsonLd(config, contact),
+    ...catalogue.artworks.map((work) => artworkJsonLd(config, toWork(work, pictures))),
+    ...catalogue.prints
+      .filter(isActive)
+      .map((print) => printJsonLd(config, toPrintView(print, pictures))),
+    ...catalogue.exhibitions.map((exhibition) => exhibitionJsonLd(config, exhibition)),
+  ];
+  return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
 }
 
 /** Returns the stored variant if there is one, else makes it alone. */

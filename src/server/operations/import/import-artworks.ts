@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { ArchiveRefused, type Progress } from "../backup/archive-refused.ts";
+import { ArchiveRefused, type Progress } from "../zip/zip-reader.ts";
 import { type ArtworkCells, checkArtwork, fillIn, readArtworkCells } from "./artwork-cells.ts";
 import {
   applyImport,
@@ -13,8 +15,8 @@ import {
   type IncomingPicture,
   inspectIncoming,
 } from "./import-plan.ts";
-import type { PictureFolder } from "./picture-folder.ts";
-import type { Table, TableRow } from "./table-file.ts";
+import { openPictureFolder, type PictureFolder } from "./picture-folder.ts";
+import { readTable, type Table, type TableRow } from "./table-file.ts";
 
 export type ArtworkTable = Pick<Table, "rows" | "warnings">;
 
@@ -204,4 +206,31 @@ export async function planArtworkTable(
         options,
       ),
   };
+}
+
+async function findTable(folder: string): Promise<string> {
+  const tables = (await readdir(folder)).filter((name) => /\.(csv|tsv)$/i.test(name));
+  const artworks = tables.find((name) => /^artworks\.csv$/i.test(name));
+  const [only] = tables;
+  if (artworks) return join(folder, artworks);
+  if (only && tables.length === 1) return join(folder, only);
+  throw new ArchiveRefused(
+    only
+      ? `${folder} holds several tables (${tables.join(", ")}): name the one of the artworks artworks.csv.`
+      : `${folder} holds no table: save one as artworks.csv beside the pictures.`,
+  );
+}
+
+/**
+ * Plans to import a folder of pictures with a table of artworks.
+ * @throws ArchiveRefused if the table is missing or unreadable
+ */
+export async function planFolderImport(
+  site: ImportSite,
+  path: string,
+  progress: Progress,
+): Promise<ImportPlan> {
+  const folder = await openPictureFolder(path);
+  const table = readTable(await readFile(await findTable(path)));
+  return planArtworkTable(site, table, folder, { namesUnused: true }, progress);
 }

@@ -12,7 +12,6 @@ import {
 } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { ArchiveRefused, type Progress } from "../backup/archive-refused.ts";
 import { listTables, readCounters, setCounters } from "../backup/tables.ts";
 import {
   addressesIn,
@@ -22,7 +21,7 @@ import {
   catalogueSchema,
 } from "../export/catalogue.ts";
 import { collectCatalogue } from "../export/collect.ts";
-import type { ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip-reader.ts";
 import {
   applyImport,
   type ImportLine,

@@ -9,7 +9,7 @@ import {
   isOriginalFormat,
   originalName,
 } from "../../pictures/variants/recipes.ts";
-import type { Progress } from "../backup/archive-refused.ts";
+import type { Progress } from "../zip/zip-reader.ts";
 
 export interface ImportSite {
   database: Database;

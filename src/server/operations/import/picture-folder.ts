@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { ArchiveRefused } from "../backup/archive-refused.ts";
 import { fileNameOf } from "../export/collect.ts";
-import type { ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
 
 /** Pictures of a folder or archive; no path leads outside. */
 export interface PictureFolder {

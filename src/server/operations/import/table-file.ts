@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { ArchiveRefused } from "../backup/archive-refused.ts";
+import { ArchiveRefused } from "../zip/zip-reader.ts";
 
 export const fields = [
   "title",

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { ArchiveRefused } from "../backup/archive-refused.ts";
+
+/** An archive, folder or table cannot be used; nothing was changed. */
+export class ArchiveRefused extends Error {
+  override readonly name = "ArchiveRefused";
+}
+
+/** Reports the progress of a long operation. */
+export type Progress = (doing: string, done: number, total: number) => void;
 
 export interface ZipReader {
   names: string[];

@@ -4,7 +4,7 @@ import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { join } from "node:path";
-import type { Progress } from "../../backup/archive-refused.ts";
+import type { Progress } from "../../zip/zip-reader.ts";
 import { downloadName } from "./picture-source.ts";
 
 export interface DownloadRules {

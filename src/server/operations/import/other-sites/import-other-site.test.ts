@@ -11,7 +11,7 @@ import {
 import { coloured, openSite, type PaintedSite } from "../../../../../test/support/painted-site.ts";
 import { temporaryFolder } from "../../../../../test/support/sample-site.ts";
 import { listArtworks } from "../../../catalogue/artworks/artworks.ts";
-import { ArchiveRefused } from "../../backup/archive-refused.ts";
+import { ArchiveRefused } from "../../zip/zip-reader.ts";
 import { writeZip } from "../../zip/zip-writer.ts";
 import { downloadPictures, isPublicAddress } from "./download.ts";
 import { readFacts } from "./facts.ts";

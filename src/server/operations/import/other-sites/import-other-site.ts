@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ArchiveRefused, type Progress } from "../../backup/archive-refused.ts";
-import { openZip } from "../../zip/zip-reader.ts";
+import { ArchiveRefused, openZip, type Progress } from "../../zip/zip-reader.ts";
 import { type ArtworkTable, planArtworkTable } from "../import-artworks.ts";
 import type { ImportPlan, ImportSite } from "../import-plan.ts";
 import { openPictureFolder, openPictureZip, type PictureFolder } from "../picture-folder.ts";

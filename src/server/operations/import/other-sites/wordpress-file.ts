@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Parser } from "htmlparser2";
-import { ArchiveRefused } from "../../backup/archive-refused.ts";
+import { ArchiveRefused } from "../../zip/zip-reader.ts";
 
 export interface ExportedItem {
   id: string;

@@ -1,4 +1,4 @@
-import type { Progress } from "../../server/operations/backup/archive-refused.ts";
+import type { Progress } from "../../server/operations/zip/zip-reader.ts";
 import type { Site } from "../site.ts";
 
 export interface Finding {

@@ -6,9 +6,9 @@ import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { allVariantSizes, variantName } from "../../pictures/variants/recipes.ts";
-import { ArchiveRefused } from "../backup/archive-refused.ts";
+import { ArchiveRefused } from "../zip/zip-reader.ts";
 import { guessSize, guessType, readPrice } from "./artwork-cells.ts";
-import { planFolderImport } from "./import-folder.ts";
+import { planFolderImport } from "./import-artworks.ts";
 import { readTable } from "./table-file.ts";
 
 // Real databases and pictures take seconds while other tests run.

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { ArchiveRefused } from "../backup/archive-refused.ts";
-import type { ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
 
 /**
  * Reads a folder like the ZIP file it was unpacked from: some systems unpack downloads

@@ -15,7 +15,7 @@ import { createMediaRoutes } from "./pictures/variants/routes.ts";
 import { createIiifRoutes } from "./pictures/zoom/routes.ts";
 import type { Services } from "./services.ts";
 
-/** The whole site as one list: what answers an address is the first entry that knows it. */
+/** Builds the site as one list of routes; the first matching entry answers a request. */
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

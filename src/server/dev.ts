@@ -7,8 +7,8 @@ import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { createServices, type Services } from "./services.ts";
 
 /**
- * The site as Vite's development server runs it. Vite loads this module anew after every change of
- * the sources; the services (an open database above all) outlive that.
+ * Vite reloads this module after every source change; the services, such as the open database, must
+ * survive that.
  */
 const keeper: { services?: Promise<Services> } =
   (globalThis as { nkarDevelopment?: object }).nkarDevelopment ?? {};

@@ -2,13 +2,12 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FieldIssue } from "../core/problem.ts";
 
 /**
- * Something a caller did that cannot be done, with the HTTP status that says so and a message that
- * says what to do. Use cases throw it; `as-problem.ts` finds it again, and the API and the pages turn it into an answer.
+ * An error caused by the request, with its HTTP status and advice for the caller. Use cases throw
+ * it; `asProblem` recognises it.
  */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly issues: FieldIssue[] | undefined;
-  /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -24,7 +23,7 @@ export class Problem extends Error {
   }
 }
 
-/** 404 for a record that does not exist. @param what e.g. "Artwork" */
+/** @param what name of the record type, e.g. "Artwork" */
 export function notFound(what: string): Problem {
   return new Problem(404, `${what} not found`);
 }

@@ -23,7 +23,7 @@ function explainListenError(error: NodeJS.ErrnoException, services: Services): s
   return `Cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`;
 }
 
-/** What to do about a folder or disk that does not take the site's files; null for other errors. */
+/** Null for other errors. */
 function explainFolderError(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
   const words = error instanceof Error ? error.message : "";
@@ -34,7 +34,7 @@ function explainFolderError(error: unknown): string | null {
 
 async function start(): Promise<void> {
   const services = await createServices(readConfig());
-  // Of several instances that start on an empty database one fills it.
+  // Several instances may start on one empty database.
   await services.database.exclusively("first start", async () => {
     await ensurePassword(services);
     if (services.config.demo) await seedDemo(services);

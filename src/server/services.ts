@@ -12,17 +12,16 @@ import { startViewCounter, type ViewCounter } from "./operations/views/view-coun
 import { type Outbox, startOutbox } from "./people/mail/outbox.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
 
-/** Everything a request may need, built once. */
+/** Built once and available to every request. */
 export interface Services {
   config: Config;
   log: Logger;
   database: Database;
   media: Media;
-  /** A page of the gallery, read once per content version. */
   loadGalleryPage: LoadGalleryPage;
-  /** Null where no mail server is configured: messages then wait in the inbox alone. */
+  /** Null without SMTP_URL: messages stay in the inbox. */
   outbox: Outbox | null;
-  /** Null where the configuration says that views are not counted. */
+  /** Null without VIEW_COUNTS. */
   views: ViewCounter | null;
   /** Null without METRICS_TOKEN. */
   metrics: Metrics | null;
@@ -30,8 +29,8 @@ export interface Services {
 }
 
 /**
- * Opens the database, brings it to the present schema and builds what stands on it.
- * @throws DatabaseRefused when the database must not be opened
+ * Opens the database, migrates it and builds the services.
+ * @throws DatabaseRefused if the database must not be opened
  */
 export async function createServices(config: Config): Promise<Services> {
   const log = createLog(config.logLevel);
@@ -41,7 +40,7 @@ export async function createServices(config: Config): Promise<Services> {
   return assembleServices(config, database, log);
 }
 
-/** The same on a database that is open and migrated already. */
+/** Builds the services on an open, migrated database. */
 export async function assembleServices(
   config: Config,
   database: Database,
@@ -76,7 +75,7 @@ async function beginMetrics(database: Database): Promise<Metrics> {
   return startMetrics({ database });
 }
 
-/** Sending mail is a large part of the program, loaded only where a mail server is configured. */
+/** Loads the large mail library only if a mail server is configured. */
 async function openOutbox(
   smtpUrl: string,
   { config, database, log }: Pick<Services, "config" | "database" | "log">,

@@ -2,36 +2,35 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type Environment, environmentSchema, webAddress } from "./environment-schema.ts";
 
-/** A setting that stops the start; the message is one line that names the variable. */
+/** Invalid setting; the message is one line that names the variable. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** A bucket, or a part of one, in a store that speaks S3. */
 export interface S3Location {
   bucket: string;
-  /** Stands before every name, without slashes at its ends; may be empty. */
+  /** Prefix of every object name, without slashes at either end; may be empty. */
   prefix: string;
-  /** Address of the store, without a trailing slash; undefined: Amazon's own. */
+  /** Without a trailing slash; undefined for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
-/** Everything the site can be told from outside; see `.env.example`. */
+/** See `.env.example`. */
 export interface Config {
   port: number;
   host: string;
-  /** Public address without a trailing slash; absent: the one the server listens on. */
+  /** Public address without a trailing slash; undefined: the address the server listens on. */
   siteUrl: string | undefined;
   dataDir: string;
   databaseUrl: string;
-  /** Where the pictures are kept, unless `mediaStore` says otherwise. */
+  /** Picture folder, unused if `mediaStore` is set. */
   mediaDir: string;
   mediaStore: S3Location | undefined;
-  /** Host of a CDN that hands out the pictures of pages; undefined: the site does. */
+  /** Host of a CDN for the pictures in pages; undefined: the site serves them. */
   mediaPublicUrl: string | undefined;
-  /** Only used when the site has no password yet. */
+  /** Only used if the site has no password yet. */
   adminPassword: string | undefined;
   demo: boolean;
   artistName: string;
@@ -39,13 +38,12 @@ export interface Config {
   contactTo: string | undefined;
   trustProxy: boolean;
   maxUploadBytes: number;
-  /** Backups the site makes by itself; undefined: none. */
+  /** Scheduled backups; undefined: none. */
   backups: { folder: string; everyHours: number; keep: number } | undefined;
-  /** Whether visitors may ask for a copy of what they write. */
+  /** True if visitors may request a copy of their message. */
   contactCopy: boolean;
-  /** Opens `/metrics` to whoever shows it; absent: there is no such address. */
+  /** Bearer token for `/metrics`; undefined: the address does not exist. */
   metricsToken: string | undefined;
-  /** Whether views of works and prints are counted. */
   viewCounts: boolean;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
@@ -64,7 +62,7 @@ const storeAddress = z.object({
   ),
 });
 
-/** `s3://bucket/prefix?endpoint=…&region=…`; what it does not state the usual variables do. */
+/** Parses `s3://bucket/prefix?endpoint=…&region=…`; AWS variables fill in the rest. */
 function readStore(url: string, environment: Environment): S3Location {
   const { hostname, pathname, searchParams } = new URL(url);
   const address = storeAddress.safeParse({
@@ -97,7 +95,7 @@ function readStore(url: string, environment: Environment): S3Location {
 
 /**
  * Reads the configuration. An empty variable counts as absent.
- * @throws ConfigurationError naming the first variable that is wrong
+ * @throws ConfigurationError naming the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const stated = Object.fromEntries(
@@ -147,7 +145,6 @@ export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): s
   return config.siteUrl ?? `http://${host}:${config.port}`;
 }
 
-/** An address that other sites can follow. */
 export function absolute(origin: string, address: string): string {
   return address.startsWith("/") ? `${origin}${address}` : address;
 }

@@ -5,7 +5,6 @@ const onOff = z
   .enum(["true", "false"], "must be true or false")
   .transform((value) => value === "true");
 
-/** An http(s) address, without the slashes at its end. */
 export const webAddress = z
   .string()
   .refine(
@@ -28,7 +27,7 @@ const webOrigin = z
   })
   .transform((value) => new URL(value).origin);
 
-/** Every variable that is read, with its default; the messages follow the variable's name. */
+/** Every variable with its default. Messages follow the variable's name. */
 export const environmentSchema = z.object({
   PORT: z.coerce
     .number("must be a number")

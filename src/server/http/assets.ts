@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { PageAssets } from "../../web/document.tsx";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
 
-/** Built files lie beside the built server: `dist/client` and `dist/server`. */
+/** The build puts `dist/client` beside `dist/server`. */
 const clientFolder = join(import.meta.dirname, "../client");
 
 interface ManifestEntry {
@@ -52,7 +52,7 @@ function builtAssets(): { site: PageAssets; admin: PageAssets } {
   };
 }
 
-/** In development Vite serves the sources; its client and React's refresh come first. */
+/** Vite serves the sources in development; its client and React Refresh must load first. */
 function developmentAssets(): { site: PageAssets; admin: PageAssets } {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   const inline = { inlineStyles: "", typefaces: "" };
@@ -66,7 +66,6 @@ function developmentAssets(): { site: PageAssets; admin: PageAssets } {
   };
 }
 
-/** What the browser loads with a page of the site, and with the admin. */
 export const pageAssets = import.meta.env.DEV ? developmentAssets() : builtAssets();
 
 const contentTypes: Record<string, string> = {
@@ -78,7 +77,7 @@ const contentTypes: Record<string, string> = {
   ".wasm": "application/wasm",
 };
 
-/** Built files never change under their name, so each is read once. */
+/** Built files never change under one name, so each is read once. */
 const kept = new Map<string, Promise<Buffer>>();
 
 function keptBytes(file: string): Promise<Buffer> {
@@ -90,7 +89,7 @@ function keptBytes(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** What the build has compressed lies beside the file. */
+/** Extensions of the precompressed files that the build writes. */
 const compressedNames = { br: "br", gzip: "gz" } as const;
 
 async function bestForm(file: string, accepted: string | undefined) {
@@ -99,7 +98,10 @@ async function bestForm(file: string, accepted: string | undefined) {
   return { encoding, bytes: await keptBytes(name).catch(() => null) };
 }
 
-/** Serves a built file for good: its name changes with its content. Unknown names fall through. */
+/**
+ * Serves a built file with immutable caching: its name changes with its content. Passes unknown
+ * names on.
+ */
 export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
   const type = file ? contentTypes[extname(file)] : undefined;

@@ -3,7 +3,7 @@ import { Problem } from "../errors.ts";
 
 const kilobyte = 1024;
 
-/** Refuses bodies above `bytes` with 413, whether they state their length or not. */
+/** Refuses larger bodies with 413, with or without a Content-Length. */
 export function atMost(bytes: number) {
   return bodyLimit({
     maxSize: bytes,
@@ -16,10 +16,9 @@ export function atMost(bytes: number) {
   });
 }
 
-/** Room for any text form, and none for a flood. */
 export const textBodyBytes = 256 * kilobyte;
 
-/** Room for three pictures of `maxUploadBytes` as base64 text, and the words around them. */
+/** Three pictures of `maxUploadBytes` as base64, plus the text fields. */
 export function pictureBodyBytes(maxUploadBytes: number): number {
   return Math.ceil((3 * maxUploadBytes * 4) / 3) + textBodyBytes;
 }

@@ -1,21 +1,24 @@
-/** On every answer under addresses of pictures: a picture is one, even opened in a tab of its own. */
+/**
+ * Headers of every response below picture addresses. They also protect a picture opened in its own
+ * tab.
+ */
 export const pictureProtection = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
-  // Feed readers, museums' viewers and other sites may show them; nothing there is private.
+  // Feed readers, museum viewers and other sites may embed pictures; none is private.
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** For an address that names its content, or the version of it. */
+/** For addresses that contain a content hash or version. */
 export const immutableCache = "public, max-age=31536000, immutable";
 
 /**
- * For what a lower limit of the close look withdraws: caches that many share (a CDN) ask anew every
- * ten minutes, which costs an answer without the picture.
+ * For pictures that a lower zoom limit withdraws. Browsers keep them, shared caches (CDN)
+ * revalidate every 10 minutes.
  */
 export const revocableCache = "public, max-age=31536000, s-maxage=600, immutable";
 
-/** Whether who asks holds what the tag names: its `If-None-Match` says so. */
+/** True if `If-None-Match` matches the ETag. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

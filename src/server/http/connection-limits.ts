@@ -1,24 +1,23 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 
-/** What one connection may take of the server's time and memory; times in milliseconds. */
+/** Limits of one connection; times in ms. */
 export interface HttpLimits {
   /** From the connection to the last header: a browser needs one round trip. */
   headersTime: number;
   /** From the first byte to the last of the body: 40 MB over a slow mobile line. */
   requestTime: number;
-  /** Longer than proxies keep an idle connection (nginx: 60 s), so that they are the ones to close. */
+  /** Longer than proxies keep an idle connection (nginx: 60 s), so that the proxy closes it. */
   keepAliveTime: number;
-  /** A connection on which nothing moves in either direction. */
+  /** No traffic in either direction. */
   silence: number;
-  /** How often connections are looked at. */
   checkEvery: number;
-  /** Address line and headers together, in bytes. */
+  /** Request line and headers together. */
   headerBytes: number;
   headers: number;
-  /** A body must come in at this pace, averaged over `paceTime`, in bytes per second. */
+  /** Minimum average upload rate over `paceWindowMs`, in bytes per second. */
   pace: number;
   paceTime: number;
-  /** Far more than a site like this ever has; beyond it new ones are turned away. */
+  /** Further connections are refused. */
   connections: number;
 }
 
@@ -36,8 +35,8 @@ export const httpLimits: HttpLimits = {
 };
 
 /**
- * Cuts a client whose body only drips in, which would hold a connection for as long as it likes. A
- * body that is not being read just now (the server is busy) is not the client's fault.
+ * Cuts a client that sends its body too slowly, which would occupy a connection indefinitely.
+ * Unread buffered data means that the server is slow, not the client.
  */
 function watchPace(request: IncomingMessage, { pace, paceTime }: HttpLimits): void {
   if (request.complete || request.method === "GET" || request.method === "HEAD") return;
@@ -55,7 +54,6 @@ function watchPace(request: IncomingMessage, { pace, paceTime }: HttpLimits): vo
   request.once("close", () => clearInterval(look));
 }
 
-/** What `createServer` is told, so that no client can hold a connection without using it. */
 export function serverOptions(limits: HttpLimits = httpLimits): ServerOptions {
   return {
     headersTimeout: limits.headersTime,
@@ -63,13 +61,13 @@ export function serverOptions(limits: HttpLimits = httpLimits): ServerOptions {
     keepAliveTimeout: limits.keepAliveTime,
     connectionsCheckingInterval: limits.checkEvery,
     maxHeaderSize: limits.headerBytes,
-    // Stated, though Node's default: two readings of one request are how another is smuggled in.
+    // Node's default, stated because lenient parsing permits request smuggling.
     insecureHTTPParser: false,
     requireHostHeader: true,
   };
 }
 
-/** Sets what can only be set on a server that exists already; before it listens. */
+/** Sets the limits that `createServer` does not accept. Call it before the server listens. */
 export function limitConnections(server: Server, limits: HttpLimits = httpLimits): void {
   server.setTimeout(limits.silence);
   server.maxHeadersCount = limits.headers;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./request.ts";
 
-/** `/healthz`: the process answers. `/readyz`: database and media can be reached. */
+/** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */
 export const health = new Hono<AppEnv>();
 
 health.get("/healthz", (c) => c.json({ status: "ok" }));

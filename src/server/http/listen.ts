@@ -10,7 +10,7 @@ import {
 } from "./connection-limits.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 
-/** The HTTP server of the site: kept pages are answered before anything else is asked. */
+/** Creates the HTTP server. The page cache answers before the app. */
 export function createSiteServer(
   app: ReturnType<typeof createApp>,
   services: Services,

@@ -1,13 +1,12 @@
 import { type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
 
-/** Most that waits to be written while the log cannot be, in bytes; what comes after is dropped. */
+/** Buffered bytes while the output cannot be written; later lines are dropped. */
 const maxWaiting = 1024 * 1024;
 
 /**
- * The log: one JSON line per event on the standard output. When that is a file on a disk that has
- * become full, lines wait and are dropped in the end, and the site goes on without its log. Fields
- * with these names are never written, whoever passes them by mistake.
+ * Creates the log: one JSON line per event on the standard output. A full disk behind it drops
+ * lines and does not stop the site. Fields with secret names are redacted.
  */
 export function createLog(level: Config["logLevel"]): Logger {
   const output = pino.destination({ fd: 1, sync: true, maxLength: maxWaiting });

@@ -1,4 +1,3 @@
-/** HTML that is safe to put into a page as it is. */
 export interface Markup {
   markup: string;
 }
@@ -20,12 +19,12 @@ function render(part: Part): string {
   return typeof part === "object" ? part.markup : escapeText(String(part));
 }
 
-/** Builds markup: every value put into it is text and escaped, unless it is markup itself. */
+/** Builds HTML. Escapes every value that is not markup itself. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: texts.map((text, at) => text + render(parts[at])).join("") };
 }
 
-/** Text of several paragraphs, as typed: an empty line begins the next one. */
+/** Splits text into paragraphs at empty lines. */
 export function paragraphs(text: string | null | undefined): Markup {
   const parts = (text ?? "").split(/\n(?:[^\S\n]*\n)+/).filter((part) => part.trim() !== "");
   return html`${parts.map((part) => html`<p class="lines">${part.trim()}</p>`)}`;

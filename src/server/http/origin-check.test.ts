@@ -9,7 +9,7 @@ async function startAt(siteUrl: string) {
   const { app } = await startApi(await openDatabase(await freshDatabase("SQLite")), {
     SITE_URL: siteUrl,
   });
-  /** Whether a write is let in: by the API, and by the form without JavaScript alike. */
+  /** True if both the API and the plain form accept the write. */
   return async (headers: Sent, host = "http://inside:3000") => {
     const body = new URLSearchParams({ name: "" });
     const statuses: number[] = [];
@@ -17,7 +17,7 @@ async function startAt(siteUrl: string) {
       const answer = await app.request(host + path, { method: "POST", headers, body });
       statuses.push(answer.status);
     }
-    // Let in, the one finds no name and the other no JSON.
+    // Accepted, the form lacks a name and the API lacks JSON.
     expect(statuses).toBeOneOf([
       [400, 415],
       [403, 403],
@@ -34,12 +34,12 @@ test("a write of the site's own pages and of programs is let in", async () => {
     { origin: "https://paintings.example", "sec-fetch-site": "same-origin" },
     { referer: "https://paintings.example/contact" },
     { "sec-fetch-site": "none" },
-    // By its other name, as on the machine itself.
+    // The internal name of the same machine.
     { origin: "http://inside:3000" },
-    // Blanked out on its way; kept to itself by a page whose policy says so.
+    // Origin removed by a proxy, or hidden by a referrer policy.
     { origin: "", referer: "" },
     { origin: "null", "sec-fetch-site": "same-origin" },
-    // Behind a proxy that calls the site by a third name.
+    // Behind a proxy that uses a third name for the site.
     { origin: "https://www.paintings.example", "sec-fetch-site": "same-origin" },
   ];
   for (const headers of own) {

@@ -5,34 +5,34 @@ import type { AppEnv } from "./request.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What browsers say of a request that the site itself, or the visitor by hand, has begun. */
+/** Sec-Fetch-Site values of requests from the site itself or typed by the visitor. */
 const ownBeginnings = new Set(["same-origin", "none"]);
 
-/** True for the site's own address, by whichever of its names the caller has come. */
+/** True for the site's public address and for the host of the request. */
 function isOwn(address: string, here: string, siteUrl: string | undefined): boolean {
   if (!URL.canParse(address)) return false;
   const { host, protocol } = new URL(address);
   const known = siteUrl === undefined ? null : new URL(siteUrl);
   if (host !== known?.host) return host === new URL(here).host;
-  // Where the site is known by https, nothing that was sent in the clear speaks for it.
+  // An https site does not trust pages sent without encryption.
   return known.protocol === "http:" || protocol === "https:";
 }
 
 function isForeign(c: Context<AppEnv>): boolean {
-  // No page can set it, and it holds whatever a proxy makes of the site's name, and where a page
-  // that is told to keep its address to itself sends `Origin: null`.
+  // Pages cannot set Sec-Fetch-Site. It survives proxies that rename the host, and pages that send
+  // `Origin: null`.
   const site = c.req.header("sec-fetch-site");
   if (site !== undefined) return !ownBeginnings.has(site);
-  // Some proxies of visitors blank out what they do not let through.
+  // Some visitors' proxies send an empty Origin.
   const from = c.req.header("origin") || c.req.header("referer");
   if (!from) return false;
   return !isOwn(from, c.req.url, c.var.services.config.siteUrl);
 }
 
 /**
- * Refuses a write that another site makes a visitor's browser send. Browsers say whose request it
- * is, old ones (and all of them without HTTPS) at least where it was sent from; programs (curl,
- * scripts) send none of it and carry no cookie by accident.
+ * Refuses writes that another site makes a visitor's browser send (CSRF). Old browsers, and all
+ * without HTTPS, only send Origin or Referer. Programs send none of these and carry no cookie by
+ * accident.
  */
 export const refuseForeignOrigins = createMiddleware<AppEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && isForeign(c)) {

@@ -2,7 +2,6 @@ import { HTTPException } from "hono/http-exception";
 import { isLostConnection, OutcomeUnknown } from "../database/lost-connection.ts";
 import { Problem } from "../errors.ts";
 
-/** How soon trying again makes sense, in seconds: somebody has to make room, or a disk to recover. */
 const patience = 60;
 
 const noRoom = new Set([
@@ -16,8 +15,8 @@ const noRoom = new Set([
 ]);
 
 /**
- * Codes of what fails when a disk, a database server or a picture store does: the first letters of the
- * code that Node, SQLite, PostgreSQL and our own client give their errors.
+ * Prefixes of error codes from Node, SQLite, PostgreSQL and the S3 client for a failing disk,
+ * database server or picture store.
  */
 const outOfOrder = [
   "EROFS",
@@ -43,9 +42,8 @@ const outOfOrder = [
   "EHOSTUNREACH",
   "ENETUNREACH",
   "EAI_AGAIN",
-  // PostgreSQL: connection lost, server shutting down or starting, a statement or lock that took too
-  // long, a transaction undone again and again, read-only, too many connections, a disk or file
-  // error.
+  // PostgreSQL: connection lost, server shutting down or starting, statement or lock timeout,
+  // repeated serialisation failure, read-only, too many connections, disk or file error.
   "08",
   "57",
   "55P03",
@@ -59,14 +57,14 @@ const outOfOrder = [
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
-  // A pool whose connection has gone says so in words alone.
+  // A pool reports a lost connection without a code.
   if (isLostConnection(error)) return "08006";
   return codeOf(error.cause);
 }
 
 /**
- * What an error says when the disk is full, read-only or broken, or a server behind the site out of
- * reach: 507 or 503, with advice. Null for every other error.
+ * Returns 507 for a full disk and 503 for a broken or unreachable storage. Null for every other
+ * error.
  */
 export function storageProblem(error: unknown): Problem | null {
   if (error instanceof OutcomeUnknown) {
@@ -95,7 +93,7 @@ export function storageProblem(error: unknown): Problem | null {
   return null;
 }
 
-/** What went wrong as a Problem; null when it is our own fault. */
+/** Null if the error is the site's own fault. */
 export function asProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 415) {

@@ -4,18 +4,17 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Services } from "../services.ts";
 
-/** What middleware leaves for handlers. */
 export interface AppEnv {
   Variables: {
     services: Services;
-    /** Names this request in the log and in the `X-Request-Id` header. */
+    /** Also in the log and in the `X-Request-Id` header. */
     requestId: string;
   };
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the network of an IPv6 address (its first 64
- * bits), since whoever has one of those has all of its addresses. Null for text that is neither.
+ * Returns an IPv4 address, or the /64 network of an IPv6 address, because one caller usually has
+ * all of it. Null for other text.
  */
 function callerNetwork(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
@@ -31,9 +30,8 @@ function callerNetwork(address: string): string | null {
 }
 
 /**
- * Network address of the caller, as limits count it. The forwarded address counts only where the
- * configuration says that a proxy stands in front; its last entry is the one that the proxy itself
- * saw, and text that is no address is nobody's.
+ * Returns the caller's network address for rate limits. X-Forwarded-For counts only with
+ * TRUST_PROXY; its last entry comes from the proxy itself. Invalid entries are ignored.
  */
 export function callerAddress(c: Context<AppEnv>): string {
   if (c.var.services.config.trustProxy) {
@@ -41,14 +39,14 @@ export function callerAddress(c: Context<AppEnv>): string {
     const network = forwarded ? callerNetwork(forwarded) : null;
     if (network) return network;
   }
-  // Requests made in process (tests) come from no socket.
+  // In-process requests (tests) have no socket.
   const bindings: object = c.env ?? {};
   if (!("incoming" in bindings)) return "in-process";
   const { address } = getConnInfo(c).remote;
   return (address && callerNetwork(address)) ?? address ?? "unknown";
 }
 
-/** True when the visitor's own connection is encrypted, so that cookies can insist on it. */
+/** True if the visitor's own connection is encrypted. */
 export function isSecure(c: Context<AppEnv>): boolean {
   const { config } = c.var.services;
   if (config.trustProxy) {
@@ -58,7 +56,7 @@ export function isSecure(c: Context<AppEnv>): boolean {
   return config.siteUrl?.startsWith("https://") ?? false;
 }
 
-/** One line per request that writes or fails: what was asked, how it ended, how long it took. */
+/** Logs one line per request; reads only at debug level. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const start = performance.now();
   await next();

@@ -3,11 +3,10 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config/config.ts";
 
-/** For answers that are no page: nothing may be loaded, run or framed by them. */
+/** Policy of responses that are not pages. */
 const inertContent =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** An answer that states no policy of its own gets the one that allows nothing. */
 const strictUnlessStated = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has("content-security-policy")) {
@@ -15,20 +14,20 @@ const strictUnlessStated = createMiddleware(async (c, next) => {
   }
 });
 
-/** The headers that every answer carries; to be used in this order. */
+/** The order of the middleware matters. */
 export function securityHeaders({ siteUrl }: Pick<Config, "siteUrl">): MiddlewareHandler[] {
   return [
     strictUnlessStated,
     secureHeaders({
       referrerPolicy: "strict-origin-when-cross-origin",
       xFrameOptions: "DENY",
-      // Not for subdomains: what else runs under the painter's domain is none of our business.
+      // Without subdomains: the site does not own what else runs there.
       strictTransportSecurity: siteUrl?.startsWith("https://") ? "max-age=31536000" : false,
-      // Words for browsers and plug-ins of the past, which every answer would carry.
+      // Obsolete headers.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
-      // Pictures may be shown elsewhere; they state so themselves.
+      // Picture responses set it themselves.
       crossOriginResourcePolicy: false,
       permissionsPolicy: {
         camera: ["self"],

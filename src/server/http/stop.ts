@@ -2,26 +2,24 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** How long requests in flight may take to finish after a stop signal, in milliseconds. */
 const requestPatience = 5000;
 
 /**
- * When the process ends at the latest, in milliseconds after the signal. Whatever is still under way
- * then (a mail to a silent server, a backup) was never acknowledged and is taken up again later.
+ * The process ends this long after the signal at the latest. Unfinished work (a mail, a backup) was
+ * not acknowledged and is retried later.
  */
 const deadline = 9000;
 
 /**
- * How long a proxy is given to let go of its connections, in milliseconds. It keeps them open for the
- * next request, and what it sends on one that is closed at that moment it may not send again to
- * another instance: a form could be taken twice.
+ * Time for a proxy to close its connections. A proxy may retry a request on a closed connection
+ * with another instance, which could store a form twice.
  */
 const partingPatience = 500;
 
 /**
- * Ends the process in order on SIGTERM and SIGINT: no new requests, those in flight finish, then
- * `close`, then exit code 0.
- * @param parts.behindProxy whether every answer has to end its connection before no more are taken
+ * Ends the process on SIGTERM and SIGINT: refuses new requests, finishes those in flight, calls
+ * `close`, exits with code 0.
+ * @param parts.behindProxy true if responses must close their connection first
  */
 export function stopOnSignals(
   server: Server,
@@ -49,7 +47,7 @@ export function stopOnSignals(
 
   let stopping = false;
   const stopOnce = () => {
-    // Ctrl-C arrives twice: from the terminal, and passed on by npm.
+    // Ctrl-C arrives twice: from the terminal and from npm.
     if (stopping) return;
     stopping = true;
     void stop();

@@ -2,21 +2,18 @@ import { availabilityFilters, galleryViews } from "../../../core/entities/artwor
 import { exhibitionTypes } from "../../../core/entities/exhibition.ts";
 import { api, site } from "../../../core/routes.ts";
 
-/** What a query parameter may hold; anything else is treated as absent. */
+/** Accepts a parameter value; others count as absent. */
 type Accepts = (value: string) => boolean;
 
 const isNumber: Accepts = (value) => /^[1-9]\d{0,8}$/.test(value);
-/** Any of the values but the first, which is what the page shows without the parameter. */
+/** Accepts all values but the first, which is the page's default. */
 const isOneOf =
   ([, ...values]: readonly string[]): Accepts =>
   (value) =>
     values.includes(value);
 const isLaterPage: Accepts = (value) => isNumber(value) && value !== "1";
 
-/**
- * The addresses whose answer is the same for every visitor until the content changes, each with the
- * query parameters it knows.
- */
+/** Paths with the same response for every visitor, each with its query parameters. */
 const exactPaths = new Map<string, Record<string, Accepts>>([
   [site.home, {}],
   [
@@ -46,13 +43,13 @@ const exactPaths = new Map<string, Record<string, Accepts>>([
 
 const recordPaths = /^\/(prints|api\/artworks|api\/prints)\/[1-9]\d{0,8}$/;
 
-/** The contact page can be asked to fill its form in, so it is kept only when it is not. */
+/** A query pre-fills the contact form, so only the plain path is cached. */
 const pathsWithoutQuery = new Set<string>([site.contact]);
 
 /**
- * The one address under which an answer is kept: known parameters in a fixed order, unknown ones
- * dropped, so that nobody fills the cache by inventing some. Null where nothing is kept.
- * @param url path and query as the request states them
+ * Returns the cache key of an address: known parameters in a fixed order, unknown ones dropped, so
+ * that invented ones cannot fill the cache. Null if not cacheable.
+ * @param url path and query of the request
  */
 export function cacheKey(url: string): string | null {
   const questionMark = url.indexOf("?");

@@ -7,30 +7,27 @@ import { readBytes } from "../known-bytes.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** One way an answer goes over the wire, ready to be written. */
 interface Variant {
   bytes: Buffer;
   headers: string[];
 }
 
-/** An answer of the site, kept ready in the encodings that browsers ask for. */
 export interface CachedResponse {
   status: number;
-  /** False for refusals and errors: sent to whoever waits, then forgotten. */
+  /** False for refusals and errors: sent to the waiting requests, not stored. */
   isCacheable: boolean;
   hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 }
 
-/** Lets a browser or CDN hold the answer, if it asks each time whether it still holds. */
+/** Browsers and CDNs may store the response but must revalidate it. */
 const holdAndAsk = "public, max-age=0, must-revalidate";
 
 const notKept = new Set(["x-request-id", "content-length", "transfer-encoding", "connection"]);
 
-/** Below this, in bytes, compressing costs more than it saves. */
+/** Smaller bodies gain nothing from compression. */
 const worthCompressing = 512;
 
-/** Speed for the one who waits, size for everybody after. */
 const compressors = {
   quick: {
     br: (bytes: Buffer) =>
@@ -57,7 +54,6 @@ function makeVariant(answer: CachedResponse, encoding: "br" | "gzip", bytes: Buf
   return { bytes, headers };
 }
 
-/** Reads a response of the site into an answer that can be sent many times. */
 export async function createCachedResponse(response: Response): Promise<CachedResponse> {
   const bytes = await readBytes(response);
   const cacheControl = response.headers.get("cache-control");
@@ -65,7 +61,6 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
     response.status === 200 &&
     !response.headers.has("set-cookie") &&
     !/no-store|private/.test(cacheControl ?? "");
-  // Only what is kept is compared with what a browser holds.
   const hash = isCacheable ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
 
   const headers: string[] = [];
@@ -80,10 +75,7 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
   return { status: response.status, isCacheable, hash, variants: { identity: { bytes, headers } } };
 }
 
-/**
- * Adds the compressed forms to an answer.
- * @param effort `quick` for somebody who waits, `small` for everybody after
- */
+/** @param effort `quick` while a visitor waits, `small` for the stored response */
 export async function compressAnswer(
   answer: CachedResponse,
   effort: keyof typeof compressors,
@@ -99,12 +91,12 @@ export async function compressAnswer(
   );
 }
 
-/** Memory that an answer takes, in bytes. */
+/** Approximate memory, with 1 kB for the headers. */
 export function sizeOfAnswer(answer: CachedResponse): number {
   return Object.values(answer.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
 }
 
-/** Sends an answer in the best form the request takes; 304 where the caller holds it already. */
+/** Sends the best accepted encoding, or 304 if `If-None-Match` matches. */
 export function sendAnswer(
   answer: CachedResponse,
   request: IncomingMessage,
@@ -113,7 +105,7 @@ export function sendAnswer(
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const variant = (encoding && answer.variants[encoding]) || answer.variants.identity;
   const known = request.headers["if-none-match"];
-  // Every form of the same content has the same hash in its tag.
+  // The ETags of all encodings start with the same hash.
   if (answer.isCacheable && known?.includes(`"${answer.hash}`)) {
     const length = variant.headers.indexOf("content-length");
     response.writeHead(304, variant.headers.toSpliced(length, 2));

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
-/** A cache before a site whose every page says which version of the content it shows. */
+/** Starts a cache before a site whose pages name the content version. */
 async function startCachedSite(answerOf?: (path: string) => Response | Promise<Response>) {
   let version: number | null = 1;
   let answering: Promise<void> | null = null;
@@ -48,8 +48,8 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
       if (version) version += 1;
     },
     /**
-     * The database says nothing until what is returned is called.
-     * @param late what it had read and then answers; absent: the version of then
+     * Blocks version queries until the returned function is called.
+     * @param late version that they then return; null: the version at that time
      */
     silenceDatabase(late: number | null = null) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
       lateAnswer = late;
       return async () => {
         resolve();
-        // Until whoever waits for it has it.
+        // Lets the waiting query finish.
         await new Promise((done) => setTimeout(done));
         lateAnswer = null;
       };
@@ -66,7 +66,7 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
       version = null;
     },
     get: (path: string, init: RequestInit = {}) =>
-      // Node's fetch would ask for and undo compression by itself.
+      // Without this header, fetch requests and decodes compression itself.
       fetch(`http://127.0.0.1:${port}${path}`, {
         ...init,
         headers: { "accept-encoding": "identity", connection: "close", ...init.headers },
@@ -141,7 +141,7 @@ test("the first visitor after a quiet while sees what another process wrote", as
   const site = await startCachedSite();
   await site.get("/about");
   site.writeElsewhere();
-  // Longer than the version counts as known; nobody asks for anything meanwhile.
+  // Longer than the version is trusted, without requests in between.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
@@ -162,7 +162,7 @@ test("a database that says nothing holds up nobody who can be shown what is kept
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await (await site.get("/about")).text()).toContain("version 1");
   await hear();
-  // Compared as soon as it is heard again.
+  // Compared as soon as the database answers.
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 

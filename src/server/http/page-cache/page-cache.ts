@@ -11,28 +11,25 @@ import {
   sizeOfAnswer,
 } from "./cached-response.ts";
 
-/** The site's own 500 page could not be made either; nothing of the failure is shown. */
+/** Used if even the site's own 500 page fails. */
 const failureHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'",
   "x-content-type-options": "nosniff",
 };
 
-/** Most memory that kept answers take together, in bytes. */
 const maxMemory = 64 * 1024 * 1024;
 
-/** How long, in milliseconds, the content version counts as known before it is asked for again. */
 const trustFor = 1000;
 
-/** How long, in milliseconds, visitors wait for the version before they see what was last known. */
+/** After this wait, visitors get the last known content. */
 const versionPatience = 300;
 
-/** Answers that may wait to be compressed well; beyond that the quick compression has to do. */
+/** Beyond this, pages keep their quick compression. */
 const maxQueueLength = 200;
 
-/** Answers what is the same for every visitor without asking the rest of the program. */
 export interface PageCache {
-  /** True when the request is, or will be, answered from here. */
+  /** True if the cache answers the request, now or later. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -42,12 +39,10 @@ interface Entry {
 }
 
 /**
- * Keeps each public page and list as it was rendered for the present content: whoever asks first
- * after a change waits for the one rendering, all others get bytes that lie ready. A write of this
- * process starts a new generation at once. Writes of other processes (the command line, another
- * instance) show in the content version, which is asked for before answering whenever the last
- * answer is older than a second; a database that takes its time is not waited for, and what it
- * answers in the end is compared then.
+ * Caches each public page and list as rendered for the current content. Concurrent requests share
+ * one rendering. Own writes start a new generation at once. The content version reveals writes of
+ * other processes; it is checked when the last check is over a second old. A slow database delays
+ * nobody for longer than `versionTimeoutMs`; its late result still counts.
  * @param render asks the site itself
  */
 export function createPageCache(parts: {
@@ -72,7 +67,7 @@ export function createPageCache(parts: {
   }
   database.onWrite((version) => {
     startGeneration();
-    // Known now, so that asking again does not drop what is rendered from here on.
+    // Prevents the next version check from clearing new entries.
     knownVersion = version;
   });
 
@@ -80,16 +75,16 @@ export function createPageCache(parts: {
     const asked = { at: performance.now(), generation };
     try {
       const version = await database.version();
-      // An answer so late that a change was heard of meanwhile may be older than that change.
+      // A late result may be older than a write reported since.
       const isOutrun = generation !== asked.generation && version < (knownVersion ?? 0);
       if (isOutrun) return;
-      // Also the first time: what was rendered while nothing was known may be older than this.
+      // True for the first version too: earlier entries may be older.
       if (version !== knownVersion) startGeneration();
       knownVersion = version;
-      // What has been written since it was asked for, it does not tell.
+      // The result says nothing about later writes.
       knownAt = Math.max(knownAt, asked.at);
     } catch (error) {
-      // Visitors keep seeing what was last known while the database is away.
+      // Visitors get the last known content while the database is down.
       log.error({ err: error }, "the content version cannot be read");
       knownAt = performance.now();
     }
@@ -105,7 +100,7 @@ export function createPageCache(parts: {
   async function learnVersion(): Promise<void> {
     const { promise: tooLate, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
-      // Once is enough: whoever comes within the next second does not wait.
+      // Requests of the next second skip this wait.
       knownAt = performance.now();
       resolve();
     }, versionPatience);
@@ -121,7 +116,7 @@ export function createPageCache(parts: {
     }
   }
 
-  /** The kept answer, moved to the end of the line of those that have to make room. */
+  /** Marks the entry as the most recently used. */
   function lookUp(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
@@ -130,7 +125,6 @@ export function createPageCache(parts: {
     return entry.answer;
   }
 
-  /** Off the request's path, and not at all when the content has changed meanwhile. */
   async function compressWell(key: string, entry: Entry): Promise<void> {
     if (entries.get(key) !== entry) return;
     await compressAnswer(entry.answer, "small", ["br", "gzip"]);
@@ -153,7 +147,7 @@ export function createPageCache(parts: {
   }
 
   async function renderAndKeep(key: string, made: number): Promise<CachedResponse> {
-    // The host is ours, never the caller's: what is kept must not depend on who asked first.
+    // A fixed host: the stored page must not depend on the caller's.
     const response = await render(new Request(`http://localhost${key}`));
     const answer = await createCachedResponse(response);
     await compressAnswer(answer, "quick", ["br", "gzip"]);

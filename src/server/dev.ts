@@ -10,9 +10,9 @@ import { createServices, type Services } from "./services.ts";
  * Vite reloads this module after every source change; the services, such as the open database, must
  * survive that.
  */
-const keeper: { services?: Promise<Services> } =
+const shared: { services?: Promise<Services> } =
   (globalThis as { nkarDevelopment?: object }).nkarDevelopment ?? {};
-Object.assign(globalThis, { nkarDevelopment: keeper });
+Object.assign(globalThis, { nkarDevelopment: shared });
 
 async function start(): Promise<Services> {
   const services = await createServices(readConfig());
@@ -21,8 +21,8 @@ async function start(): Promise<Services> {
   return services;
 }
 
-keeper.services ??= start();
+shared.services ??= start();
 
-const app: Hono<AppEnv> = createApp(await keeper.services);
+const app: Hono<AppEnv> = createApp(await shared.services);
 
 export default app;

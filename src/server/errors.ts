@@ -3,7 +3,7 @@ import type { FieldIssue } from "../core/problem.ts";
 
 /**
  * An error caused by the request, with its HTTP status and advice for the caller. Use cases throw
- * it; `asProblem` recognises it.
+ * it; `toProblem` recognises it.
  */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
@@ -23,7 +23,7 @@ export class Problem extends Error {
   }
 }
 
-/** @param what name of the record type, e.g. "Artwork" */
-export function notFound(what: string): Problem {
-  return new Problem(404, `${what} not found`);
+/** @param recordType e.g. "Artwork" */
+export function notFound(recordType: string): Problem {
+  return new Problem(404, `${recordType} not found`);
 }

@@ -9,8 +9,8 @@ import { ensurePassword } from "./people/sign-in/passwords.ts";
 import { BlobStoreError } from "./pictures/store/blob-store.ts";
 import { createServices, type Services } from "./services.ts";
 
-function giveUp(line: string): never {
-  process.stderr.write(`${line}\n`);
+function exitWithMessage(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
@@ -26,10 +26,10 @@ function explainListenError(error: NodeJS.ErrnoException, services: Services): s
 /** Null for other errors. */
 function explainFolderError(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
-  const words = error instanceof Error ? error.message : "";
-  if (code === "ENOSPC") return `The disk is full (${words}). Make room and start again.`;
+  const message = error instanceof Error ? error.message : "";
+  if (code === "ENOSPC") return `The disk is full (${message}). Make room and start again.`;
   if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") return null;
-  return `A folder cannot be written to (${words}). Give it to the user the site runs as, or set DATA_DIR.`;
+  return `A folder cannot be written to (${message}). Give it to the user the site runs as, or set DATA_DIR.`;
 }
 
 async function start(): Promise<void> {
@@ -41,26 +41,27 @@ async function start(): Promise<void> {
   });
 
   const server = createSiteServer(createApp(services), services);
-  server.on("error", (error) => giveUp(explainListenError(error, services)));
+  server.on("error", (error) => exitWithMessage(explainListenError(error, services)));
   server.listen(services.config.port, services.config.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : services.config.port;
     process.stdout.write(`Nkar is ready at ${siteOrigin({ ...services.config, port })}\n`);
   });
-  const endMaintenance = startMaintenance(services);
+  const stopMaintenance = startMaintenance(services);
   stopOnSignals(server, {
     log: services.log,
     behindProxy: services.config.trustProxy,
     close: async () => {
-      await endMaintenance();
+      await stopMaintenance();
       await services.close();
     },
   });
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigurationError) giveUp(`Configuration: ${error.message}.`);
-  if (error instanceof DatabaseRefused || error instanceof BlobStoreError) giveUp(error.message);
+  if (error instanceof ConfigurationError) exitWithMessage(`Configuration: ${error.message}.`);
+  if (error instanceof DatabaseRefused || error instanceof BlobStoreError)
+    exitWithMessage(error.message);
   const stack = error instanceof Error ? (error.stack ?? error.message) : error;
-  giveUp(explainFolderError(error) ?? `Nkar could not start: ${stack}`);
+  exitWithMessage(explainFolderError(error) ?? `Nkar could not start: ${stack}`);
 });

@@ -51,7 +51,7 @@ export async function assembleServices(
     ? await openOutbox(config.smtpUrl, { config, database, log })
     : null;
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
-  const metrics = config.metricsToken ? await beginMetrics(database) : null;
+  const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });
   return {
     config,
@@ -70,7 +70,7 @@ export async function assembleServices(
   };
 }
 
-async function beginMetrics(database: Database): Promise<Metrics> {
+async function openMetrics(database: Database): Promise<Metrics> {
   const { startMetrics } = await import("./operations/metrics/metrics.ts");
   return startMetrics({ database });
 }

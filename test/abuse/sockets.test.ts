@@ -279,13 +279,13 @@ test("clients that hang up while they download harm nobody", async () => {
 });
 
 const impatient = {
-  headersTime: 1000,
-  requestTime: 600_000,
-  keepAliveTime: 300,
-  silence: 2000,
-  checkEvery: 50,
-  pace: 100,
-  paceTime: 1500,
+  headersTimeoutMs: 1000,
+  requestTimeoutMs: 600_000,
+  keepAliveTimeoutMs: 300,
+  idleTimeoutMs: 2000,
+  checkIntervalMs: 50,
+  minBytesPerSecond: 100,
+  rateWindowMs: 1500,
 };
 
 /** A beginning and drops without end: only a server that cuts the connection ends it. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { Problem } from "../errors.ts";
-import { atMost, pictureBodyBytes, textBodyBytes } from "../http/body-limits.ts";
+import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
 import type { AppEnv } from "../http/request.ts";
 import { isSignedIn } from "../people/sign-in/sessions.ts";
 import { recordHistory } from "./audited.ts";
@@ -15,7 +15,7 @@ const requireSession = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 const roomForPictures = createMiddleware<AppEnv>((c, next) =>
-  atMost(pictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
+  limitBody(maxPictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
 );
 
 /**
@@ -23,7 +23,7 @@ const roomForPictures = createMiddleware<AppEnv>((c, next) =>
  * upload, which counts its own bytes, `...adminUpload`. A route without one fails the access test.
  * Strangers are refused before a byte of their body is read.
  */
-export const anyone = { security: [], middleware: [atMost(textBodyBytes)] };
+export const anyone = { security: [], middleware: [limitBody(maxTextBodyBytes)] };
 export const adminOnly = {
   security: [{ session: [] }],
   middleware: [requireSession, roomForPictures, recordHistory],

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ZodError } from "zod";
 import { Problem } from "../errors.ts";
-import { asProblem } from "../http/problems.ts";
+import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 
 /** A schema's complaints as a 400 whose message is the first of them. */
@@ -15,7 +15,7 @@ export function validationProblem(error: ZodError): Problem {
 
 /** Turns whatever a handler threw into the API's JSON answer, and logs what is our own fault. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  const problem = asProblem(error);
+  const problem = toProblem(error);
   if (!problem || problem.status >= 500) {
     c.var.services.log.error({ err: error, requestId: c.var.requestId }, "request failed");
   }

@@ -4,7 +4,7 @@ import { sizePrice } from "../../core/pricing.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-view.ts";
-import { absolute, type Config, siteOrigin } from "../config/config.ts";
+import { absoluteUrl, type Config, siteOrigin } from "../config/config.ts";
 
 type Site = Pick<Config, "artistName" | "siteUrl" | "host" | "port">;
 
@@ -27,13 +27,13 @@ export function artistJsonLd(config: Site, contact: ContactSettings): object {
 /** An original as schema.org's VisualArtwork, with its offer. */
 export function artworkJsonLd(config: Site, work: Work): object {
   const origin = siteOrigin(config);
-  const address = absolute(origin, site.artwork(work.id));
+  const address = absoluteUrl(origin, site.artwork(work.id));
   return {
     "@context": context,
     "@type": "VisualArtwork",
     name: work.title,
     url: address,
-    image: work.pictures.map((picture) => absolute(origin, picture.src)),
+    image: work.pictures.map((picture) => absoluteUrl(origin, picture.src)),
     description: work.description,
     dateCreated: String(work.year),
     artform: "Painting",
@@ -59,8 +59,8 @@ export function printJsonLd(config: Site, print: PrintView): object {
     "@type": "Product",
     name: print.title,
     category: "Art print",
-    url: absolute(origin, site.print(print.id)),
-    image: print.pictures.map((picture) => absolute(origin, picture.src)),
+    url: absoluteUrl(origin, site.print(print.id)),
+    image: print.pictures.map((picture) => absoluteUrl(origin, picture.src)),
     ...(print.description && { description: print.description }),
     brand: { "@type": "Person", name: config.artistName },
     ...(prices.length > 0 && {
@@ -86,6 +86,6 @@ export function exhibitionJsonLd(config: Site, exhibition: Exhibition): object {
     location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
     performer: { "@type": "Person", name: config.artistName },
     ...(exhibition.description && { description: exhibition.description }),
-    ...(exhibition.image && { image: absolute(siteOrigin(config), exhibition.image) }),
+    ...(exhibition.image && { image: absoluteUrl(siteOrigin(config), exhibition.image) }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("without any variable the defaults hold", () => {
+test("uses the defaults without any variable", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -15,7 +15,7 @@ test("without any variable the defaults hold", () => {
   });
 });
 
-test("an empty variable counts as absent", () => {
+test("treats an empty variable as absent", () => {
   expect(readConfig({ PORT: "", SITE_URL: " ", DATABASE_URL: "" }).port).toBe(3000);
 });
 
@@ -40,18 +40,18 @@ test.each([
   ["TRUST_PROXY", "1", "TRUST_PROXY must be true or false"],
   ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be 1 to 500"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be silent, error, warn, info or debug"],
-])("%s=%s is refused in one line that names it", (name, value, message) => {
+])("refuses %s=%s with one line that names it", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
 });
 
-test("a password of PostgreSQL may have commas", () => {
+test("accepts commas in a PostgreSQL password", () => {
   const address = "postgres://nkar:one,two@db.example/nkar";
   expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
 });
 
 const key = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
 
-test("a store of pictures is read from its address and the usual variables", () => {
+test("reads a picture store from its address and the AWS variables", () => {
   const credentials = { accessKeyId: "key", secretAccessKey: "secret" };
   const address = "s3://works/a/b/?endpoint=https://store.example/&region=eu-west-3";
   expect(readConfig({ ...key, MEDIA_URL: address }).mediaStore).toEqual({
@@ -79,11 +79,11 @@ test.each([
   ["s3://works?public=true", key, "MEDIA_URL may state endpoint and region, nothing else"],
   ["s3://works?endpoint=store", key, "MEDIA_URL must be an address such as"],
   ["s3://works", {}, "MEDIA_URL needs the key of the store in AWS_ACCESS_KEY_ID"],
-])("the store %s with %o is refused in one line", (address, environment, message) => {
+])("refuses the store %s with %o in one line", (address, environment, message) => {
   expect(() => readConfig({ ...environment, MEDIA_URL: address })).toThrow(message);
 });
 
-test("a trailing slash of the site's address is dropped", () => {
+test("drops the trailing slash of SITE_URL", () => {
   expect(readConfig({ SITE_URL: "https://paintings.example/" }).siteUrl).toBe(
     "https://paintings.example",
   );

@@ -63,7 +63,7 @@ const storeAddress = z.object({
 });
 
 /** Parses `s3://bucket/prefix?endpoint=…&region=…`; AWS variables fill in the rest. */
-function readStore(url: string, environment: Environment): S3Location {
+function parseStoreUrl(url: string, environment: Environment): S3Location {
   const { hostname, pathname, searchParams } = new URL(url);
   const address = storeAddress.safeParse({
     bucket: hostname,
@@ -98,10 +98,10 @@ function readStore(url: string, environment: Environment): S3Location {
  * @throws ConfigurationError naming the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const stated = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = environmentSchema.safeParse(stated);
+  const result = environmentSchema.safeParse(present);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new ConfigurationError(`${issue?.path.join(".")} ${issue?.message}`);
@@ -116,7 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     databaseUrl: values.DATABASE_URL ?? join(dataDir, "nkar.db"),
     mediaDir: values.MEDIA_URL && !isStore ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
-    mediaStore: values.MEDIA_URL && isStore ? readStore(values.MEDIA_URL, values) : undefined,
+    mediaStore: values.MEDIA_URL && isStore ? parseStoreUrl(values.MEDIA_URL, values) : undefined,
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
@@ -145,6 +145,6 @@ export function siteOrigin(config: Pick<Config, "siteUrl" | "host" | "port">): s
   return config.siteUrl ?? `http://${host}:${config.port}`;
 }
 
-export function absolute(origin: string, address: string): string {
+export function absoluteUrl(origin: string, address: string): string {
   return address.startsWith("/") ? `${origin}${address}` : address;
 }

@@ -5,7 +5,7 @@ import { startPostgresProxy } from "../../../test/support/postgres-proxy.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
-import { storageProblem } from "../http/problems.ts";
+import { toStorageProblem } from "../http/problems.ts";
 import { OutcomeUnknown } from "./lost-connection.ts";
 import { type Database, openDatabase } from "./open.ts";
 
@@ -113,7 +113,7 @@ test("a transaction that can never be committed is given up, and the answer says
   const { proxy, database, beside } = await openThroughProxy();
   proxy.judge = (statement) => (statement === "commit" ? "cut before" : "pass");
   const error = await createArtwork(database, artwork).catch((reason: unknown) => reason);
-  expect(storageProblem(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+  expect(toStorageProblem(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
   expect(await titles(beside)).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test("a single write on a connection that breaks is not made twice: the answer s
   });
   const error = await slow;
   expect(error).toBeInstanceOf(OutcomeUnknown);
-  expect(storageProblem(error)).toMatchObject({
+  expect(toStorageProblem(error)).toMatchObject({
     status: 503,
     message: expect.stringContaining("look before you try again"),
   });
@@ -257,7 +257,7 @@ test("on a network that swallows everything reads and writes end with advice, an
   ]);
   for (const outcome of [read, written]) {
     const error = outcome.status === "rejected" ? outcome.reason : outcome;
-    expect(storageProblem(error)).toMatchObject({ status: 503 });
+    expect(toStorageProblem(error)).toMatchObject({ status: 503 });
   }
   proxy.isSilent = false;
   expect(await titles(database)).toEqual([artwork.title]);

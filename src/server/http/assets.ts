@@ -78,24 +78,24 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Built files never change under one name, so each is read once. */
-const kept = new Map<string, Promise<Buffer>>();
+const cachedFiles = new Map<string, Promise<Buffer>>();
 
-function keptBytes(file: string): Promise<Buffer> {
-  const known = kept.get(file);
-  if (known) return known;
+function readCached(file: string): Promise<Buffer> {
+  const cached = cachedFiles.get(file);
+  if (cached) return cached;
   const bytes = readFile(join(clientFolder, "assets", file));
-  kept.set(file, bytes);
-  bytes.catch(() => kept.delete(file));
+  cachedFiles.set(file, bytes);
+  bytes.catch(() => cachedFiles.delete(file));
   return bytes;
 }
 
 /** Extensions of the precompressed files that the build writes. */
 const compressedNames = { br: "br", gzip: "gz" } as const;
 
-async function bestForm(file: string, accepted: string | undefined) {
+async function readBestEncoding(file: string, accepted: string | undefined) {
   const encoding = compressedTypes.has(extname(file)) ? acceptedEncoding(accepted) : null;
   const name = encoding ? `${file}.${compressedNames[encoding]}` : file;
-  return { encoding, bytes: await keptBytes(name).catch(() => null) };
+  return { encoding, bytes: await readCached(name).catch(() => null) };
 }
 
 /**
@@ -106,7 +106,7 @@ export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
   const type = file ? contentTypes[extname(file)] : undefined;
   if (!file || !type) return next();
-  const { encoding, bytes } = await bestForm(file, c.req.header("accept-encoding"));
+  const { encoding, bytes } = await readBestEncoding(file, c.req.header("accept-encoding"));
   if (!bytes) return next();
   if (encoding) c.header("Content-Encoding", encoding);
   c.header("Vary", "Accept-Encoding");

@@ -4,7 +4,7 @@ import { Problem } from "../errors.ts";
 const kilobyte = 1024;
 
 /** Refuses larger bodies with 413, with or without a Content-Length. */
-export function atMost(bytes: number) {
+export function limitBody(bytes: number) {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
@@ -16,9 +16,9 @@ export function atMost(bytes: number) {
   });
 }
 
-export const textBodyBytes = 256 * kilobyte;
+export const maxTextBodyBytes = 256 * kilobyte;
 
 /** Three pictures of `maxUploadBytes` as base64, plus the text fields. */
-export function pictureBodyBytes(maxUploadBytes: number): number {
-  return Math.ceil((3 * maxUploadBytes * 4) / 3) + textBodyBytes;
+export function maxPictureBodyBytes(maxUploadBytes: number): number {
+  return Math.ceil((3 * maxUploadBytes * 4) / 3) + maxTextBodyBytes;
 }

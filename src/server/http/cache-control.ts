@@ -2,7 +2,7 @@
  * Headers of every response below picture addresses. They also protect a picture opened in its own
  * tab.
  */
-export const pictureProtection = {
+export const pictureSecurityHeaders = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   // Feed readers, museum viewers and other sites may embed pictures; none is private.

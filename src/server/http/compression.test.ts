@@ -9,6 +9,6 @@ test.each([
   ["identity", null],
   ["", null],
   [undefined, null],
-])("%s takes %s", (accepted, encoding) => {
+])("chooses for %s the encoding %s", (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding);
 });

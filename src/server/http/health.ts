@@ -8,18 +8,18 @@ health.get("/healthz", (c) => c.json({ status: "ok" }));
 
 health.get("/readyz", async (c) => {
   const { database, media, log } = c.var.services;
-  const [known, stored] = await Promise.allSettled([
+  const [databaseCheck, storeCheck] = await Promise.allSettled([
     database.version(),
     media.store.checkReachable(),
   ]);
-  if (known.status === "fulfilled" && stored.status === "fulfilled") {
+  if (databaseCheck.status === "fulfilled" && storeCheck.status === "fulfilled") {
     return c.json({ status: "ready" });
   }
-  for (const { status, ...details } of [known, stored]) {
+  for (const { status, ...details } of [databaseCheck, storeCheck]) {
     if ("reason" in details) log.error({ err: details.reason, status }, "not ready");
   }
-  const saying = (result: typeof stored | typeof known) =>
+  const statusOf = (result: typeof storeCheck | typeof databaseCheck) =>
     result.status === "fulfilled" ? "ok" : "out of reach";
   const message = "The database or the store of pictures cannot be reached";
-  return c.json({ message, database: saying(known), media: saying(stored) }, 503);
+  return c.json({ message, database: statusOf(databaseCheck), media: statusOf(storeCheck) }, 503);
 });

@@ -4,18 +4,18 @@ import { freshDatabase } from "../../../test/support/databases.ts";
 import { openDatabase } from "../database/open.ts";
 import { readBytes, withKnownBytes } from "./known-bytes.ts";
 
-test("a page comes through the whole site without its bytes being read, copied or changed", async () => {
+test("returns a page's bytes without reading the response body", async () => {
   const database = await openDatabase(await freshDatabase("SQLite"));
   const { app } = await startApi(database);
-  const answer = await app.request("/artworks");
-  const bytes = await readBytes(answer);
-  expect(answer.bodyUsed).toBe(false);
-  expect(await answer.text()).toBe(bytes.toString());
+  const response = await app.request("/artworks");
+  const bytes = await readBytes(response);
+  expect(response.bodyUsed).toBe(false);
+  expect(await response.text()).toBe(bytes.toString());
   expect(bytes.toString()).toContain("</html>");
   await database.close();
 });
 
-test("of an answer made anew on its way the body is read", async () => {
+test("reads the body of a response that was replaced", async () => {
   const original = withKnownBytes(new Response("original"), Buffer.from("original"));
   const replaced = new Response("replaced", original);
   expect((await readBytes(replaced)).toString()).toBe("replaced");

@@ -23,7 +23,7 @@ export function createSiteServer(
   });
   const listener = getRequestListener(app.fetch);
   const server = createServer(serverOptions(limits), (request, response) => {
-    if (!cache.answer(request, response)) void listener(request, response);
+    if (!cache.respond(request, response)) void listener(request, response);
   });
   limitConnections(server, limits);
   services.metrics?.watch(server);

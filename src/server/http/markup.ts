@@ -21,7 +21,7 @@ function render(part: Part): string {
 
 /** Builds HTML. Escapes every value that is not markup itself. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { markup: texts.map((text, at) => text + render(parts[at])).join("") };
+  return { markup: texts.map((text, index) => text + render(parts[index])).join("") };
 }
 
 /** Splits text into paragraphs at empty lines. */

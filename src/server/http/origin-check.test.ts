@@ -3,19 +3,19 @@ import { startApi } from "../../../test/support/api.ts";
 import { freshDatabase } from "../../../test/support/databases.ts";
 import { openDatabase } from "../database/open.ts";
 
-type Sent = Record<string, string>;
+type RequestHeaders = Record<string, string>;
 
 async function startAt(siteUrl: string) {
   const { app } = await startApi(await openDatabase(await freshDatabase("SQLite")), {
     SITE_URL: siteUrl,
   });
   /** True if both the API and the plain form accept the write. */
-  return async (headers: Sent, host = "http://inside:3000") => {
+  return async (headers: RequestHeaders, host = "http://inside:3000") => {
     const body = new URLSearchParams({ name: "" });
     const statuses: number[] = [];
     for (const path of ["/contact", "/api/contact"]) {
-      const answer = await app.request(host + path, { method: "POST", headers, body });
-      statuses.push(answer.status);
+      const response = await app.request(host + path, { method: "POST", headers, body });
+      statuses.push(response.status);
     }
     // Accepted, the form lacks a name and the API lacks JSON.
     expect(statuses).toBeOneOf([
@@ -26,9 +26,9 @@ async function startAt(siteUrl: string) {
   };
 }
 
-test("a write of the site's own pages and of programs is let in", async () => {
-  const isLetIn = await startAt("https://paintings.example");
-  const own: Sent[] = [
+test("accepts writes from the site's own pages and from programs", async () => {
+  const accepts = await startAt("https://paintings.example");
+  const own: RequestHeaders[] = [
     {},
     { origin: "https://paintings.example" },
     { origin: "https://paintings.example", "sec-fetch-site": "same-origin" },
@@ -43,13 +43,13 @@ test("a write of the site's own pages and of programs is let in", async () => {
     { origin: "https://www.paintings.example", "sec-fetch-site": "same-origin" },
   ];
   for (const headers of own) {
-    expect(await isLetIn(headers), JSON.stringify(headers)).toBe(true);
+    expect(await accepts(headers), JSON.stringify(headers)).toBe(true);
   }
 });
 
-test("a write that came from elsewhere is not, however that is put", async () => {
-  const isLetIn = await startAt("https://paintings.example");
-  const foreign: Sent[] = [
+test("refuses writes from other origins", async () => {
+  const accepts = await startAt("https://paintings.example");
+  const foreign: RequestHeaders[] = [
     { origin: "null" },
     { origin: "https://evil.example" },
     { origin: "https://paintings.example.evil.example" },
@@ -69,21 +69,21 @@ test("a write that came from elsewhere is not, however that is put", async () =>
     { origin: "https://paintings.example", "sec-fetch-site": "cross-site" },
   ];
   for (const headers of foreign) {
-    expect(await isLetIn(headers), JSON.stringify(headers)).toBe(false);
+    expect(await accepts(headers), JSON.stringify(headers)).toBe(false);
   }
 });
 
-test("where the site is asked for by its public name, that name's scheme counts too", async () => {
-  const isLetIn = await startAt("https://paintings.example");
-  const asked = "http://paintings.example";
-  expect(await isLetIn({ origin: "http://paintings.example" }, asked)).toBe(false);
-  expect(await isLetIn({ origin: "https://paintings.example" }, asked)).toBe(true);
+test("refuses an http origin at the public name of an https site", async () => {
+  const accepts = await startAt("https://paintings.example");
+  const requested = "http://paintings.example";
+  expect(await accepts({ origin: "http://paintings.example" }, requested)).toBe(false);
+  expect(await accepts({ origin: "https://paintings.example" }, requested)).toBe(true);
 });
 
-test("a site that is said to be at http is let speak from https", async () => {
-  const isLetIn = await startAt("http://paintings.example");
+test("accepts http and https origins if SITE_URL is http", async () => {
+  const accepts = await startAt("http://paintings.example");
   for (const scheme of ["http", "https"]) {
-    expect(await isLetIn({ origin: `${scheme}://paintings.example` }), scheme).toBe(true);
+    expect(await accepts({ origin: `${scheme}://paintings.example` }), scheme).toBe(true);
   }
-  expect(await isLetIn({ origin: "https://evil.example" })).toBe(false);
+  expect(await accepts({ origin: "https://evil.example" })).toBe(false);
 });

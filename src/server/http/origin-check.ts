@@ -6,27 +6,27 @@ import type { AppEnv } from "./request.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Sec-Fetch-Site values of requests from the site itself or typed by the visitor. */
-const ownBeginnings = new Set(["same-origin", "none"]);
+const trustedFetchSites = new Set(["same-origin", "none"]);
 
 /** True for the site's public address and for the host of the request. */
-function isOwn(address: string, here: string, siteUrl: string | undefined): boolean {
+function isOwnOrigin(address: string, requestUrl: string, siteUrl: string | undefined): boolean {
   if (!URL.canParse(address)) return false;
   const { host, protocol } = new URL(address);
-  const known = siteUrl === undefined ? null : new URL(siteUrl);
-  if (host !== known?.host) return host === new URL(here).host;
+  const publicUrl = siteUrl === undefined ? null : new URL(siteUrl);
+  if (host !== publicUrl?.host) return host === new URL(requestUrl).host;
   // An https site does not trust pages sent without encryption.
-  return known.protocol === "http:" || protocol === "https:";
+  return publicUrl.protocol === "http:" || protocol === "https:";
 }
 
 function isForeign(c: Context<AppEnv>): boolean {
   // Pages cannot set Sec-Fetch-Site. It survives proxies that rename the host, and pages that send
   // `Origin: null`.
-  const site = c.req.header("sec-fetch-site");
-  if (site !== undefined) return !ownBeginnings.has(site);
+  const fetchSite = c.req.header("sec-fetch-site");
+  if (fetchSite !== undefined) return !trustedFetchSites.has(fetchSite);
   // Some visitors' proxies send an empty Origin.
   const from = c.req.header("origin") || c.req.header("referer");
   if (!from) return false;
-  return !isOwn(from, c.req.url, c.var.services.config.siteUrl);
+  return !isOwnOrigin(from, c.req.url, c.var.services.config.siteUrl);
 }
 
 /**

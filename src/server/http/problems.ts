@@ -2,9 +2,9 @@ import { HTTPException } from "hono/http-exception";
 import { isLostConnection, OutcomeUnknown } from "../database/lost-connection.ts";
 import { Problem } from "../errors.ts";
 
-const patience = 60;
+const retryAfterSeconds = 60;
 
-const noRoom = new Set([
+const diskFullCodes = new Set([
   "ENOSPC",
   "EDQUOT",
   "SQLITE_FULL",
@@ -18,7 +18,7 @@ const noRoom = new Set([
  * Prefixes of error codes from Node, SQLite, PostgreSQL and the S3 client for a failing disk,
  * database server or picture store.
  */
-const outOfOrder = [
+const failurePrefixes = [
   "EROFS",
   "EIO",
   "EFBIG",
@@ -66,35 +66,35 @@ function codeOf(error: unknown): string | null {
  * Returns 507 for a full disk and 503 for a broken or unreachable storage. Null for every other
  * error.
  */
-export function storageProblem(error: unknown): Problem | null {
+export function toStorageProblem(error: unknown): Problem | null {
   if (error instanceof OutcomeUnknown) {
     return new Problem(
       503,
       "The database was lost at this very moment, so this may have been saved or not. Please look before you try again.",
-      { retryAfter: patience },
+      { retryAfter: retryAfterSeconds },
     );
   }
   const code = codeOf(error);
   if (code === null) return null;
-  if (noRoom.has(code)) {
+  if (diskFullCodes.has(code)) {
     return new Problem(
       507,
       "The disk of the site is full, so nothing was saved. Please make room and try again.",
-      { retryAfter: patience },
+      { retryAfter: retryAfterSeconds },
     );
   }
-  if (outOfOrder.some((prefix) => code.startsWith(prefix))) {
+  if (failurePrefixes.some((prefix) => code.startsWith(prefix))) {
     return new Problem(
       503,
       "The storage of the site is out of order, so nothing was saved. Please try again in a moment.",
-      { retryAfter: patience },
+      { retryAfter: retryAfterSeconds },
     );
   }
   return null;
 }
 
 /** Null if the error is the site's own fault. */
-export function asProblem(error: unknown): Problem | null {
+export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 415) {
     return new Problem(415, "Please send the body as JSON, with Content-Type: application/json");
@@ -102,5 +102,5 @@ export function asProblem(error: unknown): Problem | null {
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(400, error.message || "The request cannot be read");
   }
-  return storageProblem(error);
+  return toStorageProblem(error);
 }

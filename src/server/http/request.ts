@@ -56,7 +56,7 @@ export function isSecure(c: Context<AppEnv>): boolean {
   return config.siteUrl?.startsWith("https://") ?? false;
 }
 
-/** Logs one line per request; reads only at debug level. */
+/** Logs one line per request; successful GETs only at debug level. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const start = performance.now();
   await next();

@@ -2,19 +2,19 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
-const requestPatience = 5000;
+const requestGraceMs = 5000;
 
 /**
  * The process ends this long after the signal at the latest. Unfinished work (a mail, a backup) was
  * not acknowledged and is retried later.
  */
-const deadline = 9000;
+const exitAfterMs = 9000;
 
 /**
- * Time for a proxy to close its connections. A proxy may retry a request on a closed connection
- * with another instance, which could store a form twice.
+ * Time for a proxy to close its connections. A proxy must not retry a form on another instance, so
+ * one sent on a closing connection would fail.
  */
-const partingPatience = 500;
+const proxyGraceMs = 500;
 
 /**
  * Ends the process on SIGTERM and SIGINT: refuses new requests, finishes those in flight, calls
@@ -31,16 +31,16 @@ export function stopOnSignals(
     setTimeout(() => {
       log.warn("stopped before everything under way was finished");
       process.exit(0);
-    }, deadline).unref();
+    }, exitAfterMs).unref();
     if (behindProxy) {
       server.maxRequestsPerSocket = 1;
-      await pause(partingPatience);
+      await pause(proxyGraceMs);
     }
-    const cutOff = setTimeout(() => server.closeAllConnections(), requestPatience);
+    const timer = setTimeout(() => server.closeAllConnections(), requestGraceMs);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await closed;
-    clearTimeout(cutOff);
+    clearTimeout(timer);
     await close().catch((error: unknown) => log.error({ err: error }, "closing failed"));
     process.exit(0);
   }

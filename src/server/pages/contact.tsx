@@ -10,7 +10,7 @@ import {
 import { ContactPage } from "../../web/site/contact/page.tsx";
 import { getContactSettings } from "../catalogue/settings.ts";
 import { Problem } from "../errors.ts";
-import { asProblem } from "../http/problems.ts";
+import { toProblem } from "../http/problems.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { pageHead } from "./head.ts";
@@ -38,7 +38,7 @@ export function showContact(c: Context<AppEnv>): Promise<Response> {
  */
 async function readPosted(c: Context<AppEnv>) {
   const posted = await c.req.parseBody().catch((error: unknown) => {
-    if (asProblem(error)) throw error;
+    if (toProblem(error)) throw error;
     throw new Problem(400, "The form cannot be read. Please send it again.");
   });
   const values = Object.fromEntries(

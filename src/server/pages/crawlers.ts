@@ -3,7 +3,7 @@ import { isActive } from "../../core/entities/print.ts";
 import { site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
-import { absolute, siteOrigin } from "../config/config.ts";
+import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 
 /** Most works the feed names. */
@@ -21,9 +21,10 @@ function xml(text: string): string {
 
 function sitemapEntry(origin: string, path: string, images: readonly string[] = []): string {
   const pictures = images.map(
-    (image) => `<image:image><image:loc>${xml(absolute(origin, image))}</image:loc></image:image>`,
+    (image) =>
+      `<image:image><image:loc>${xml(absoluteUrl(origin, image))}</image:loc></image:image>`,
   );
-  return `<url><loc>${xml(absolute(origin, path))}</loc>${pictures.join("")}</url>`;
+  return `<url><loc>${xml(absoluteUrl(origin, path))}</loc>${pictures.join("")}</url>`;
 }
 
 /** Every public page with its pictures, for search engines. */
@@ -68,9 +69,9 @@ export async function showFeed(c: Context<AppEnv>): Promise<Response> {
     .toSorted((one, other) => other.id - one.id)
     .slice(0, feedLength);
   const items = newest.map((work) => {
-    const address = xml(absolute(origin, site.artwork(work.id)));
+    const address = xml(absoluteUrl(origin, site.artwork(work.id)));
     const [cover] = work.images;
-    const picture = cover ? `<p><img src="${xml(absolute(origin, cover))}" alt=""></p>` : "";
+    const picture = cover ? `<p><img src="${xml(absoluteUrl(origin, cover))}" alt=""></p>` : "";
     const label = `<p>${xml(work.medium)}, ${xml(work.dimensions)}</p>`;
     const words = `${picture}${label}<p>${xml(work.description)}</p>`;
     return `<item><title>${xml(`${work.title}, ${work.year}`)}</title><link>${address}</link><guid>${address}</guid><description>${xml(words)}</description></item>`;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { defaultContactSettings } from "../../core/entities/settings.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
 import { getContactSettings } from "../catalogue/settings.ts";
-import { asProblem } from "../http/problems.ts";
+import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
@@ -23,7 +23,7 @@ export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
 
 /** What a visitor sees when a page fails; the log gets the rest. */
 export function showFailure(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
-  const problem = asProblem(error);
+  const problem = toProblem(error);
   if (problem?.status === 404) return showNotFound(c);
   const { config, log } = c.var.services;
   if (!problem || problem.status >= 500) {

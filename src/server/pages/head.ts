@@ -1,6 +1,6 @@
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
-import { absolute, type Config, siteOrigin } from "../config/config.ts";
+import { absoluteUrl, type Config, siteOrigin } from "../config/config.ts";
 import { sharePictureSize } from "../pictures/share/share-background.ts";
 import { shareAddress } from "../pictures/share/share-pictures.ts";
 
@@ -40,12 +40,12 @@ function sharedImage(
   if (!parts.share && parts.picture) {
     const { picture, alt } = parts.picture;
     const { width = null, height = null } = mainVariantSize(picture) ?? {};
-    return { url: absolute(origin, picture.src), width, height, alt };
+    return { url: absoluteUrl(origin, picture.src), width, height, alt };
   }
   const { address, alt = `A painting by ${artistName} on a gallery wall` } = parts.share ?? {
     address: shareAddress.presentSite,
   };
-  return { url: absolute(origin, address), ...sharePictureSize, alt };
+  return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
 }
 
 /** The head of a page: screen name plus artist name, and what sharing needs. */
@@ -57,7 +57,7 @@ export function pageHead(
   return {
     title: `${parts.name} — ${config.artistName}`,
     description: shorten(parts.description),
-    canonical: parts.path === null ? null : absolute(origin, parts.path),
+    canonical: parts.path === null ? null : absoluteUrl(origin, parts.path),
     kind: parts.kind ?? "website",
     image: parts.path === null ? null : sharedImage(config, parts),
     alternates: parts.alternates ?? [],

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { site } from "../../core/routes.ts";
-import { atMost, textBodyBytes } from "../http/body-limits.ts";
+import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";
 import type { Services } from "../services.ts";
@@ -31,7 +31,7 @@ export function createPages(services: Services): Hono<AppEnv> {
   pages.get(site.about, showAbout);
   pages.get(site.exhibitions, showExhibitions);
   pages.get(site.contact, showContact);
-  pages.post(site.contact, atMost(textBodyBytes), receiveContact);
+  pages.post(site.contact, limitBody(maxTextBodyBytes), receiveContact);
 
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);

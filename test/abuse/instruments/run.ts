@@ -34,8 +34,8 @@ const mistakes: Record<string, Sabotage> = {
   slowhttptest: {
     name: "few-connections",
     file: "src/server/http/connection-limits.ts",
-    from: "connections: 5_000,",
-    to: "connections: 100,",
+    from: "maxConnections: 5_000,",
+    to: "maxConnections: 100,",
   },
   wapiti: {
     name: "text-as-markup",

@@ -11,7 +11,7 @@ test.each([
   ["/contact", "/contact"],
   ["/api/artworks", "/api/artworks"],
   ["/api/prints/7", "/api/prints/7"],
-])("%s is kept as %s", (url, key) => {
+])("caches %s as %s", (url, key) => {
   expect(cacheKey(url)).toBe(key);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["/exhibitions?type=solo", "/exhibitions"],
   ["/prints/7?x=1", "/prints/7"],
   ["/api/artworks?x=1", "/api/artworks"],
-])("%s is normalised to %s, so that nobody fills the cache by inventing parameters", (url, key) => {
+])("normalises %s to %s", (url, key) => {
   expect(cacheKey(url)).toBe(key);
 });
 
@@ -41,6 +41,6 @@ test.each([
   "/nothing",
   "http://evil.example/",
   "",
-])("%s is never kept", (url) => {
+])("does not cache %s", (url) => {
   expect(cacheKey(url)).toBeNull();
 });

@@ -60,11 +60,11 @@ export function cacheKey(url: string): string | null {
   if (recordPaths.test(path)) return path;
   const known = exactPaths.get(path);
   if (!known) return null;
-  const asked = new URLSearchParams(url.slice(questionMark));
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams(url.slice(questionMark));
+  const normalised = new URLSearchParams();
   for (const [name, accepts] of Object.entries(known)) {
-    const value = asked.get(name);
-    if (value !== null && accepts(value)) kept.set(name, value);
+    const value = query.get(name);
+    if (value !== null && accepts(value)) normalised.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return normalised.size > 0 ? `${path}?${normalised}` : path;
 }

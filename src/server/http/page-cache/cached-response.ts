@@ -21,12 +21,17 @@ export interface CachedResponse {
 }
 
 /** Browsers and CDNs may store the response but must revalidate it. */
-const holdAndAsk = "public, max-age=0, must-revalidate";
+const mustRevalidate = "public, max-age=0, must-revalidate";
 
-const notKept = new Set(["x-request-id", "content-length", "transfer-encoding", "connection"]);
+const droppedHeaders = new Set([
+  "x-request-id",
+  "content-length",
+  "transfer-encoding",
+  "connection",
+]);
 
 /** Smaller bodies gain nothing from compression. */
-const worthCompressing = 512;
+const minCompressibleBytes = 512;
 
 const compressors = {
   quick: {
@@ -46,10 +51,10 @@ const compressors = {
   },
 };
 
-function makeVariant(answer: CachedResponse, encoding: "br" | "gzip", bytes: Buffer): Variant {
-  const headers = [...answer.variants.identity.headers];
+function makeVariant(cached: CachedResponse, encoding: "br" | "gzip", bytes: Buffer): Variant {
+  const headers = [...cached.variants.identity.headers];
   headers[headers.indexOf("content-length") + 1] = String(bytes.length);
-  headers[headers.indexOf("etag") + 1] = `"${answer.hash}-${encoding}"`;
+  headers[headers.indexOf("etag") + 1] = `"${cached.hash}-${encoding}"`;
   headers.push("content-encoding", encoding);
   return { bytes, headers };
 }
@@ -65,10 +70,10 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
 
   const headers: string[] = [];
   for (const [name, value] of response.headers) {
-    if (!notKept.has(name)) headers.push(name, value);
+    if (!droppedHeaders.has(name)) headers.push(name, value);
   }
   if (isCacheable) {
-    if (!cacheControl) headers.push("cache-control", holdAndAsk);
+    if (!cacheControl) headers.push("cache-control", mustRevalidate);
     headers.push("etag", `"${hash}"`);
   }
   headers.push("vary", "accept-encoding", "content-length", String(bytes.length));
@@ -76,42 +81,42 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
 }
 
 /** @param effort `quick` while a visitor waits, `small` for the stored response */
-export async function compressAnswer(
-  answer: CachedResponse,
+export async function compressCached(
+  cached: CachedResponse,
   effort: keyof typeof compressors,
   encodings: readonly ("br" | "gzip")[],
 ): Promise<void> {
-  const { bytes } = answer.variants.identity;
-  if (!answer.isCacheable || bytes.length < worthCompressing) return;
+  const { bytes } = cached.variants.identity;
+  if (!cached.isCacheable || bytes.length < minCompressibleBytes) return;
   await Promise.all(
     encodings.map(async (encoding) => {
       const compressed = await compressors[effort][encoding](bytes);
-      answer.variants[encoding] = makeVariant(answer, encoding, compressed);
+      cached.variants[encoding] = makeVariant(cached, encoding, compressed);
     }),
   );
 }
 
 /** Approximate memory, with 1 kB for the headers. */
-export function sizeOfAnswer(answer: CachedResponse): number {
-  return Object.values(answer.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
+export function memoryOfCached(cached: CachedResponse): number {
+  return Object.values(cached.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
 }
 
 /** Sends the best accepted encoding, or 304 if `If-None-Match` matches. */
-export function sendAnswer(
-  answer: CachedResponse,
+export function sendCached(
+  cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-  const variant = (encoding && answer.variants[encoding]) || answer.variants.identity;
-  const known = request.headers["if-none-match"];
+  const variant = (encoding && cached.variants[encoding]) || cached.variants.identity;
+  const ifNoneMatch = request.headers["if-none-match"];
   // The ETags of all encodings start with the same hash.
-  if (answer.isCacheable && known?.includes(`"${answer.hash}`)) {
+  if (cached.isCacheable && ifNoneMatch?.includes(`"${cached.hash}`)) {
     const length = variant.headers.indexOf("content-length");
     response.writeHead(304, variant.headers.toSpliced(length, 2));
     response.end();
     return;
   }
-  response.writeHead(answer.status, variant.headers);
+  response.writeHead(cached.status, variant.headers);
   response.end(request.method === "HEAD" ? undefined : variant.bytes);
 }

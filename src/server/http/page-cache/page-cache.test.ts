@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
 /** Starts a cache before a site whose pages name the content version. */
-async function startCachedSite(answerOf?: (path: string) => Response | Promise<Response>) {
+async function startCachedSite(respond?: (path: string) => Response | Promise<Response>) {
   let version: number | null = 1;
-  let answering: Promise<void> | null = null;
-  let lateAnswer: number | null = null;
+  let blocked: Promise<void> | null = null;
+  let lateVersion: number | null = null;
   const writeListeners: Array<(version: number) => void> = [];
   const rendered: string[] = [];
   const page = (path: string) => {
@@ -20,20 +20,20 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
     render: async (request) => {
       const path = request.url.replace("http://localhost", "");
       rendered.push(path);
-      return answerOf ? answerOf(path) : page(path);
+      return respond ? respond(path) : page(path);
     },
     database: {
       version: async () => {
-        await answering;
-        if (version === null) throw new Error("away");
-        return lateAnswer ?? version;
+        await blocked;
+        if (version === null) throw new Error("database down");
+        return lateVersion ?? version;
       },
       onWrite: (listener) => writeListeners.push(listener),
     },
     log: pino({ level: "silent" }),
   });
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) response.writeHead(418).end("not from the cache");
+    if (!cache.respond(request, response)) response.writeHead(418).end("not from the cache");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -51,18 +51,18 @@ async function startCachedSite(answerOf?: (path: string) => Response | Promise<R
      * Blocks version queries until the returned function is called.
      * @param late version that they then return; null: the version at that time
      */
-    silenceDatabase(late: number | null = null) {
+    blockVersion(late: number | null = null) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      answering = promise;
-      lateAnswer = late;
+      blocked = promise;
+      lateVersion = late;
       return async () => {
         resolve();
         // Lets the waiting query finish.
         await new Promise((done) => setTimeout(done));
-        lateAnswer = null;
+        lateVersion = null;
       };
     },
-    loseDatabase() {
+    failDatabase() {
       version = null;
     },
     get: (path: string, init: RequestInit = {}) =>
@@ -80,10 +80,12 @@ async function rawGet(port: number, path: string, encoding: string) {
   return new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
     request(
       { port, path, host: "127.0.0.1", headers: { "accept-encoding": encoding } },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }));
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }),
+        );
       },
     )
       .on("error", reject)
@@ -91,7 +93,7 @@ async function rawGet(port: number, path: string, encoding: string) {
   });
 }
 
-test("a page is rendered once, however many ask for it at the same moment", async () => {
+test("renders a page once for concurrent requests", async () => {
   const site = await startCachedSite();
   const texts = await Promise.all(
     Array.from({ length: 30 }, async () => (await site.get("/about")).text()),
@@ -101,7 +103,7 @@ test("a page is rendered once, however many ask for it at the same moment", asyn
   expect(site.rendered).toEqual(["/about"]);
 });
 
-test("after a write the next view shows the change (CCH-06)", async () => {
+test("shows a change on the next view (CCH-06)", async () => {
   const site = await startCachedSite();
   await site.get("/about");
   site.write();
@@ -109,7 +111,7 @@ test("after a write the next view shows the change (CCH-06)", async () => {
   expect(site.rendered).toEqual(["/about", "/about"]);
 });
 
-test("a write is known at once: asking for the version later drops nothing", async () => {
+test("keeps its entries when the version check confirms an own write", async () => {
   const site = await startCachedSite();
   await site.get("/about");
   site.write();
@@ -119,7 +121,7 @@ test("a write is known at once: asking for the version later drops nothing", asy
   expect(site.rendered).toEqual(["/about", "/about"]);
 });
 
-test("a write during a rendering is not hidden by it", async () => {
+test("does not store a rendering that a write has outdated", async () => {
   let release = () => {};
   let version = 1;
   const site = await startCachedSite(async () => {
@@ -137,7 +139,7 @@ test("a write during a rendering is not hidden by it", async () => {
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
-test("the first visitor after a quiet while sees what another process wrote", async () => {
+test("shows another process's write to the first visitor after a pause", async () => {
   const site = await startCachedSite();
   await site.get("/about");
   site.writeElsewhere();
@@ -146,57 +148,57 @@ test("the first visitor after a quiet while sees what another process wrote", as
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
-test("while the database cannot be asked, what is kept is still shown", async () => {
+test("serves stored pages while the database is down", async () => {
   const site = await startCachedSite();
   await site.get("/about");
-  site.loseDatabase();
+  site.failDatabase();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect((await site.get("/about")).status).toBe(200);
 });
 
-test("a database that says nothing holds up nobody who can be shown what is kept", async () => {
+test("serves stored pages while the version query hangs", async () => {
   const site = await startCachedSite();
   await site.get("/about");
-  const hear = site.silenceDatabase();
+  const unblock = site.blockVersion();
   site.writeElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await (await site.get("/about")).text()).toContain("version 1");
-  await hear();
+  await unblock();
   // Compared as soon as the database answers.
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
-test("a page rendered before any version was known is compared when one comes", async () => {
+test("drops a page rendered before the version was known if it is outdated", async () => {
   const site = await startCachedSite();
-  const hear = site.silenceDatabase();
+  const unblock = site.blockVersion();
   expect(await (await site.get("/about")).text()).toContain("version 1");
   site.writeElsewhere();
-  await hear();
+  await unblock();
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
-test("an answer that a change has outrun drops nothing", async () => {
+test("ignores a version result that is older than an own write", async () => {
   const site = await startCachedSite();
   await site.get("/about");
-  const hear = site.silenceDatabase(1);
+  const unblock = site.blockVersion(1);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await site.get("/about");
   site.write();
   await site.get("/about");
-  await hear();
+  await unblock();
   await site.get("/about");
   expect(site.rendered).toEqual(["/about", "/about"]);
 });
 
-test("a page that cannot be rendered is answered 500 without a word of why", async () => {
+test("sends an empty 500 if a page cannot be rendered", async () => {
   const site = await startCachedSite(() => Promise.reject(new Error("the secret reason")));
-  const answer = await site.get("/about");
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.text()).toBe("");
+  const response = await site.get("/about");
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toBe("");
 });
 
-test("who holds the page already is told so; a change is sent whole", async () => {
+test("sends 304 for a matching ETag and the whole page after a change", async () => {
   const site = await startCachedSite();
   const first = await site.get("/about");
   const etag = first.headers.get("etag") ?? "";
@@ -212,7 +214,7 @@ test("who holds the page already is told so; a change is sent whole", async () =
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-test("each browser gets the form it asks for, with a tag of its own", async () => {
+test("sends the accepted encoding, each with its own ETag", async () => {
   const site = await startCachedSite();
   const plain = await site.raw("/about", "identity");
   const brotli = await site.raw("/about", "gzip, deflate, br");
@@ -221,12 +223,12 @@ test("each browser gets the form it asks for, with a tag of its own", async () =
   expect(gzip.headers["content-encoding"]).toBe("gzip");
   expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
-  expect(new Set([plain, brotli, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+  expect(new Set([plain, brotli, gzip].map((response) => response.headers.etag)).size).toBe(3);
   const refused = await site.raw("/about", "br;q=0, gzip;q=0");
   expect(refused.headers["content-encoding"]).toBeUndefined();
 });
 
-test("HEAD is answered without a body, other methods and private addresses not at all", async () => {
+test("answers HEAD without a body and ignores other methods and private addresses", async () => {
   const site = await startCachedSite();
   const head = await site.get("/about", { method: "HEAD" });
   expect(head.status).toBe(200);
@@ -236,16 +238,16 @@ test("HEAD is answered without a body, other methods and private addresses not a
   expect((await site.get("/admin")).status).toBe(418);
 });
 
-test("refusals, errors and private answers are passed on and forgotten", async () => {
-  const answers = [
+test("does not store refusals, errors or private responses", async () => {
+  const responses = [
     new Response("missing", { status: 404 }),
     new Response("broken", { status: 500 }),
     new Response("private", { headers: { "cache-control": "no-store" } }),
     new Response("cookie", { headers: { "set-cookie": "a=b" } }),
   ];
-  const site = await startCachedSite(() => answers.shift() ?? new Response("good"));
+  const site = await startCachedSite(() => responses.shift() ?? new Response("good"));
   const statuses: number[] = [];
-  for (let asked = 0; asked < 5; asked++) statuses.push((await site.get("/prints/1")).status);
+  for (let count = 0; count < 5; count++) statuses.push((await site.get("/prints/1")).status);
   expect(statuses).toEqual([404, 500, 200, 200, 200]);
   expect(site.rendered).toHaveLength(5);
 });

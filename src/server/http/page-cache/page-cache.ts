@@ -5,10 +5,10 @@ import type { Database } from "../../database/open.ts";
 import { cacheKey } from "./cacheable.ts";
 import {
   type CachedResponse,
-  compressAnswer,
+  compressCached,
   createCachedResponse,
-  sendAnswer,
-  sizeOfAnswer,
+  memoryOfCached,
+  sendCached,
 } from "./cached-response.ts";
 
 /** Used if even the site's own 500 page fails. */
@@ -18,23 +18,23 @@ const failureHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-const maxMemory = 64 * 1024 * 1024;
+const maxMemoryBytes = 64 * 1024 * 1024;
 
-const trustFor = 1000;
+const versionTtlMs = 1000;
 
 /** After this wait, visitors get the last known content. */
-const versionPatience = 300;
+const versionTimeoutMs = 300;
 
 /** Beyond this, pages keep their quick compression. */
 const maxQueueLength = 200;
 
 export interface PageCache {
   /** True if the cache answers the request, now or later. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  respond(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 interface Entry {
-  answer: CachedResponse;
+  cached: CachedResponse;
   bytes: number;
 }
 
@@ -42,7 +42,7 @@ interface Entry {
  * Caches each public page and list as rendered for the current content. Concurrent requests share
  * one rendering. Own writes start a new generation at once. The content version reveals writes of
  * other processes; it is checked when the last check is over a second old. A slow database delays
- * nobody for longer than `versionTimeoutMs`; its late result still counts.
+ * a request by at most `versionTimeoutMs`; its late result still counts.
  * @param render asks the site itself
  */
 export function createPageCache(parts: {
@@ -52,13 +52,13 @@ export function createPageCache(parts: {
 }): PageCache {
   const { render, database, log } = parts;
   const entries = new Map<string, Entry>();
-  const variants = new Map<string, Promise<CachedResponse>>();
-  const oneAtATime = pLimit(1);
+  const renderings = new Map<string, Promise<CachedResponse>>();
+  const compressionQueue = pLimit(1);
   let memory = 0;
   let generation = 0;
   let knownVersion: number | null = null;
-  let knownAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let pendingCheck: Promise<void> | null = null;
 
   function startGeneration(): void {
     generation += 1;
@@ -71,46 +71,46 @@ export function createPageCache(parts: {
     knownVersion = version;
   });
 
-  async function compareVersion(): Promise<void> {
-    const asked = { at: performance.now(), generation };
+  async function checkVersion(): Promise<void> {
+    const started = { at: performance.now(), generation };
     try {
       const version = await database.version();
       // A late result may be older than a write reported since.
-      const isOutrun = generation !== asked.generation && version < (knownVersion ?? 0);
-      if (isOutrun) return;
+      const isOutdated = generation !== started.generation && version < (knownVersion ?? 0);
+      if (isOutdated) return;
       // True for the first version too: earlier entries may be older.
       if (version !== knownVersion) startGeneration();
       knownVersion = version;
       // The result says nothing about later writes.
-      knownAt = Math.max(knownAt, asked.at);
+      checkedAt = Math.max(checkedAt, started.at);
     } catch (error) {
       // Visitors get the last known content while the database is down.
       log.error({ err: error }, "the content version cannot be read");
-      knownAt = performance.now();
+      checkedAt = performance.now();
     }
   }
 
-  function askVersion(): Promise<void> {
-    asking ??= compareVersion().finally(() => {
-      asking = null;
+  function shareVersionCheck(): Promise<void> {
+    pendingCheck ??= checkVersion().finally(() => {
+      pendingCheck = null;
     });
-    return asking;
+    return pendingCheck;
   }
 
-  async function learnVersion(): Promise<void> {
-    const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+  async function waitForVersion(): Promise<void> {
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       // Requests of the next second skip this wait.
-      knownAt = performance.now();
+      checkedAt = performance.now();
       resolve();
-    }, versionPatience);
-    await Promise.race([askVersion(), tooLate]);
+    }, versionTimeoutMs);
+    await Promise.race([shareVersionCheck(), timeout]);
     clearTimeout(timer);
   }
 
-  function makeRoom(): void {
+  function evict(): void {
     for (const [key, entry] of entries) {
-      if (memory <= maxMemory) return;
+      if (memory <= maxMemoryBytes) return;
       entries.delete(key);
       memory -= entry.bytes;
     }
@@ -122,56 +122,56 @@ export function createPageCache(parts: {
     if (!entry) return undefined;
     entries.delete(key);
     entries.set(key, entry);
-    return entry.answer;
+    return entry.cached;
   }
 
   async function compressWell(key: string, entry: Entry): Promise<void> {
     if (entries.get(key) !== entry) return;
-    await compressAnswer(entry.answer, "small", ["br", "gzip"]);
+    await compressCached(entry.cached, "small", ["br", "gzip"]);
     if (entries.get(key) !== entry) return;
     memory -= entry.bytes;
-    entry.bytes = sizeOfAnswer(entry.answer);
+    entry.bytes = memoryOfCached(entry.cached);
     memory += entry.bytes;
   }
 
-  function keep(key: string, made: number, answer: CachedResponse): void {
-    if (!answer.isCacheable || made !== generation) return;
-    const entry: Entry = { answer, bytes: sizeOfAnswer(answer) };
+  function store(key: string, renderedGeneration: number, cached: CachedResponse): void {
+    if (!cached.isCacheable || renderedGeneration !== generation) return;
+    const entry: Entry = { cached, bytes: memoryOfCached(cached) };
     entries.set(key, entry);
     memory += entry.bytes;
-    makeRoom();
-    if (oneAtATime.pendingCount >= maxQueueLength) return;
-    oneAtATime(() => compressWell(key, entry)).catch((error: unknown) =>
+    evict();
+    if (compressionQueue.pendingCount >= maxQueueLength) return;
+    compressionQueue(() => compressWell(key, entry)).catch((error: unknown) =>
       log.error({ err: error }, "a page could not be compressed"),
     );
   }
 
-  async function renderAndKeep(key: string, made: number): Promise<CachedResponse> {
+  async function renderAndStore(key: string, renderedGeneration: number): Promise<CachedResponse> {
     // A fixed host: the stored page must not depend on the caller's.
     const response = await render(new Request(`http://localhost${key}`));
-    const answer = await createCachedResponse(response);
-    await compressAnswer(answer, "quick", ["br", "gzip"]);
-    keep(key, made, answer);
-    return answer;
+    const cached = await createCachedResponse(response);
+    await compressCached(cached, "quick", ["br", "gzip"]);
+    store(key, renderedGeneration, cached);
+    return cached;
   }
 
-  function variant(key: string): Promise<CachedResponse> {
+  function renderShared(key: string): Promise<CachedResponse> {
     const name = `${generation} ${key}`;
-    const under = variants.get(name);
-    if (under) return under;
-    const started = renderAndKeep(key, generation).finally(() => variants.delete(name));
-    variants.set(name, started);
+    const pending = renderings.get(name);
+    if (pending) return pending;
+    const started = renderAndStore(key, generation).finally(() => renderings.delete(name));
+    renderings.set(name, started);
     return started;
   }
 
-  async function answerLater(
+  async function respondLater(
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     try {
-      if (performance.now() - knownAt >= trustFor) await learnVersion();
-      sendAnswer(lookUp(key) ?? (await variant(key)), request, response);
+      if (performance.now() - checkedAt >= versionTtlMs) await waitForVersion();
+      sendCached(lookUp(key) ?? (await renderShared(key)), request, response);
     } catch (error) {
       log.error({ err: error, key }, "a page could not be rendered");
       if (!response.headersSent) response.writeHead(500, failureHeaders);
@@ -180,14 +180,14 @@ export function createPageCache(parts: {
   }
 
   return {
-    answer(request, response) {
+    respond(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const key = cacheKey(request.url ?? "");
       if (key === null) return false;
-      const fresh = performance.now() - knownAt < trustFor;
-      const answer = fresh ? lookUp(key) : undefined;
-      if (answer) sendAnswer(answer, request, response);
-      else void answerLater(key, request, response);
+      const isFresh = performance.now() - checkedAt < versionTtlMs;
+      const cached = isFresh ? lookUp(key) : undefined;
+      if (cached) sendCached(cached, request, response);
+      else void respondLater(key, request, response);
       return true;
     },
   };

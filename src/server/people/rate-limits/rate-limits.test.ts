@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { openDatabase } from "../../database/open.ts";
-import { asProblem } from "../../http/problems.ts";
+import { toProblem } from "../../http/problems.ts";
 import { countRead, countUse, forgetUses } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
@@ -83,7 +83,7 @@ test("a database too busy to be asked counts nothing, and lets nothing through u
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const holding = database.transaction(() => isFree);
   const counting = countRead(database, ["a", twice]);
-  await expect(counting.catch(asProblem)).resolves.toMatchObject({ status: 503 });
+  await expect(counting.catch(toProblem)).resolves.toMatchObject({ status: 503 });
   free();
   await holding;
   expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual([]);

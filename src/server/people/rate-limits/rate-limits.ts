@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
-import { storageProblem } from "../../http/problems.ts";
+import { toStorageProblem } from "../../http/problems.ts";
 
 /** How often something may happen: `limit` times within `seconds`. */
 export interface RateLimit {
@@ -159,7 +159,7 @@ export async function countRead(database: Database, ...uses: Use[]): Promise<voi
   try {
     await countUse(database, ...uses);
   } catch (error) {
-    if (storageProblem(error) === null || isLostConnection(error)) throw error;
+    if (toStorageProblem(error) === null || isLostConnection(error)) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { immutableCache, matchesEtag, pictureProtection } from "../../http/cache-control.ts";
+import { immutableCache, matchesEtag, pictureSecurityHeaders } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import {
   findArtworkSharePicture,
@@ -37,7 +37,7 @@ async function serve(
   if (!wall) return missing(c);
   const version = versionOf(wall);
   const headers = {
-    ...pictureProtection,
+    ...pictureSecurityHeaders,
     etag: `"${version}"`,
     // An older version in the address is answered with the present picture, for a little while.
     "cache-control": c.req.query("v") === version ? immutableCache : "public, max-age=300",
@@ -55,7 +55,7 @@ async function serve(
 
 function missing(c: Context): Response {
   return c.json({ message: "Picture not found" }, 404, {
-    ...pictureProtection,
+    ...pictureSecurityHeaders,
     "cache-control": "no-store",
   });
 }

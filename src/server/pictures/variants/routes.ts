@@ -3,7 +3,7 @@ import { type PictureFormat, pictureFormats } from "../../../core/entities/pictu
 import {
   immutableCache,
   matchesEtag,
-  pictureProtection,
+  pictureSecurityHeaders,
   revocableCache,
 } from "../../http/cache-control.ts";
 import type { Media } from "../pictures.ts";
@@ -41,7 +41,7 @@ async function serve(
   if (!variant) return missing(context);
 
   const headers = {
-    ...pictureProtection,
+    ...pictureSecurityHeaders,
     // The address names the content, and the tag the way it was made.
     etag: `"${Buffer.from(variantName(hash, variant.size, format)).toString("base64url")}"`,
     "cache-control": variant.mayBeWithdrawn ? revocableCache : immutableCache,
@@ -61,7 +61,7 @@ async function serve(
 
 function missing(context: Context) {
   return context.json({ message: "Picture not found" }, 404, {
-    ...pictureProtection,
+    ...pictureSecurityHeaders,
     "cache-control": "no-store",
   });
 }

@@ -5,7 +5,7 @@ import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
-import { matchesEtag, pictureProtection, revocableCache } from "../../http/cache-control.ts";
+import { matchesEtag, pictureSecurityHeaders, revocableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { imageInfo, largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
@@ -60,7 +60,7 @@ export function createIiifRoutes(services: Parts): Hono {
     if (!shown) return missing(c);
     const { settings } = await listPublicPictures(database);
     const info = imageInfo(siteOrigin(config), shown, settings.rights);
-    return c.json(info, 200, { ...pictureProtection, "cache-control": shortCache });
+    return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": shortCache });
   });
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
@@ -69,7 +69,7 @@ export function createIiifRoutes(services: Parts): Hono {
     const { region, size } = c.req.param();
     // The size of the whole is part of the address, so under one address its files never change.
     const headers = {
-      ...pictureProtection,
+      ...pictureSecurityHeaders,
       etag: `"${[tilesTag(shown.hash, shown.allowed), region, size].join("/").replaceAll(",", "-")}"`,
       "cache-control": revocableCache,
     };
@@ -119,7 +119,7 @@ async function openRegion(
 /** @param resource JSON */
 function presentation(c: Context, resource: string): Response {
   return c.body(resource, 200, {
-    ...pictureProtection,
+    ...pictureSecurityHeaders,
     "content-type": presentationType,
     "cache-control": shortCache,
   });
@@ -134,7 +134,7 @@ function failing(error: unknown): TilingFailed {
 function later(c: Context, { retryAfter }: TilingFailed): Response {
   const message = "This picture cannot be looked at closely just now. Please try again later.";
   return c.json({ message }, 503, {
-    ...pictureProtection,
+    ...pictureSecurityHeaders,
     "cache-control": "no-store",
     "retry-after": String(retryAfter),
   });
@@ -142,7 +142,7 @@ function later(c: Context, { retryAfter }: TilingFailed): Response {
 
 function missing(c: Context): Response {
   return c.json({ message: "There is nothing to look at here" }, 404, {
-    ...pictureProtection,
+    ...pictureSecurityHeaders,
     "cache-control": "no-store",
   });
 }

@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/setup/chromium.mjs";
 
 // Looked up once: the worker processes, which read this file too, inherit the answer.
 if (process.env.NKAR_TEST_CHROMIUM === undefined) {
-  const chromium = await findChromium();
+  const chromium = findChromium();
   process.env.NKAR_TEST_CHROMIUM = chromium && !chromium.own ? chromium.path : "";
 }
 const systemChromium = process.env.NKAR_TEST_CHROMIUM;

@@ -1,8 +1,7 @@
-// Makes the folder ready for one of the commands in package.json: `start`, `test`, `dev`, `build`.
+// Prepares the folder for a command of package.json: `start`, `test`, `dev`, `build` or `site`.
 //
-// The only entry that runs on the machine's own Node. It therefore depends on nothing that has to
-// be installed, and the part above the version check keeps to syntax that much older versions can
-// read, so that they answer with a sentence instead of a stack trace.
+// This is the only entry that runs on the machine's own Node. It depends on nothing that has to be
+// installed. The part above the version check keeps to syntax that much older versions can read.
 
 const oldestNode = 20;
 const version = process.versions.node;
@@ -15,4 +14,4 @@ if (Number(version.split(".")[0]) < oldestNode) {
   process.exit(1);
 }
 
-import("./setup/run.mjs").then(({ run }) => run(process.argv[2]));
+import("./setup/prepare.mjs").then(({ prepare }) => prepare(process.argv[2]));

@@ -9,7 +9,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, buildIsStale } from "./setup/build.mjs";
-import { pinnedNode, root } from "./setup/root.mjs";
+import { pinnedNode, root } from "./setup/programs.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -89,7 +89,7 @@ async function playwright() {
     console.log("no browser tests yet");
     return { passed: 0, failed: 0 };
   }
-  if (buildIsStale()) await build();
+  if (buildIsStale()) build();
   const file = join(results, "playwright.json");
   const ok = await runBin("playwright/cli.js", ["test", "--reporter=list,json", ...rest], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

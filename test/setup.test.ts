@@ -13,31 +13,27 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { adviceFor } from "../scripts/setup/stop.mjs";
 
-// Real runs of scripts/setup.mjs with the machine's npm, on small projects whose only packages are
-// folders beside them: a stand-in for the pinned Node, and one for Vite that notes what it builds.
+// These tests run scripts/setup.mjs with the machine's npm on small projects. Their only packages
+// are folders: a stand-in for the pinned Node, and one for Vite that records each build.
 
 const scripts = join(import.meta.dirname, "../scripts");
 
-test("a first start installs and builds, a second does neither and says nothing", async () => {
+test("a first start installs and builds, a second does neither and prints nothing", async () => {
   const folder = sampleProject();
 
   const first = await setup(folder, "start");
-  expect(first.output).toMatch(/Installing packages: done[\s\S]*Building the server: done/);
+  expect(first.output).toMatch(/Installing packages[\s\S]*Building the site/);
   expect(first.code).toBe(0);
-  expect(builds(folder)).toEqual(["build", "build --ssr"]);
+  expect(builds(folder)).toEqual(["build --logLevel=warn", "build --logLevel=warn --ssr"]);
 
   const second = await setup(folder, "start");
   expect(second).toEqual({ code: 0, output: "" });
 });
 
-test("a changed, added or removed source is built again, a test is not", async () => {
+test("a changed, added or removed source is built again", async () => {
   const folder = sampleProject();
   await setup(folder, "start");
-
-  writeFileSync(join(folder, "src/page.test.ts"), "");
-  expect((await setup(folder, "start")).output).toBe("");
 
   writeFileSync(join(folder, "src/page.ts"), "");
   expect((await setup(folder, "start")).output).toContain("Building");
@@ -60,32 +56,33 @@ test("a changed package-lock.json is installed again", async () => {
     dependencies: { ...samplePackage.dependencies, extra: "file:extra" },
   });
 
-  expect((await setup(folder, "dev")).output).toContain("Installing packages: done");
+  expect((await setup(folder, "dev")).output).toContain("Installing packages");
   expect(existsSync(join(folder, "node_modules/extra/package.json"))).toBe(true);
 });
 
-test("packages that somebody installed with npm itself are not installed again", async () => {
+test("packages installed by npm itself are not installed again", async () => {
   const folder = sampleProject();
   spawnSync("npm", ["ci"], { cwd: folder, env: plainEnvironment() });
 
   expect(await setup(folder, "dev")).toEqual({ code: 0, output: "" });
 });
 
-test("two at once wait for each other instead of installing over each other", async () => {
+test("two at once wait for each other", async () => {
   const folder = sampleProject();
 
   const both = await Promise.all([setup(folder, "dev"), setup(folder, "dev")]);
 
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   const output = both.map((result) => result.output).join("");
-  expect(output.match(/Installing packages: done/g)).toHaveLength(1);
+  expect(output.match(/Installing packages/g)).toHaveLength(1);
   expect(output).toContain("Waiting for another setup of this folder to finish");
 });
 
-test("a lock left by a process that is gone stops nobody", async () => {
+test("a lock left by a dead process is removed", async () => {
   const folder = sampleProject();
   const gone = spawnSync(process.execPath, ["--eval", ""]).pid;
-  writeFileSync(join(folder, ".setup-lock"), String(gone));
+  mkdirSync(join(folder, ".setup-lock"));
+  writeFileSync(join(folder, ".setup-lock/pid"), String(gone));
 
   expect((await setup(folder, "dev")).code).toBe(0);
 });
@@ -102,7 +99,7 @@ test("a build that fails shows why, and is tried again the next time", async () 
   expect((await setup(folder, "start")).code).toBe(1);
 });
 
-test("a Node that is too old is told so in one sentence", async () => {
+test("a Node that is too old is refused in one sentence", async () => {
   const folder = sampleProject();
   const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"18.20.4"}})`;
 
@@ -118,7 +115,7 @@ test("a Node that is too old is told so in one sentence", async () => {
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const nobodyCanRunNode = spawnSync(process.execPath, ["--version"], { ...nobody }).status === 0;
 
-test.skipIf(!nobodyCanRunNode)("a folder that cannot be written to is named", async () => {
+test.skipIf(!nobodyCanRunNode)("the message names a folder that cannot be written to", async () => {
   const folder = sampleProject();
   chmodSync(folder, 0o555);
   onTestFinished(() => chmodSync(folder, 0o755));
@@ -126,12 +123,12 @@ test.skipIf(!nobodyCanRunNode)("a folder that cannot be written to is named", as
   const { code, output } = await setup(folder, "start", { ...nobody });
 
   expect(code).toBe(1);
-  expect(output).toContain("This folder cannot be written to");
+  expect(output).toContain("EACCES");
   expect(output).toContain(folder);
   expect(output).not.toContain("    at ");
 });
 
-test("without a network it says so, and leaves nothing that counts as installed", async () => {
+test("a failed installation shows npm's message and is tried again", async () => {
   const folder = sampleProject();
   const lockfile = sampleLockfile();
   const absent = { version: "1.0.0", integrity: "sha512-AAAA" };
@@ -156,29 +153,15 @@ test("without a network it says so, and leaves nothing that counts as installed"
 
   const first = await setup(folder, "start", { env });
   expect(first.code).toBe(1);
-  expect(first.output).toContain("The npm registry cannot be reached: connect to the internet");
+  expect(first.output).toMatch(/ECONNREFUSED[\s\S]*npm could not install the packages/);
   expect((await setup(folder, "start", { env })).code).toBe(1);
 });
 
-test("an unknown command is answered with the known ones", async () => {
+test("an unknown command prints the known ones", async () => {
   const { code, output } = await setup(sampleProject(), "strat");
 
   expect(code).toBe(1);
-  expect(output).toContain("node scripts/setup.mjs start|dev|");
-});
-
-test.each([
-  ["npm error code ENOSPC", /^The disk is full/],
-  ["npm error code EACCES", /^This folder cannot be written to/],
-  ["Error: EROFS: read-only file system, mkdir", /^This folder cannot be written to/],
-  ["getaddrinfo EAI_AGAIN registry.example", /^The npm registry cannot be reached/],
-  ["npm error code EUSAGE", /^package.json and package-lock.json disagree/],
-])("%s has a sentence that says what to do", (output, sentence) => {
-  expect(adviceFor(output)).toMatch(sentence);
-});
-
-test("what is not known has no sentence", () => {
-  expect(adviceFor("Segmentation fault")).toBeNull();
+  expect(output).toContain("node scripts/setup.mjs start|site|");
 });
 
 const samplePackage = {

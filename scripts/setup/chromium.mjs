@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { pinnedNode, root } from "./root.mjs";
-import { capture, step } from "./step.mjs";
-import { Stop } from "./stop.mjs";
+import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 
 // The headless shell draws the same pages for much less processor time.
 const systemNames = [
@@ -16,85 +14,72 @@ const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 const playwright = join(root, "node_modules/playwright/cli.js");
 
 /**
- * The Chromium that the browser tests drive: the one named by CHROMIUM_PATH, else Playwright's own
- * if it is downloaded (`own`), else the system's. Null when there is none that starts.
+ * Finds the Chromium for the browser tests: the one that CHROMIUM_PATH names, else Playwright's own
+ * (`own`), else the system's. Null if none starts.
  *
- * @returns {Promise<{ own: boolean, path: string } | null>}
+ * @returns {{ own: boolean, path: string } | null}
  */
-export async function findChromium() {
+export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (await starts(named)) return { own: false, path: named };
+    if (starts(named)) return { own: false, path: named };
     throw new Stop(`CHROMIUM_PATH names ${named}, which does not start: correct or remove it.`);
   }
-  const own = await playwrightsOwn();
-  if (own && (await starts(own))) return { own: true, path: own };
-  for (const path of systemCandidates()) {
-    if (await starts(path)) return { own: false, path };
-  }
-  return null;
+  const own = outputOf(pinnedNode, [
+    "--print",
+    "require('playwright-core').chromium.executablePath()",
+  ]);
+  if (own && existsSync(own) && starts(own)) return { own: true, path: own };
+  const path = systemCandidates().find(starts);
+  return path ? { own: false, path } : null;
 }
 
 /** Provides a Chromium for the browser tests, and a typeface of the width that pages reserve. */
-export async function provideChromium() {
-  await provideBrowser();
-  if (await lacksFallbackTypeface()) {
-    const [program, ...parameters] = aptInstall("fonts-liberation") ?? [];
-    if (program) await step("Installing a typeface with apt", program, parameters);
+export function provideChromium() {
+  provideBrowser();
+  if (lacksFallbackTypeface()) {
+    console.log("Installing a typeface with apt …");
+    installWithApt("fonts-liberation");
   }
 }
 
-/** Takes a Chromium that is there, else downloads one, else installs one. */
-async function provideBrowser() {
-  if (await findChromium()) return;
-  await step("Downloading Chromium", pinnedNode, [playwright, "install", "chromium"], {
-    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
-  });
-  if (await findChromium()) return;
-
-  const apt = aptInstall("chromium-headless-shell", "chromium");
-  if (apt) {
-    const [program, ...parameters] = apt;
-    await step("Installing Chromium with apt", program, parameters);
-    if (await findChromium()) return;
-  }
+/** Takes a Chromium that is there, else downloads one, else installs one with apt. */
+function provideBrowser() {
+  if (findChromium()) return;
+  console.log("Downloading Chromium …");
+  const timeout = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" };
+  succeeds(pinnedNode, [playwright, "install", "chromium"], timeout);
+  if (findChromium()) return;
+  console.log("Installing Chromium with apt …");
+  installWithApt("chromium-headless-shell", "chromium");
+  if (findChromium()) return;
   throw new Stop(
     "There is no Chromium for the browser tests and none could be installed: install Chromium or Chrome, or name one in CHROMIUM_PATH.",
   );
 }
 
 /**
- * The command that installs the first of the packages that apt has. Null if the machine has no apt
- * or asks for a password.
+ * Installs the first of the packages that apt has, as root or where sudo asks for no password.
+ *
  * @param {...string} packages
  */
-function aptInstall(...packages) {
-  if (!existsSync("/usr/bin/apt-get")) return null;
-  const install = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
+function installWithApt(...packages) {
+  if (!existsSync("/usr/bin/apt-get")) return;
+  const install = "DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends";
   const either = packages.map((name) => `${install} ${name}`).join(" || ");
-  const command = `apt-get update && (${either})`;
-  if (process.getuid?.() === 0) return /** @type {const} */ (["sh", "-c", command]);
-  if (!existsSync("/usr/bin/sudo")) return null;
-  return /** @type {const} */ (["sudo", "-n", "sh", "-c", command]);
+  const command = ["sh", "-c", `apt-get -q update && (${either})`];
+  const [program = "", ...parameters] =
+    process.getuid?.() === 0 ? command : ["sudo", "-n", ...command];
+  succeeds(program, parameters);
 }
 
 /**
  * True on a Linux without any of the typefaces that `fallback-fonts.css` adjusts. Text then moves
  * when the site's own typefaces arrive, and the tests of layout shift fail.
  */
-async function lacksFallbackTypeface() {
-  if (process.platform !== "linux") return false;
-  const { ok, output } = await capture("fc-list", [":", "family"]);
-  return ok && !/Times New Roman|Liberation Serif|Tinos/.test(output);
-}
-
-async function playwrightsOwn() {
-  const { ok, output } = await capture(pinnedNode, [
-    "--print",
-    "require('playwright-core').chromium.executablePath()",
-  ]);
-  const path = output.trim();
-  return ok && existsSync(path) ? path : null;
+function lacksFallbackTypeface() {
+  const families = process.platform === "linux" ? outputOf("fc-list", [":", "family"]) : null;
+  return families !== null && !/Times New Roman|Liberation Serif|Tinos/.test(families);
 }
 
 function systemCandidates() {
@@ -104,10 +89,11 @@ function systemCandidates() {
 }
 
 /**
- * Asks for its version, which fails for the stub that Ubuntu puts in Chromium's place and where
+ * Asks for its version. That fails for the stub that Ubuntu puts in Chromium's place, and where
  * shared libraries are missing.
+ *
  * @param {string} path
  */
-async function starts(path) {
-  return (await capture(path, ["--version"])).ok;
+function starts(path) {
+  return outputOf(path, ["--version"]) !== null;
 }

@@ -110,7 +110,7 @@ async function tryWith(
 
 /** The site as it is, on each engine that the instrument may see through to. */
 async function tryTheSite(instrument: Instrument): Promise<boolean> {
-  if (buildIsStale()) await build();
+  if (buildIsStale()) build();
   const program = join(root, "dist/server/main.js");
   let found = await tryWith(instrument, { name: "on SQLite", program, databaseUrl: null });
   if (instrument === sqlmap) {

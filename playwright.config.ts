@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
 
-// Looked up once: the worker processes, which read this file too, inherit the answer.
+// Worker processes read this file too and inherit the result.
 if (process.env.NKAR_TEST_CHROMIUM === undefined) {
   const chromium = findChromium();
   process.env.NKAR_TEST_CHROMIUM = chromium && !chromium.own ? chromium.path : "";
@@ -13,18 +13,18 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./test/support/demo-template.ts",
-  // Every worker has a browser and a server of its own, and waits more than it computes.
+  // Each worker runs a browser and a server and mostly waits.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A change is judged on machines of any pace; at one's desk a test that wavers shows at once.
+  // CI machines vary in speed; a local run should show flaky tests at once.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     locale: "en-US",
-    // Recording every test, to throw nearly all of it away, takes a quarter of the processor's time.
+    // Tracing every test would take a quarter of the processor's time.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -37,13 +37,13 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Letters as wide as visitors' screens draw them: the headless shell rounds them otherwise.
+        // The headless shell otherwise rounds glyph widths.
         "--font-render-hinting=none",
       ],
     },
   },
-  // Every test is told on both screens but those tagged: `@once`, where nothing depends on the
-  // screen; `@mouse`, what a finger has no part in; `@phone`, what only a small screen or touch has.
+  // Every test runs on both screens, except those tagged @once (independent of the screen), @mouse
+  // (no touch) or @phone (small screen or touch only).
   projects: [
     {
       name: "desktop",

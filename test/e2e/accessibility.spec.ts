@@ -5,7 +5,7 @@ import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit for Everyone" } });
-// Much to look at: a machine that is busy needs longer for it.
+// axe is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const screens = [
@@ -20,28 +20,29 @@ const screens = [
   "/nowhere",
 ];
 
-/** Levels of the headings that are on show, in their order. */
+/** Levels of the visible headings in document order. */
 function headingLevels(page: Page): Promise<number[]> {
   return page
     .locator("h1:visible, h2:visible, h3:visible, h4:visible")
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-/** Controls that are smaller than 24 px in one direction. */
+/** Controls smaller than 24 px in one direction. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")]
       .filter((element) => element.checkVisibility() && !element.closest(".bait, .skip-link"))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-      // A link within a sentence is as high as its line; a radio button is as large as its label.
+      // Exempts links within a sentence (as high as their line) and radio buttons (as large as
+      // their label).
       .filter(({ element }) => getComputedStyle(element).display !== "inline")
       .filter(({ element }) => element.closest("label") === null)
       .map(({ element }) => element.outerHTML.slice(0, 120)),
   );
 }
 
-/** What does not stand text of 200 %: px to be scrolled sideways, and elements that cut it off. */
+/** At a text size of 200 %: px of horizontal overflow, and elements that clip their text. */
 function troubleOfLargeText(page: Page): Promise<{ sideways: number; cut: string[] }> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -60,7 +61,7 @@ function troubleOfLargeText(page: Page): Promise<{ sideways: number; cut: string
   });
 }
 
-/** Screens that differ from another one of the list in words alone. */
+/** Variants that differ from another listed page in text only. */
 const variants = ["/artworks?availability=sold", "/prints/4", "/prints/8", "/contact?sent=1"];
 
 for (const path of screens) {
@@ -70,7 +71,7 @@ for (const path of screens) {
   }, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
-    // The open dialog covers the page: its own heading stands for it.
+    // An open dialog covers the page and has its own heading.
     if (!path.includes("work=")) {
       const levels = await headingLevels(page);
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -234,7 +235,7 @@ test("with forced colours the active entry, the red dot, buttons and chosen size
     await expect(choices.locator("[aria-current]")).toHaveCSS("text-decoration-line", "underline");
   }
   if (!isMobile) {
-    // A line drawn by a background alone would vanish.
+    // Forced colours hide a line that is an ordinary background.
     const line = page.locator("#menu [aria-current=page]");
     const background = (pseudo: string) =>
       line.evaluate((link, part) => getComputedStyle(link, part).backgroundColor, pseudo);

@@ -9,7 +9,7 @@ test("the Admin Portal", async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** Controls too low for a mouse, or on a small screen for a thumb. */
+/** Controls below the minimum height for a mouse or, on a small screen, a thumb. */
 function lowTargets(page: Page): Promise<(string | null)[]> {
   const least = (page.viewportSize()?.width ?? 0) < 500 ? 44 : 24;
   return page

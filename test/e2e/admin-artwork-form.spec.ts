@@ -32,7 +32,6 @@ async function fillFacts(page: Page, title: string): Promise<void> {
   await page.getByLabel("Description").fill("Evening over the plateau.");
 }
 
-/** Sends a write to the API as the signed-in painter. */
 async function createByApi(page: Page, change: object): Promise<{ id: number; title: string }> {
   const response = await page.request.post("/api/artworks", {
     data: {

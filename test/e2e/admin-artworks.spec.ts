@@ -10,9 +10,9 @@ import {
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-/** Drags by mouse or finger from the middle of one element onto another. */
+/** Drags by mouse or touch between the centres of two elements. */
 async function dragOnto(page: Page, from: string, to: string, drop = true): Promise<void> {
-  // Near the edge of a small window the list would begin to scroll along.
+  // Avoids auto-scrolling near the window's edge.
   await entry(page, from).evaluate((card) => card.scrollIntoView({ block: "start" }));
   const grip = await entry(page, from).getByRole("button", { name: "Drag" }).boundingBox();
   const target = await entry(page, to).boundingBox();

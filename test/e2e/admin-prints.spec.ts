@@ -93,7 +93,7 @@ test("CCH-06 the prints list is tried twice again, a second apart", { tag: "@onc
   await page.clock.install();
   await openAdmin(page, site, "/admin?tab=prints");
   await expect.poll(() => asked).toBe(1);
-  // Soon: a request that has to wait for longer is given up.
+  // A longer pause would time out the held request.
   await page.clock.pauseAt(Date.now() + 5000);
   fail();
   await page.waitForResponse("**/api/prints");

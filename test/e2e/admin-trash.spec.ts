@@ -11,22 +11,20 @@ import {
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-// A site of its own: what other tests delete would stand in these lists.
+// A separate site, because deletions of other tests would appear in these lists.
 test.use({ environment: { ARTIST_NAME: "Trash Keeper" } });
 
-/** The closed list at the foot of a tab. */
 function recentlyDeleted(page: Page, count: number) {
   return page.locator("summary").filter({ hasText: `Recently deleted (${count})` });
 }
 
-/** Deletes a record of the open tab, and waits until its list has let go of it. */
+/** Waits until the record has left its list. */
 async function deleteFromList(page: Page, title: string): Promise<void> {
   await entry(page, title).getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(entry(page, title)).toHaveCount(0);
 }
 
-/** The line of a deleted record in the open list. */
 function deleted(page: Page, title: string) {
   return page.locator(".trash").getByRole("listitem").filter({ hasText: title });
 }
@@ -89,7 +87,7 @@ test("a failed restoration says so and keeps the record; what goes for good is g
   await expectToast(page, "Exhibition deleted for good");
   await expect(recentlyDeleted(page, 1)).toBeFocused();
 
-  // Gone meanwhile, in another window: the server says so, and the list knows better.
+  // Another window has removed it meanwhile.
   const [kept] = await (await page.request.get("/api/trash")).json();
   await page.request.post(`/api/trash/${kept.id}/restore`);
   await deleted(page, first).getByRole("button", { name: "Restore" }).click();

@@ -4,7 +4,6 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Dialog" } });
 
-/** Opens a work as a visitor does, by its card. */
 async function openWork(page: Page, title: string) {
   await page.locator(".work-card").filter({ hasText: title }).getByRole("img").click();
   const dialog = page.getByRole("dialog", { name: title });
@@ -200,7 +199,7 @@ test("NAV-02, DLG-09 the work's own address is answered with the dialog open, wo
   await page.goto("/artworks?work=2");
   const dialog = page.getByRole("dialog", { name: "Sevan, North Wind" });
   await expect(dialog).toBeFocused();
-  // Its code comes with the first touch, and the key that called for it is not lost.
+  // The first key press loads the code and still takes effect.
   await expect(page.locator("[data-island][data-alive]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

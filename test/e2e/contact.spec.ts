@@ -5,7 +5,7 @@ import { test as contentTest, expect } from "../support/content.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 import { shownToast } from "../support/toast.ts";
 
-/** A site whose mail goes to a real mail server on this machine. */
+/** Sends mail to a real local mail server. */
 const test = contentTest.extend<object, { mail: MailServer }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
@@ -25,7 +25,7 @@ const test = contentTest.extend<object, { mail: MailServer }>({
 
 const contactCall = `**${api.contact}`;
 
-/** The contact form, open long enough that nobody takes the test for a robot. */
+/** Waits past the minimum dwell time of the bot check. */
 async function openForm(page: Page) {
   await page.clock.install();
   await page.goto("/contact");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit at First Sight" } });
-// A busy machine takes its time until the network is quiet.
+// A busy machine needs longer to reach network idle.
 test.describe.configure({ timeout: 60_000 });
 
 const pages = [...publicPages, "/nowhere"];
@@ -24,7 +24,6 @@ interface Load {
   bytes: number;
 }
 
-/** Notes every answer the page gets, with its exact size over the wire. */
 async function weigh(page: Page): Promise<{ loads: Load[]; session: CDPSession }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -47,7 +46,7 @@ function total(loads: Load[], which: (load: Load) => boolean): number {
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The page itself, without headers: ten packets, as many as a server sends before it is answered. */
+/** Body only. It must fit the ten packets of the initial TCP window. */
 async function documentBytes(request: APIRequestContext, path: string): Promise<number> {
   const response = await request.get(path, { headers: { "Accept-Encoding": "br" } });
   return Number(response.headers()["content-length"]);
@@ -56,7 +55,6 @@ async function documentBytes(request: APIRequestContext, path: string): Promise<
 const isPicture = ({ type }: Load) => type === "Image";
 const isScript = ({ type, url }: Load) => type === "Script" || url.endsWith(".js");
 
-/** Scrolls down the whole page, screen by screen, as a visitor does. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -69,7 +67,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** All layout shifts of the page so far, in the browser's own measure: 0 is none at all. */
+/** Cumulative layout shift so far; 0 means none. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -80,7 +78,7 @@ function layoutShift(page: Page): Promise<number> {
             shifts.reduce((sum, shift) => sum + ("value" in shift ? Number(shift.value) : 0), 0),
           );
         }).observe({ type: "layout-shift", buffered: true });
-        // The observer stays silent where there is nothing to tell.
+        // The observer reports nothing if there was no shift.
         requestAnimationFrame(() => setTimeout(() => resolve(0), 50));
       }),
   );
@@ -106,7 +104,8 @@ for (const path of pages) {
         console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI}`);
       });
     });
-    // Who asks first gets the page compressed in haste, everybody after that well; errors are not kept.
+    // Only the second response of a page comes from the cache, with better compression; errors are
+    // not cached.
     if (path !== "/nowhere") {
       await expect.poll(() => documentBytes(request, path)).toBeLessThanOrEqual(budget.document);
     }
@@ -128,7 +127,7 @@ for (const path of pages) {
     ).toEqual([]);
     const expected = path === "/nowhere" ? [expect.stringContaining("404")] : [];
     expect(complaints).toEqual(expected);
-    // Letters that swap for the site's own by a few hundredths of a pixel round to nothing.
+    // The fallback font's metrics differ by hundredths of a pixel.
     expect(await layoutShift(page)).toBeLessThan(0.0005);
   });
 }

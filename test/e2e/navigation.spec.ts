@@ -15,7 +15,6 @@ const titles = [
   ["/contact", `Contact — ${artistName}`, "Get in Touch"],
 ] as const;
 
-/** The main navigation, unfolded where the screen is small. */
 async function openMenu(page: Page) {
   const menu = page.getByRole("navigation", { name: "Main" });
   if (!(await menu.isVisible())) await page.getByRole("button", { name: "Menu" }).click();

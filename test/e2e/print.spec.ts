@@ -14,10 +14,10 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Print" } });
 
-/** The sizes on show: those of the chosen material. */
+/** Sizes of the selected material. */
 const shownSizes = (page: Page) => page.locator(".size-section:not([data-inactive])");
 
-/** Opens the calculator for a size of one's own; the page's timers rest until a test runs them. */
+/** The page's timers stay stopped until a test runs them. */
 async function openCalculator(page: Page) {
   await page.clock.install();
   await page.goto("/prints/1");
@@ -35,7 +35,7 @@ async function openCalculator(page: Page) {
   };
 }
 
-/** What the calculator answers, from the one price function. */
+/** Expected text of the calculator. */
 function answer(width: number, height: number, material: Material): string {
   const price = formatEuro(printPrice({ width, height, material }));
   return `${price} ${formatAreaInSquareDecimetres(width, height)}`;
@@ -263,7 +263,7 @@ test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the but
   await expect(form.locator(".size-notes")).toHaveText(/^\d+ dpi/);
   await width.fill("33.3");
   await expect(result).toHaveText("€15.60 12.0 dm²");
-  // Without moving the focus, so that it is the button alone that asks.
+  // Does not move the focus, so that only the button triggers the calculation.
   await button.dispatchEvent("click");
   await expect(result).toHaveText(answer(33.3, 40, "paper"));
   await height.fill("50");

@@ -8,13 +8,13 @@ test.use({ environment: { ARTIST_NAME: "Anahit of the Prints" } });
 
 const thumbnails = "**/api/prints/thumbnails";
 
-/** Stops the page's clock before it loads: its timers then run only when a test lets them. */
+/** Call before the page loads. Timers then run only when a test advances the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-01-05T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-05T10:00:01Z"));
 }
 
-/** Notes which print ids the page asks thumbnails of, call by call. */
+/** Records the ids of each thumbnail request. */
 async function noteCalls(page: Page): Promise<number[][]> {
   const calls: number[][] = [];
   await page.route(thumbnails, (route) => {
@@ -24,7 +24,7 @@ async function noteCalls(page: Page): Promise<number[][]> {
   return calls;
 }
 
-/** Twelve active prints in all. @returns their ids in the list's order */
+/** Completes the list to twelve active prints. @returns their ids in list order */
 async function twelvePrints(content: Content): Promise<number[]> {
   for (let number = 8; number <= 12; number += 1) {
     await content.addPrint({ title: `Print ${number}`, position: 100 + number });
@@ -33,7 +33,7 @@ async function twelvePrints(content: Content): Promise<number[]> {
   return prints.filter(({ status }) => status === "active").map(({ id }) => id);
 }
 
-/** Returns once the page's own observers of visibility have been told about this element. */
+/** Resolves after the page's own intersection observers have run. */
 function observed(page: Page, id: number | undefined): Promise<void> {
   return page.locator(`[data-thumbnail="${id}"]`).evaluate(
     (slot) =>
@@ -183,7 +183,7 @@ test("PRL-08 visible means a tenth of it, within 50 px of the screen", async ({
   await page.goto("/prints");
   const last = page.locator(`[data-thumbnail="${ids.at(-1)}"]`);
   await expect(last).toHaveAttribute("data-state", "placeholder");
-  /** Scrolls until this part of the thumbnail's height is above a line 50 px below the screen. */
+  /** Scrolls until this fraction of the thumbnail is above a line 50 px below the screen. */
   const reveal = (part: number) =>
     last.evaluate((slot, shown) => {
       const { top, height } = slot.getBoundingClientRect();
@@ -266,7 +266,7 @@ test("PRC-01, PRC-02, PRC-03 the calculator asks for width, height and material"
   ]);
   const invitation = section.getByText("Enter dimensions above to calculate pricing");
   await expect(invitation).toBeVisible();
-  // Once a price has stood there the calculator is known to answer.
+  // A shown price proves that the calculator's code has loaded.
   await section.getByLabel("Width (cm)").fill("30");
   await section.getByLabel("Height (cm)").fill("40");
   await expect(section.getByText("$15.60")).toBeVisible();

@@ -3,12 +3,12 @@ import { adminPages, fillings, markup, shortMarkup, visitorAddresses } from "../
 import { signIn } from "../support/admin.ts";
 import { expect, isRefusal, test } from "../support/site.ts";
 
-// Every text field of a site of its own holds markup that would open a window if it were taken for
-// markup. With the content security policy switched off only the escaping stands between; with it
-// switched on nothing may be refused that a page itself wants to run.
+// Every text field holds markup that would open a window if rendered as HTML. With the content
+// security policy off, only escaping prevents that. With it on, the policy must not block the
+// page's own code.
 test.use({ environment: { DEMO: "false", ARTIST_NAME: shortMarkup } });
 
-/** Windows that were opened, and what the policy has refused. */
+/** Records opened windows and policy violations. */
 function watch(page: Page) {
   const opened: string[] = [];
   const refused: string[] = [];
@@ -34,14 +34,14 @@ async function fill(page: Page, url: string): Promise<void> {
   filled = url;
 }
 
-/** Wakes whatever waits for a look, a pointer or a click. */
+/** Triggers code that waits for visibility, a pointer or a click. */
 async function stir(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   for (const cover of await page.locator("main a:has(img)").all()) {
     await cover.hover({ timeout: 500 }).catch(() => undefined);
   }
-  // Those of the markup would fail, and run something then.
+  // Images from the markup would fail and run their error handler.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.images]

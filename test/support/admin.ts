@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Site } from "./site.ts";
 import { shownToast } from "./toast.ts";
 
-/** Signs in without the form, for journeys that are about something else. */
+/** Signs in through the API. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   const response = await page.request.post("/api/auth/login", {
     data: { password: site.password },
@@ -11,13 +11,12 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
-/** Signs in and opens one of the painter's screens. */
 export async function openAdmin(page: Page, site: Site, path = "/admin"): Promise<void> {
   await signIn(page, site);
   await page.goto(path);
 }
 
-/** Expects the one toast to say this; `description` may be a part of it. */
+/** @param description may be a part of the shown description */
 export async function expectToast(page: Page, title: string, description?: string) {
   const toast = shownToast(page);
   await expect(toast.locator(".toast-title")).toHaveText(title);
@@ -26,20 +25,19 @@ export async function expectToast(page: Page, title: string, description?: strin
   }
 }
 
-/** Expects a failure toast, which is destructive in style. */
 export async function expectFailure(page: Page, title: string, description?: string) {
   await expectToast(page, title, description);
   await expect(shownToast(page)).toHaveClass(/\btoast-destructive\b/);
 }
 
-/** The card or line of a list that has this title. */
+/** Card or list item with this title. */
 export function entry(page: Page, title: string): Locator {
   return page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
-/** Titles of the list's cards in their order. */
+/** Card titles in order. */
 export function titles(page: Page): Promise<string[]> {
   return page.locator("li h3").allTextContents();
 }
@@ -53,8 +51,9 @@ interface PaintedFile {
 }
 
 /**
- * A picture that no other test has: `width` × `height` px, as a file to choose. Small, because the
- * server makes all its sizes while the tests go on.
+ * Creates a unique picture file. Small, because the server creates its variants during the tests.
+ * @param width in px
+ * @param height in px
  */
 export async function paint(width = 60, height = 80): Promise<PaintedFile> {
   painted += 1;
@@ -65,7 +64,6 @@ export async function paint(width = 60, height = 80): Promise<PaintedFile> {
   return { name: `painting-${painted}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-/** Chooses files, or the one at a path, through the file chooser that a button opens. */
 export async function choose(
   page: Page,
   button: Locator,
@@ -75,7 +73,7 @@ export async function choose(
   await chooser.setFiles(files);
 }
 
-/** Lets every call of `method` to a path fail as a broken server would. */
+/** Fails requests of `method` to a path with status 500. */
 export async function breakServer(page: Page, path: string, method: string): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.request().method() === method
@@ -84,7 +82,7 @@ export async function breakServer(page: Page, path: string, method: string): Pro
   );
 }
 
-/** Lets calls of `method` to a path wait until the returned function is called. */
+/** Delays requests of `method` to a path until the returned function is called. */
 export async function holdServer(page: Page, path: string, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {

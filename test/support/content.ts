@@ -7,23 +7,22 @@ import { test as siteTest } from "./site.ts";
 
 export { expect } from "./site.ts";
 
-/** What the painter keeps, changed as the admin does it; after the test everything is put back. */
+/** Changes content through the API as the painter. Every change is undone after the test. */
 export interface Content {
   artworks(): Promise<ArtworkOnTheWire[]>;
   prints(): Promise<PrintOnTheWire[]>;
   addArtwork(stated?: Partial<ArtworkOnTheWire>): Promise<ArtworkOnTheWire>;
   addPrint(stated?: Partial<PrintOnTheWire>): Promise<PrintOnTheWire>;
   addExhibition(stated?: Partial<Exhibition>): Promise<Exhibition>;
-  /** Changes some fields of what an address of the API holds, e.g. `api.artwork(1)`. */
+  /** Changes some fields of the record at an API path, e.g. `api.artwork(1)`. */
   change(address: string, fields: object): Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** The painter, signed in. */
   painter: APIRequestContext;
 }
 
-/** Playwright's `test` on a site of its own, whose content a test can change. */
+/** Playwright's `test` on a separate site with editable content. */
 export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
   painter: [
     async ({ playwright, site }, use) => {
@@ -62,7 +61,6 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
   },
 });
 
-/** A picture that the demo site has in every size. */
 async function somePicture(read: (address: string) => Promise<ArtworkOnTheWire[]>) {
   const [artwork] = await read(api.artworks);
   return artwork ? artwork.images.slice(0, 1) : [];

@@ -22,8 +22,8 @@ const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/nkar-tests");
 
 /**
- * A data folder with the demo content and most of its pictures made, to be copied by each worker.
- * Kept until something changes that it is made by, the pictures apart, because they take longest.
+ * Data folder with the demo content and most picture variants, copied by each worker. Rebuilt when
+ * its sources change. Pictures are cached separately, because they take longest.
  */
 const template = keptAs("site", [
   "src/core",
@@ -33,7 +33,7 @@ const template = keptAs("site", [
 ]);
 const pictures = keptAs("pictures", ["src/server/pictures", "src/server/database/demo/pictures"]);
 
-/** Makes the template unless it exists: Playwright's global setup. */
+/** Creates the template if missing. Playwright's global setup. */
 export default async function prepareTemplate(): Promise<void> {
   if (existsSync(template)) return;
   removeAllBut(pictures);
@@ -59,14 +59,12 @@ export default async function prepareTemplate(): Promise<void> {
   renameSync(folder, template);
 }
 
-/** Copies the template's content into an existing, empty folder. */
 export function copyTemplate(folder: string): void {
   cpSync(template, folder, { recursive: true });
 }
 
 /**
- * The addresses that Chromium, which prefers AVIF, asks for most. Larger ones take longest to make
- * and are made when a test asks for them.
+ * Variants that Chromium, which prefers AVIF, requests most. Larger ones are created on request.
  */
 async function pictureAddresses(databasePath: string): Promise<string[]> {
   const database = await openDatabase(databasePath);
@@ -80,7 +78,7 @@ async function pictureAddresses(databasePath: string): Promise<string[]> {
   ]);
 }
 
-/** Asking for a file makes it, where it does not exist yet. */
+/** A request creates a missing variant. */
 async function fetchAll(url: string, addresses: string[]): Promise<void> {
   const waiting = [...addresses];
   const ask = async () => {
@@ -90,7 +88,7 @@ async function fetchAll(url: string, addresses: string[]): Promise<void> {
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     }
   };
-  // More than the server makes at once: while somebody waits it starts nothing in the background.
+  // More than the server creates at once: it starts no background work while requests wait.
   await Promise.all(Array.from({ length: 6 }, ask));
 }
 

@@ -5,23 +5,19 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const program = join(root, "dist/server/main.js");
 
-/** The admin's password on every site that tests start. */
 export const password = "studio-light-on-stone";
 
 export interface RunningServer {
-  /** Its address, without a trailing slash. */
   url: string;
-  /** What it has printed so far, its last 20,000 characters. */
+  /** The last 20,000 characters of its output. */
   log(): string;
-  /** Ends it as an operator would, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the built server on a free port and waits for its line "Nkar is ready at".
- *
- * @param environment its whole configuration: nothing is inherited from the environment or .env
- * @throws Error with what the server printed, when it ends or is not ready within 30 seconds
+ * @param environment the whole configuration; nothing is inherited from the process or .env
+ * @throws Error with the server's output if it exits or is not ready within 30 seconds
  */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error("There is no build to test: run `npm run build`.");
@@ -39,7 +35,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // For the case that a test process ends without its clearing up.
+  // Covers a test process that exits without cleanup.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));

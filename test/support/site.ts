@@ -7,36 +7,32 @@ import { password, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 
-/** A whole site of this worker's own: the built server on a data folder that nobody else touches. */
+/** One site per worker: the built server on its own data folder. */
 export interface Site {
-  /** Its address, without a trailing slash; `page.goto("/prints")` starts from it. */
+  /** Without a trailing slash. `page.goto("/prints")` is relative to it. */
   url: string;
-  /** The folder with its database and pictures. */
   dataDir: string;
-  /** The admin's password. */
   password: string;
-  /** What its server has printed. */
   log(): string;
 }
 
 interface WorkerFixtures {
   /**
-   * Settings of the server beyond the usual, for a spec that needs them:
-   * `test.use({ environment: { ARTIST_NAME: "Anahit" } })` at the top of the file.
-   * With `DEMO: "false"` the site starts empty, otherwise with the demo content.
+   * Additional settings of the server, e.g. `test.use({ environment: { ARTIST_NAME: "Anahit" } })`.
+   * With `DEMO: "false"` the site is empty, otherwise it has the demo content.
    */
   environment: Record<string, string>;
   site: Site;
 }
 
-/** True for what a browser says when the content security policy keeps something from running. */
+/** True for a console message about a violation of the content security policy. */
 export function isRefusal(text: string): boolean {
-  // The recorder of failed tests reads chosen pictures once more, which no page of ours does.
+  // Playwright's trace recorder reads pictures again as blobs; the site does not.
   if (text.startsWith("Connecting to 'blob:")) return false;
   return /Content Security Policy|requires 'Trusted/i.test(text);
 }
 
-/** Playwright's `test` with a running site; `page` and `request` are at home there. */
+/** Playwright's `test` with a running site as base URL. Fails on policy violations. */
 export const test = base.extend<object, WorkerFixtures>({
   environment: [{}, { option: true, scope: "worker" }],
   site: [
@@ -57,7 +53,7 @@ export const test = base.extend<object, WorkerFixtures>({
   page: async ({ page }, use) => {
     const refused: string[] = [];
     page.on("console", (line) => {
-      // The browser's own view of XML brings styles with it.
+      // The browser's built-in XML viewer brings its own styles.
       if (page.url().endsWith(".xml")) return;
       if (isRefusal(line.text())) refused.push(`${page.url()}: ${line.text()}`);
     });

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
 
-// Worker processes read this file too and inherit the result.
+// Workers read this file too and inherit the result.
 if (process.env.NKAR_TEST_CHROMIUM === undefined) {
   const chromium = findChromium();
   process.env.NKAR_TEST_CHROMIUM = chromium && !chromium.own ? chromium.path : "";
@@ -13,11 +13,10 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./test/support/demo-template.ts",
-  // Each worker runs a browser and a server and mostly waits.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // CI machines vary in speed; a local run should show flaky tests at once.
+  // CI machines vary in speed; locally, flaky tests should show.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -42,8 +41,8 @@ export default defineConfig({
       ],
     },
   },
-  // Every test runs on both screens, except those tagged @once (independent of the screen), @mouse
-  // (no touch) or @phone (small screen or touch only).
+  // Tests run on both screens unless tagged @once (independent of the screen), @mouse (no touch) or
+  // @phone (small screen or touch).
   projects: [
     {
       name: "desktop",

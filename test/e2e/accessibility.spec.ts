@@ -20,29 +20,27 @@ const screens = [
   "/nowhere",
 ];
 
-/** Levels of the visible headings in document order. */
 function headingLevels(page: Page): Promise<number[]> {
   return page
     .locator("h1:visible, h2:visible, h3:visible, h4:visible")
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-/** Controls smaller than 24 px in one direction. */
+/** Less than 24 px in one direction. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")]
       .filter((element) => element.checkVisibility() && !element.closest(".bait, .skip-link"))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-      // Exempts links within a sentence (as high as their line) and radio buttons (as large as
-      // their label).
+      // Exempts links in sentences and radio buttons, which have large labels.
       .filter(({ element }) => getComputedStyle(element).display !== "inline")
       .filter(({ element }) => element.closest("label") === null)
       .map(({ element }) => element.outerHTML.slice(0, 120)),
   );
 }
 
-/** At a text size of 200 %: px of horizontal overflow, and elements that clip their text. */
+/** Horizontal overflow in px and clipped elements at 200 % text size. */
 function troubleOfLargeText(page: Page): Promise<{ sideways: number; cut: string[] }> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -61,7 +59,7 @@ function troubleOfLargeText(page: Page): Promise<{ sideways: number; cut: string
   });
 }
 
-/** Variants that differ from another listed page in text only. */
+/** Differ from another listed page in text only. */
 const variants = ["/artworks?availability=sold", "/prints/4", "/prints/8", "/contact?sent=1"];
 
 for (const path of screens) {

@@ -9,7 +9,7 @@ test("the Admin Portal", async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** Controls below the minimum height for a mouse or, on a small screen, a thumb. */
+/** Below the minimum height for a mouse or thumb. */
 function lowTargets(page: Page): Promise<(string | null)[]> {
   const least = (page.viewportSize()?.width ?? 0) < 500 ? 44 : 24;
   return page

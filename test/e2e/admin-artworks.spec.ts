@@ -10,7 +10,6 @@ import {
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-/** Drags by mouse or touch between the centres of two elements. */
 async function dragOnto(page: Page, from: string, to: string, drop = true): Promise<void> {
   // Avoids auto-scrolling near the window's edge.
   await entry(page, from).evaluate((card) => card.scrollIntoView({ block: "start" }));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-// A separate site, because these tests change its password and count its messages.
+// A separate site: these tests change its password.
 test.use({ environment: { ARTIST_NAME: "Inbox Keeper" } });
 
 async function write(page: Page, name: string, message: string): Promise<void> {

@@ -11,14 +11,13 @@ import {
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-// A separate site, because deletions of other tests would appear in these lists.
+// A separate site: other tests' deletions would appear here.
 test.use({ environment: { ARTIST_NAME: "Trash Keeper" } });
 
 function recentlyDeleted(page: Page, count: number) {
   return page.locator("summary").filter({ hasText: `Recently deleted (${count})` });
 }
 
-/** Waits until the record has left its list. */
 async function deleteFromList(page: Page, title: string): Promise<void> {
   await entry(page, title).getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

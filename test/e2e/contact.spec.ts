@@ -5,7 +5,6 @@ import { test as contentTest, expect } from "../support/content.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 import { shownToast } from "../support/toast.ts";
 
-/** Sends mail to a real local mail server. */
 const test = contentTest.extend<object, { mail: MailServer }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it

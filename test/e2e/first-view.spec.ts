@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const pages = [...publicPages, "/nowhere"];
 
-/** In bytes over the wire, headers included; the design allows 90, 10 and 80 kB. */
+/** Bytes over the wire with headers; the design allows 90, 10 and 80 kB. */
 const budget = {
   document: 14_600,
   allButPictures: 89_000,
@@ -20,7 +20,6 @@ const budget = {
 interface Load {
   url: string;
   type: string;
-  /** Over the wire, headers included. */
   bytes: number;
 }
 
@@ -46,7 +45,7 @@ function total(loads: Load[], which: (load: Load) => boolean): number {
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Body only. It must fit the ten packets of the initial TCP window. */
+/** Without headers. Must fit the initial TCP window of ten packets. */
 async function documentBytes(request: APIRequestContext, path: string): Promise<number> {
   const response = await request.get(path, { headers: { "Accept-Encoding": "br" } });
   return Number(response.headers()["content-length"]);
@@ -67,7 +66,6 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Cumulative layout shift so far; 0 means none. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -104,8 +102,7 @@ for (const path of pages) {
         console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI}`);
       });
     });
-    // Only the second response of a page comes from the cache, with better compression; errors are
-    // not cached.
+    // The second response is cached and better compressed; errors are not cached.
     if (path !== "/nowhere") {
       await expect.poll(() => documentBytes(request, path)).toBeLessThanOrEqual(budget.document);
     }

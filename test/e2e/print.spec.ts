@@ -14,7 +14,6 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Print" } });
 
-/** Sizes of the selected material. */
 const shownSizes = (page: Page) => page.locator(".size-section:not([data-inactive])");
 
 /** The page's timers stay stopped until a test runs them. */
@@ -35,7 +34,6 @@ async function openCalculator(page: Page) {
   };
 }
 
-/** Expected text of the calculator. */
 function answer(width: number, height: number, material: Material): string {
   const price = formatEuro(printPrice({ width, height, material }));
   return `${price} ${formatAreaInSquareDecimetres(width, height)}`;
@@ -263,7 +261,7 @@ test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the but
   await expect(form.locator(".size-notes")).toHaveText(/^\d+ dpi/);
   await width.fill("33.3");
   await expect(result).toHaveText("€15.60 12.0 dm²");
-  // Does not move the focus, so that only the button triggers the calculation.
+  // Does not move the focus: only the button may trigger the calculation.
   await button.dispatchEvent("click");
   await expect(result).toHaveText(answer(33.3, 40, "paper"));
   await height.fill("50");

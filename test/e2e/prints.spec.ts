@@ -8,13 +8,12 @@ test.use({ environment: { ARTIST_NAME: "Anahit of the Prints" } });
 
 const thumbnails = "**/api/prints/thumbnails";
 
-/** Call before the page loads. Timers then run only when a test advances the clock. */
+/** Timers then run only when a test advances the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-01-05T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-05T10:00:01Z"));
 }
 
-/** Records the ids of each thumbnail request. */
 async function noteCalls(page: Page): Promise<number[][]> {
   const calls: number[][] = [];
   await page.route(thumbnails, (route) => {
@@ -24,7 +23,7 @@ async function noteCalls(page: Page): Promise<number[][]> {
   return calls;
 }
 
-/** Completes the list to twelve active prints. @returns their ids in list order */
+/** @returns ids in list order */
 async function twelvePrints(content: Content): Promise<number[]> {
   for (let number = 8; number <= 12; number += 1) {
     await content.addPrint({ title: `Print ${number}`, position: 100 + number });
@@ -33,7 +32,7 @@ async function twelvePrints(content: Content): Promise<number[]> {
   return prints.filter(({ status }) => status === "active").map(({ id }) => id);
 }
 
-/** Resolves after the page's own intersection observers have run. */
+/** Resolves after the page's own observers have run. */
 function observed(page: Page, id: number | undefined): Promise<void> {
   return page.locator(`[data-thumbnail="${id}"]`).evaluate(
     (slot) =>
@@ -183,7 +182,7 @@ test("PRL-08 visible means a tenth of it, within 50 px of the screen", async ({
   await page.goto("/prints");
   const last = page.locator(`[data-thumbnail="${ids.at(-1)}"]`);
   await expect(last).toHaveAttribute("data-state", "placeholder");
-  /** Scrolls until this fraction of the thumbnail is above a line 50 px below the screen. */
+  /** Reveals this fraction of the thumbnail, up to 50 px below the screen. */
   const reveal = (part: number) =>
     last.evaluate((slot, shown) => {
       const { top, height } = slot.getBoundingClientRect();

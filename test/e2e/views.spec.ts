@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { entry, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-/** Resolves to the body of the next view report. */
 async function nextLook(page: Page): Promise<unknown> {
   const request = await page.waitForRequest("**/api/views");
   expect((await request.response())?.status()).toBe(204);

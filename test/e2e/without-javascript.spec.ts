@@ -67,7 +67,6 @@ test("the wall to scale is a link away: works hang at their relative size and op
   const [square, tall] = [await boxOf("Winter Pomegranates"), await boxOf("Yerevan, after Eleven")];
   expect(square.width / tall.width).toBeCloseTo(30 / 24, 1);
   expect(tall.height / square.height).toBeCloseTo(36 / 30, 1);
-  // Both at eye level.
   expect(square.y + square.height / 2).toBeCloseTo(tall.y + tall.height / 2, 0);
   const unmeasured = page.getByRole("listitem").filter({ hasText: "Nobody measured it" });
   await expect(unmeasured).toContainText("Not to scale: its exact size is not known");

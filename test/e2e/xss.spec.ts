@@ -3,12 +3,11 @@ import { adminPages, fillings, markup, shortMarkup, visitorAddresses } from "../
 import { signIn } from "../support/admin.ts";
 import { expect, isRefusal, test } from "../support/site.ts";
 
-// Every text field holds markup that would open a window if rendered as HTML. With the content
-// security policy off, only escaping prevents that. With it on, the policy must not block the
-// page's own code.
+// Every text field holds markup that opens a window if rendered as HTML. Without the content
+// security policy, only escaping prevents that; with it, the policy must not block the page's own
+// code.
 test.use({ environment: { DEMO: "false", ARTIST_NAME: shortMarkup } });
 
-/** Records opened windows and policy violations. */
 function watch(page: Page) {
   const opened: string[] = [];
   const refused: string[] = [];
@@ -34,7 +33,6 @@ async function fill(page: Page, url: string): Promise<void> {
   filled = url;
 }
 
-/** Triggers code that waits for visibility, a pointer or a click. */
 async function stir(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -3,15 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/**
- * Expects no WCAG 2.2 AA violations that axe can detect.
- * @param part selector; the whole page by default
- */
+/** @param part selector; the whole page by default */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(rules)
-    // Avoids a second page that merges results of cross-origin frames; there are none.
+    // Skips merging results of cross-origin frames; there are none.
     .setLegacyMode(true);
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const found = violations.map(({ id, nodes }) => [

@@ -16,7 +16,7 @@ export async function openAdmin(page: Page, site: Site, path = "/admin"): Promis
   await page.goto(path);
 }
 
-/** @param description may be a part of the shown description */
+/** @param description substring */
 export async function expectToast(page: Page, title: string, description?: string) {
   const toast = shownToast(page);
   await expect(toast.locator(".toast-title")).toHaveText(title);
@@ -30,14 +30,12 @@ export async function expectFailure(page: Page, title: string, description?: str
   await expect(shownToast(page)).toHaveClass(/\btoast-destructive\b/);
 }
 
-/** Card or list item with this title. */
 export function entry(page: Page, title: string): Locator {
   return page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
-/** Card titles in order. */
 export function titles(page: Page): Promise<string[]> {
   return page.locator("li h3").allTextContents();
 }
@@ -50,11 +48,7 @@ interface PaintedFile {
   buffer: Buffer;
 }
 
-/**
- * Creates a unique picture file. Small, because the server creates its variants during the tests.
- * @param width in px
- * @param height in px
- */
+/** Creates a unique picture of `width` × `height` px. Small, to spare the server. */
 export async function paint(width = 60, height = 80): Promise<PaintedFile> {
   painted += 1;
   const colour = { r: painted % 250, g: Math.floor(Math.random() * 250), b: process.pid % 250 };
@@ -73,7 +67,7 @@ export async function choose(
   await chooser.setFiles(files);
 }
 
-/** Fails requests of `method` to a path with status 500. */
+/** Responds with status 500. */
 export async function breakServer(page: Page, path: string, method: string): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.request().method() === method
@@ -82,7 +76,7 @@ export async function breakServer(page: Page, path: string, method: string): Pro
   );
 }
 
-/** Delays requests of `method` to a path until the returned function is called. */
+/** Delays requests until the returned function is called. */
 export async function holdServer(page: Page, path: string, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {

@@ -7,14 +7,14 @@ import { test as siteTest } from "./site.ts";
 
 export { expect } from "./site.ts";
 
-/** Changes content through the API as the painter. Every change is undone after the test. */
+/** Undoes every change after the test. */
 export interface Content {
   artworks(): Promise<ArtworkOnTheWire[]>;
   prints(): Promise<PrintOnTheWire[]>;
   addArtwork(stated?: Partial<ArtworkOnTheWire>): Promise<ArtworkOnTheWire>;
   addPrint(stated?: Partial<PrintOnTheWire>): Promise<PrintOnTheWire>;
   addExhibition(stated?: Partial<Exhibition>): Promise<Exhibition>;
-  /** Changes some fields of the record at an API path, e.g. `api.artwork(1)`. */
+  /** @param address of a record in the API, e.g. `api.artwork(1)` */
   change(address: string, fields: object): Promise<void>;
 }
 
@@ -22,7 +22,6 @@ interface WorkerFixtures {
   painter: APIRequestContext;
 }
 
-/** Playwright's `test` on a separate site with editable content. */
 export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
   painter: [
     async ({ playwright, site }, use) => {

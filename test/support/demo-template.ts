@@ -22,8 +22,8 @@ const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/nkar-tests");
 
 /**
- * Data folder with the demo content and most picture variants, copied by each worker. Rebuilt when
- * its sources change. Pictures are cached separately, because they take longest.
+ * Data folder with demo content and most variants. Rebuilt when its sources change, except the
+ * pictures, which take longest.
  */
 const template = keptAs("site", [
   "src/core",
@@ -33,7 +33,7 @@ const template = keptAs("site", [
 ]);
 const pictures = keptAs("pictures", ["src/server/pictures", "src/server/database/demo/pictures"]);
 
-/** Creates the template if missing. Playwright's global setup. */
+/** Playwright's global setup. */
 export default async function prepareTemplate(): Promise<void> {
   if (existsSync(template)) return;
   removeAllBut(pictures);
@@ -63,9 +63,7 @@ export function copyTemplate(folder: string): void {
   cpSync(template, folder, { recursive: true });
 }
 
-/**
- * Variants that Chromium, which prefers AVIF, requests most. Larger ones are created on request.
- */
+/** Variants that Chromium requests most (AVIF); larger ones are created on request. */
 async function pictureAddresses(databasePath: string): Promise<string[]> {
   const database = await openDatabase(databasePath);
   const rows = await database.query.selectFrom("media").select(["hash", "width"]).execute();
@@ -88,7 +86,7 @@ async function fetchAll(url: string, addresses: string[]): Promise<void> {
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     }
   };
-  // More than the server creates at once: it starts no background work while requests wait.
+  // More than the server's concurrency, so that it starts no background work.
   await Promise.all(Array.from({ length: 6 }, ask));
 }
 

@@ -1,6 +1,6 @@
 import { site } from "../../src/core/routes.ts";
 
-/** The public pages, with the first artwork and print of the demo content and the benchmark. */
+/** Artwork and print 1 exist in the demo content and the benchmark. */
 export const publicPages: readonly string[] = [
   site.home,
   site.artworks(),

@@ -15,8 +15,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server on a free port and waits for its line "Nkar is ready at".
- * @param environment the whole configuration; nothing is inherited from the process or .env
+ * Starts the built server on a free port and waits until it is ready.
+ * @param environment the whole configuration; nothing is inherited
  * @throws Error with the server's output if it exits or is not ready within 30 seconds
  */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {

@@ -7,7 +7,7 @@ import { password, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 
-/** One site per worker: the built server on its own data folder. */
+/** A built server on its own data folder, one per worker. */
 export interface Site {
   /** Without a trailing slash. `page.goto("/prints")` is relative to it. */
   url: string;
@@ -18,21 +18,20 @@ export interface Site {
 
 interface WorkerFixtures {
   /**
-   * Additional settings of the server, e.g. `test.use({ environment: { ARTIST_NAME: "Anahit" } })`.
-   * With `DEMO: "false"` the site is empty, otherwise it has the demo content.
+   * Additional settings, e.g. `test.use({ environment: { ARTIST_NAME: "Anahit" } })`. `DEMO:
+   * "false"` starts without demo content.
    */
   environment: Record<string, string>;
   site: Site;
 }
 
-/** True for a console message about a violation of the content security policy. */
 export function isRefusal(text: string): boolean {
   // Playwright's trace recorder reads pictures again as blobs; the site does not.
   if (text.startsWith("Connecting to 'blob:")) return false;
   return /Content Security Policy|requires 'Trusted/i.test(text);
 }
 
-/** Playwright's `test` with a running site as base URL. Fails on policy violations. */
+/** Fails on violations of the content security policy. */
 export const test = base.extend<object, WorkerFixtures>({
   environment: [{}, { option: true, scope: "worker" }],
   site: [

@@ -1,32 +1,29 @@
 import type { Artwork } from "./entities/artwork.ts";
-import { messageLimit, subjectLimit } from "./entities/message.ts";
+import { maxMessageLength, maxSubjectLength } from "./entities/message.ts";
 import { materialNames, type PrintSize } from "./entities/print-size.ts";
 import { formatEuro, formatSize } from "./format.ts";
 import { sizePrice } from "./pricing.ts";
 
-/**
- * Returns the address of the contact form with subject and message filled in.
- * @param contactAddress may have a query and a fragment
- */
+/** @param contactAddress may have a query and a fragment */
 function filledContactAddress(
   contactAddress: string,
   { subject, message }: { subject: string; message: string },
 ): string {
   const query = new URLSearchParams({
-    subject: subject.slice(0, subjectLimit),
-    message: message.slice(0, messageLimit),
+    subject: subject.slice(0, maxSubjectLength),
+    message: message.slice(0, maxMessageLength),
   });
   const [address, fragment] = contactAddress.split("#");
   const separator = address?.includes("?") ? "&" : "?";
   return `${address}${separator}${query}${fragment ? `#${fragment}` : ""}`;
 }
 
-/** Returns a print size as text, `30 × 40 cm, Canvas`. */
+/** Returns `30 × 40 cm, Canvas`. */
 export function describeSize(size: PrintSize): string {
   return `${formatSize(size)}, ${materialNames[size.material]}`;
 }
 
-/** Returns the address of the contact form, filled in with a question about one size of a print. */
+/** Returns the address of the contact form, filled in with a question about a print size. */
 export function printEnquiryAddress(
   contactAddress: string,
   title: string,

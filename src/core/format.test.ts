@@ -9,24 +9,24 @@ import {
   formatSize,
 } from "./format.ts";
 
-test("originals are priced in whole dollars with thousands separators (LIM-02, HOME-08)", () => {
+test("formats prices of originals in whole dollars with thousands separators (LIM-02, HOME-08)", () => {
   expect(formatDollars(1850)).toBe("$1,850");
   expect(formatDollars(1234567)).toBe("$1,234,567");
   expect(formatDollars(0)).toBe("$0");
 });
 
-test("the list calculator speaks dollars, the print page euro, both with 2 decimals (PRC-05, PRD-12, LIM-03)", () => {
+test("formats the list calculator's price in dollars and the print page's in euro, with 2 decimals (PRC-05, PRD-12, LIM-03)", () => {
   expect(formatDollarsAndCents(15.6)).toBe("$15.60");
   expect(formatEuro(18)).toBe("€18.00");
 });
 
-test("areas: cm² without decimals in the list, dm² with one on the print page (PRC-04, PRD-14, SIZ-10)", () => {
+test("formats areas in whole cm² for the list and in dm² with 1 decimal for the print page (PRC-04, PRD-14, SIZ-10)", () => {
   expect(formatAreaInSquareCentimetres(30, 40)).toBe("1200 cm²");
   expect(formatAreaInSquareDecimetres(30, 40)).toBe("12.0 dm²");
   expect(formatAreaInSquareDecimetres(25.5, 33)).toBe("8.4 dm²");
 });
 
-test("sizes and counts read as a person writes them (PRD-11, GAL-12, PRL-02, APR-08)", () => {
+test("formats sizes and counts as people write them (PRD-11, GAL-12, PRL-02, APR-08)", () => {
   expect(formatSize({ width: 30, height: 40 })).toBe("30 × 40 cm");
   expect(formatCount(1, "Artwork")).toBe("1 Artwork");
   expect(formatCount(0, "Artwork")).toBe("0 Artworks");

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printPrice, sizePrice } from "./pricing.ts";
 
-test("a print costs its area times the material's rate (LIM-01, PRC-05)", () => {
+test("a print's price is its area times the material's rate (LIM-01, PRC-05)", () => {
   expect(printPrice({ width: 30, height: 40, material: "paper" })).toBe(15.6);
   expect(printPrice({ width: 30, height: 40, material: "canvas" })).toBe(18);
   expect(printPrice({ width: 5, height: 300, material: "paper" })).toBe(19.5);
 });
 
-test("half a cent is rounded up", () => {
-  // 35 × 25 cm on paper is 11.375 exactly, which binary arithmetic may land just below.
+test("rounds half a cent up", () => {
+  // 35 × 25 cm on paper is exactly 11.375; binary arithmetic may yield slightly less.
   expect(printPrice({ width: 35, height: 25, material: "paper" })).toBe(11.38);
 });
 
-test("the price grows with the area and never strays half a cent from width × height × rate (LIM-01)", () => {
+test("the price grows with the area and stays within half a cent of width × height × rate (LIM-01)", () => {
   const edge = fc.integer({ min: 1, max: 500 });
   fc.assert(
     fc.property(edge, edge, fc.constantFrom("paper", "canvas"), (width, height, material) => {
@@ -25,7 +25,7 @@ test("the price grows with the area and never strays half a cent from width × h
   );
 });
 
-test("a size with its own price costs that price, 0 included (PRD-13)", () => {
+test("uses the artist's price of a size, 0 included (PRD-13)", () => {
   const size = { width: 30, height: 40, material: "paper" } as const;
   expect(sizePrice(size)).toBe(15.6);
   expect(sizePrice({ ...size, priceOverride: 99.5 })).toBe(99.5);

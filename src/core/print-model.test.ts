@@ -6,7 +6,7 @@ const edge = fc.integer({ min: 20, max: 120 });
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 
 describe("a picture on its sheet", () => {
-  test("keeps its proportions, is centred, and is as large as the border lets it be", () => {
+  test("keeps its proportions, is centred, and fills the space inside the border", () => {
     fc.assert(
       fc.property(edge, edge, ratio, fc.boolean(), (width, height, shape, bordered) => {
         const border = borderOf({ width, height, material: "paper" }, bordered);
@@ -21,18 +21,18 @@ describe("a picture on its sheet", () => {
     );
   });
 
-  test("of unknown proportions covers it", () => {
+  test("covers the sheet if its proportions are unknown", () => {
     expect(pictureOnPrint({ width: 30, height: 40 }, null)).toMatchObject({ width: 1, height: 1 });
   });
 
-  test("has a white border on paper only, and only where it is wanted", () => {
+  test("has a white border on paper only, and only on request", () => {
     const edges = { width: 50, height: 70 };
     expect(borderOf({ ...edges, material: "paper" }, true)).toBe(4);
     expect(borderOf({ ...edges, material: "paper" }, false)).toBe(0);
     expect(borderOf({ ...edges, material: "canvas" }, true)).toBe(0);
   });
 
-  test("leaves margins on two sides where the proportions differ, none where they nearly agree", () => {
+  test("leaves margins on two sides if the proportions differ, none if they nearly agree", () => {
     const { beside, above } = unprintedMargins({ width: 40, height: 40 }, 0.75);
     expect(beside).toBeCloseTo(5, 9);
     expect(above).toBe(0);
@@ -40,7 +40,7 @@ describe("a picture on its sheet", () => {
     expect(unprintedMargins({ width: 30, height: 40 }, 0.76)).toEqual({ beside: 0, above: 0 });
   });
 
-  test("a margin that comes from whole cm is not worth a word, on the site as in the admin", () => {
+  test("ignores margins that come from rounding to whole cm", () => {
     expect(unprintedMargins({ width: 23, height: 30 }, 0.75)).toEqual({ beside: 0, above: 0 });
     expect(unprintedMargins({ width: 31, height: 40 }, 0.75).beside).toBeCloseTo(0.5, 9);
   });

@@ -1,10 +1,8 @@
 import { isOrderable, type Material, type PrintSize } from "./entities/print-size.ts";
 
-// The print as an object, for the wall preview and for the 3D models that the server makes.
-
 type Edges = Pick<PrintSize, "width" | "height">;
 
-/** Depth of a print in cm: a stretched canvas, or a sheet of paper. */
+/** Depth of a print in cm. */
 export const printDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
 
 /** Colour of the unprinted material: sRGB, 0 to 255. */
@@ -13,7 +11,7 @@ export const materialColours: Record<Material, readonly [number, number, number]
   paper: [251, 250, 246],
 };
 
-/** The part of a print that its picture covers, in fractions of the print's edges. */
+/** The part of a print that its picture covers, as fractions of the print's edges. */
 export interface InnerRectangle {
   left: number;
   top: number;
@@ -21,10 +19,10 @@ export interface InnerRectangle {
   height: number;
 }
 
-/** Ratios closer than this, as a fraction, count as equal: rounding leaves no thin margin. */
+/** Ratios closer than this fraction count as equal, so rounding leaves no thin margin. */
 const ratioTolerance = 0.02;
 
-/** White border as a fraction of the shorter edge. */
+/** As a fraction of the shorter edge. */
 const borderFraction = 0.08;
 
 /** Returns the width of a print's white border in cm; 0 for canvas. */
@@ -34,11 +32,10 @@ export function borderOf(size: PrintSize, wanted: boolean): number {
 }
 
 /**
- * Returns the rectangle of the picture on a print: centred, never cropped, as large as fits.
+ * Returns the picture's rectangle on a print: centred, uncropped, as large as fits.
  * @param size edges of the print in cm
- * @param ratio the picture's width divided by its height; null if unknown: the picture then fills
- *   the sheet
- * @param border cm that stay free on every side, see `borderOf`
+ * @param ratio width / height of the picture; null if unknown, it then fills the sheet
+ * @param border cm, see `borderOf`
  */
 export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): InnerRectangle {
   const free = { width: 1 - (2 * border) / size.width, height: 1 - (2 * border) / size.height };
@@ -50,13 +47,10 @@ export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): I
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/** Margins up to this, in cm, are ignored: they come from rounding to whole cm and from cutting. */
+/** In cm. Smaller margins come from rounding to whole cm and from cutting. */
 const maxIgnoredMargin = 0.3;
 
-/**
- * Returns the unprinted margins in cm that a visitor should know of. At most one of them is above
- * 0; both are 0 if the sheet fits but for rounding.
- */
+/** Returns the visible unprinted margins in cm; at most one is above 0. */
 export function unprintedMargins(size: Edges, ratio: number): { beside: number; above: number } {
   const { left, top } = pictureOnPrint(size, ratio);
   const margins = { beside: left * size.width, above: top * size.height };
@@ -64,21 +58,20 @@ export function unprintedMargins(size: Edges, ratio: number): { beside: number; 
   return isVisible ? margins : { beside: 0, above: 0 };
 }
 
-/** File formats of 3D models: for Android's Scene Viewer, and for iOS's Quick Look. */
+/** For Android's Scene Viewer, and for iOS's Quick Look. */
 export const modelFormats = ["glb", "usdz"] as const;
 export type ModelFormat = (typeof modelFormats)[number];
 
-/** Query key that requests paper with a white border. */
+/** Query key that requests a white border. */
 export const borderQuery = "border";
 
-/** True for sizes that have models: those within the range that can be ordered. */
 export function isModelled({ width, height }: Edges): boolean {
   return isOrderable(width, height);
 }
 
 /**
  * Returns the address of a print's 3D model at true size.
- * @param version hash of the print's picture; makes the answer immutable for caches
+ * @param version hash of the picture; lets caches keep the answer forever
  */
 export function modelAddress(
   id: number,

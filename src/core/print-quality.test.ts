@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { fitsProportions, fittingSizes, printDpi, printQuality } from "./print-quality.ts";
 
-test("dpi is that of the whole picture, as large as the sheet lets it be", () => {
+test("computes dpi for the whole picture, as large as fits the sheet", () => {
   expect(printDpi({ width: 30, height: 40 }, { width: 3000, height: 4000 })).toBe(254);
   expect(printDpi({ width: 30, height: 40 }, { width: 3000, height: 2000 })).toBe(254);
   expect(printDpi({ width: 60, height: 40 }, { width: 3000, height: 4000 })).toBe(254);
 });
 
-test("150 dpi and more is good, below 100 is poor", () => {
+test("rates 150 dpi and more as good, below 100 as poor", () => {
   expect([150, 149, 100, 99].map(printQuality)).toEqual(["good", "fair", "fair", "poor"]);
 });
 
-test("a sheet fits the picture when no more stays bare than whole cm cause", () => {
+test("a sheet fits if its margins come only from rounding to whole cm", () => {
   expect(fitsProportions({ width: 30, height: 40 }, { width: 1500, height: 2000 })).toBe(true);
   expect(fitsProportions({ width: 30, height: 40 }, { width: 1480, height: 2000 })).toBe(true);
   expect(fitsProportions({ width: 23, height: 30 }, { width: 1500, height: 2000 })).toBe(true);
@@ -20,7 +20,7 @@ test("a sheet fits the picture when no more stays bare than whole cm cause", () 
   expect(fitsProportions({ width: 30, height: 45 }, { width: 1500, height: 2000 })).toBe(false);
 });
 
-test("fitting sizes keep the proportions, stay orderable and have enough px", () => {
+test("fitting sizes keep the proportions, are orderable and have enough px", () => {
   expect(fittingSizes({ width: 3000, height: 4000 })).toEqual([
     { width: 23, height: 30 },
     { width: 30, height: 40 },
@@ -35,6 +35,6 @@ test("fitting sizes keep the proportions, stay orderable and have enough px", ()
   expect(fittingSizes({ width: 8000, height: 1000 })).toEqual([]);
 });
 
-test("a picture with too few px is still offered the smallest sheet of its proportions", () => {
+test("offers the smallest fitting sheet to a picture with too few px", () => {
   expect(fittingSizes({ width: 400, height: 300 })).toEqual([{ width: 30, height: 23 }]);
 });

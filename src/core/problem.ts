@@ -1,14 +1,13 @@
 import { z } from "zod";
 
-/** What is wrong with one field of a request. */
 export const fieldIssueSchema = z.object({
-  /** Dotted path of the field, e.g. `images.0`; empty for the body as a whole. */
+  /** Dotted path of the field, e.g. `images.0`; empty for the whole body. */
   path: z.string(),
   message: z.string(),
 });
 export type FieldIssue = z.output<typeof fieldIssueSchema>;
 
-/** What every refusal of the API says: the message tells what to do. */
+/** Body of every error response of the API. */
 export const problemSchema = z.object({
   message: z.string(),
   issues: z.array(fieldIssueSchema).optional(),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allowedSize, findTile, hasZoom, scaleFactors, tileRows } from "./zoom.ts";
 
-test("a picture is shown up to the limit on its longest side, and never enlarged", () => {
+test("limits a picture's longest side and never enlarges it", () => {
   const landscape = { width: 6000, height: 4000 };
   expect(allowedSize(landscape, "off")).toEqual({ width: 2000, height: 1333 });
   expect(allowedSize(landscape, "2000")).toEqual({ width: 2000, height: 1333 });
@@ -14,18 +14,18 @@ test("a picture is shown up to the limit on its longest side, and never enlarged
   expect(allowedSize({ width: 20_000, height: 1 }, "2000")).toEqual({ width: 2000, height: 1 });
 });
 
-test("a small picture is not worth a closer look", () => {
+test("a small picture has no zoom", () => {
   expect(hasZoom({ width: 700, height: 1000 })).toBe(true);
   expect(hasZoom({ width: 999, height: 999 })).toBe(false);
 });
 
-test("levels halve until one tile holds the picture", () => {
+test("levels halve until the picture fits into one tile", () => {
   expect(scaleFactors({ width: 4000, height: 2667 })).toEqual([1, 2, 4, 8]);
   expect(scaleFactors({ width: 512, height: 512 })).toEqual([1]);
   expect(scaleFactors({ width: 513, height: 1 })).toEqual([1, 2]);
 });
 
-test("the coarsest level is also the whole picture", () => {
+test("the coarsest level is available as the region `full`", () => {
   const size = { width: 4000, height: 2667 };
   const whole = tileRows(size, 8)[0]?.[0];
   expect(whole).toMatchObject({ region: "0,0,4000,2667", size: "500,334" });
@@ -50,7 +50,7 @@ test.for([
   expect(findTile({ width: 4000, height: 2667 }, region, size)).toBeNull();
 });
 
-test("tiles cover each level without gap or overlap, and each is found by its address", () => {
+test("tiles cover each level without gap or overlap, and each has an address", () => {
   const side = fc.integer({ min: 1, max: 6000 });
   fc.assert(
     fc.property(side, side, fc.nat(), (width, height, pick) => {

@@ -1,4 +1,4 @@
-/** How closely visitors may look: the longest side in px of anything the site shows of a picture. */
+/** Maximum longest side in px of any public variant of a picture. */
 export const zoomLimits = ["off", "2000", "4000", "full"] as const;
 export type ZoomLimit = (typeof zoomLimits)[number];
 
@@ -14,48 +14,48 @@ interface Size {
   height: number;
 }
 
-/** Side in px of a square tile. */
+/** In px. */
 export const tileSide = 512;
 
-/** Of a smaller picture (longest side, px) there is nothing to see that the page does not show. */
+/** Smaller pictures (longest side, px) show no more in the viewer than on the page. */
 const minZoomPx = 1000;
 
-const shortSide = 2000;
-const longestSides: Record<ZoomLimit, number> = {
-  // Without a close look pictures stay what a large screen shows.
-  off: shortSide,
-  "2000": shortSide,
+const screenSide = 2000;
+const maxSides: Record<ZoomLimit, number> = {
+  // Without zoom, pictures are limited to the size of a large screen.
+  off: screenSide,
+  "2000": screenSide,
   "4000": 4000,
   full: Number.POSITIVE_INFINITY,
 };
 
-/** The longest side in px in which anybody may have a picture under this limit. */
+/** Returns the maximum longest side in px. */
 export function longestSide(limit: ZoomLimit): number {
-  return longestSides[limit];
+  return maxSides[limit];
 }
 
-/** What multiplying may take from a whole number. */
-const tinyPart = 1e-6;
+/** Tolerance for rounding errors of a multiplication. */
+const roundingTolerance = 1e-6;
 
 /**
- * A picture's size under a limit, in px; pictures are never enlarged. The width is rounded down:
- * a file of that width keeps the picture's proportions, and its height must stay within the limit.
- * @param original upright size of what was uploaded
+ * Returns a picture's size in px under a limit. The width is rounded down so that the height of a
+ * file with that width stays within the limit.
+ * @param original upright size
  */
 export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   const scale = Math.min(1, longestSide(limit) / Math.max(width, height));
   return {
-    width: Math.max(1, Math.floor(width * scale + tinyPart)),
+    width: Math.max(1, Math.floor(width * scale + roundingTolerance)),
     height: Math.max(1, Math.round(height * scale)),
   };
 }
 
-/** Whether a close look shows more than the page does. */
+/** True if the viewer shows more than the page. */
 export function hasZoom(size: Size): boolean {
   return Math.max(size.width, size.height) >= minZoomPx;
 }
 
-/** By how much the levels of a picture are reduced: 1, 2, 4 … until it fits into one tile. */
+/** Returns the reductions of a picture's levels: 1, 2, 4 … until it fits into one tile. */
 export function scaleFactors({ width, height }: Size): number[] {
   const factors = [1];
   for (let factor = 1; Math.max(width, height) / factor > tileSide; ) {
@@ -65,18 +65,17 @@ export function scaleFactors({ width, height }: Size): number[] {
   return factors;
 }
 
-/** One tile: its level, its place in it, and what it shows as IIIF says it. */
 export interface Tile {
   factor: number;
   row: number;
   column: number;
-  /** The part of the whole picture, in its px: `x,y,w,h`. */
+  /** Part of the whole picture in its px, as IIIF writes it: `x,y,w,h`. */
   region: string;
   /** The tile's own size in px: `w,h`. */
   size: string;
 }
 
-/** The tiles of a level, row by row; `factor` is one of `scaleFactors`. */
+/** Returns a level's tiles by row; `factor` is one of `scaleFactors`. */
 export function tileRows({ width, height }: Size, factor: number): Tile[][] {
   const side = tileSide * factor;
   return Array.from({ length: Math.ceil(height / side) }, (_, row) =>
@@ -95,10 +94,10 @@ export function tileRows({ width, height }: Size, factor: number): Tile[][] {
 }
 
 /**
- * The tile that an address asks for.
- * @param region `x,y,w,h`, or `full` for the level that is one tile
+ * Finds the tile of an IIIF request.
+ * @param region `x,y,w,h`, or `full` for the level with a single tile
  * @param wanted `w,h`
- * @returns null when the picture has no such tile
+ * @returns null if the picture has no such tile
  */
 export function findTile(size: Size, region: string, wanted: string): Tile | null {
   const [wide = 0] = wanted.split(",").map(Number);
@@ -115,8 +114,7 @@ export function findTile(size: Size, region: string, wanted: string): Tile | nul
   return null;
 }
 
-/** What a picture needs for a close look: its own address among ours, and the size of its tiles. */
 export interface ZoomViewer extends Size {
-  /** The IIIF image service. */
+  /** Address of the IIIF image service. */
   service: string;
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { ArtworkOnTheWire } from "../../src/core/entities/artwork.ts";
+import type { ApiArtwork } from "../../src/core/entities/artwork.ts";
 import type { Exhibition } from "../../src/core/entities/exhibition.ts";
-import type { PrintOnTheWire } from "../../src/core/entities/print.ts";
+import type { ApiPrint } from "../../src/core/entities/print.ts";
 import { api } from "../../src/core/routes.ts";
 import { test as siteTest } from "./site.ts";
 
@@ -9,10 +9,10 @@ export { expect } from "./site.ts";
 
 /** Undoes every change after the test. */
 export interface Content {
-  artworks(): Promise<ArtworkOnTheWire[]>;
-  prints(): Promise<PrintOnTheWire[]>;
-  addArtwork(stated?: Partial<ArtworkOnTheWire>): Promise<ArtworkOnTheWire>;
-  addPrint(stated?: Partial<PrintOnTheWire>): Promise<PrintOnTheWire>;
+  artworks(): Promise<ApiArtwork[]>;
+  prints(): Promise<ApiPrint[]>;
+  addArtwork(stated?: Partial<ApiArtwork>): Promise<ApiArtwork>;
+  addPrint(stated?: Partial<ApiPrint>): Promise<ApiPrint>;
   addExhibition(stated?: Partial<Exhibition>): Promise<Exhibition>;
   /** @param address of a record in the API, e.g. `api.artwork(1)` */
   change(address: string, fields: object): Promise<void>;
@@ -60,7 +60,7 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
   },
 });
 
-async function somePicture(read: (address: string) => Promise<ArtworkOnTheWire[]>) {
+async function somePicture(read: (address: string) => Promise<ApiArtwork[]>) {
   const [artwork] = await read(api.artworks);
   return artwork ? artwork.images.slice(0, 1) : [];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDimensions, showsWholeWork, workDimensions } from "./dimensions.ts";
 
-/** Width × height (× depth) in cm, to the tenth of a millimetre. */
+/** Formats width × height (× depth) in cm, rounded to 0.01. */
 function read(text: string): string | null {
   const found = parseDimensions(text);
   if (!found) return null;
@@ -111,7 +111,7 @@ test.for([
   "A4",
   "x x x cm",
   "oil on canvas, 2019",
-  // The size of a part, of a frame, or of two works is not the work's.
+  // The size of a part, of a frame or of two works.
   "Triptych, 3 panels, 60 x 90 cm each",
   "each 30x30 cm (diptych)",
   "je 30 x 30 cm",
@@ -124,7 +124,7 @@ test.for([
   "70 x 100 cm with frame",
   "30 x 40 cm and 50 x 70 cm",
   "24 x 36 in (60 x 70 cm)",
-  // What a number, or a unit, stands for.
+  // A number or a unit with an unclear meaning.
   "60 in height x 90 in width",
   "No 3 100 x 80 cm",
   "L 60 x B 90 cm",
@@ -139,7 +139,7 @@ const length = fc.integer({ min: 10, max: 40_000 }).map((tenths) => tenths / 10)
 const times = fc.constantFrom("x", " x ", "×", " × ", " X ", " by ", "* ");
 const unit = fc.constantFrom(["cm", 1], ["mm", 0.1], ["in", 2.54], ["inches", 2.54], ['"', 2.54]);
 
-test("a size is the same however its parts are put down", () => {
+test("reads the same size from every notation", () => {
   fc.assert(
     fc.property(length, length, times, unit, fc.boolean(), fc.boolean(), (...drawn) => {
       const [width, height, sign, [word, cm], onEach, comma] = drawn;
@@ -166,7 +166,7 @@ const namings = [
   ["բարձր.", "լայն.", "սմ"],
 ] as const;
 
-test("named sides keep their names in every language, in either order, before or after", () => {
+test("reads named sides in every language, in either order, before or after the number", () => {
   fc.assert(
     fc.property(
       length,
@@ -186,7 +186,7 @@ test("named sides keep their names in every language, in either order, before or
   );
 });
 
-test("a size stays the same in whatever is said around it, and next to itself in inches", () => {
+test("ignores text around a size, and the same size in inches", () => {
   const before = fc.constantFrom(
     "",
     "Oil on canvas, ",
@@ -208,7 +208,7 @@ test("a size stays the same in whatever is said around it, and next to itself in
   );
 });
 
-test("whatever is written, the answer is a size in cm or nothing", () => {
+test("returns a size in cm or null for any text", () => {
   const scrap = fc.constantFrom(..."0123456789 x×.,/\"'()hwdø½cminft-".split(""), " cm", " x ");
   const text = fc.oneof(
     fc.string(),
@@ -227,21 +227,21 @@ test("whatever is written, the answer is a size in cm or nothing", () => {
   );
 });
 
-test("a picture that lies the other way turns a size whose sides are not named", () => {
+test("swaps unnamed sides if the picture has the other orientation", () => {
   const landscape = { width: 1280, height: 1014 };
   expect(workDimensions("73.7 x 92.1 cm", landscape)).toMatchObject({ width: 92.1, height: 73.7 });
   expect(workDimensions("92.1 x 73.7 cm", landscape)).toMatchObject({ width: 92.1, height: 73.7 });
   expect(workDimensions("W 73.7 x H 92.1 cm", landscape)).toMatchObject({ width: 73.7 });
 });
 
-test("a picture that shows more than the work, or is unknown, turns nothing", () => {
+test("keeps the sides if the picture is unknown or shows more than the work", () => {
   expect(workDimensions("60 x 90 cm", { width: 2000, height: 1000 })).toMatchObject({ width: 60 });
   expect(workDimensions("60 x 90 cm", { width: null, height: null })).toMatchObject({ width: 60 });
   expect(workDimensions("60 x 90 cm")).toMatchObject({ width: 60 });
   expect(workDimensions("60 x 90", { width: 3, height: 2 })).toBeNull();
 });
 
-test("a picture shows the whole work when it has its proportions", () => {
+test("a picture with the work's proportions shows the whole work", () => {
   expect(showsWholeWork({ width: 60, height: 90 }, { width: 1000, height: 1500 })).toBe(true);
   expect(showsWholeWork({ width: 60, height: 90 }, { width: 1040, height: 1500 })).toBe(true);
   expect(showsWholeWork({ width: 60, height: 90 }, { width: 1500, height: 1125 })).toBe(false);

@@ -8,11 +8,9 @@ import {
 } from "./dimension-words.ts";
 
 /**
- * The size of a work, read from the words its painter wrote.
- *
- * `width` and `height` are those of the painted surface in cm, `depth` in cm or null. `sidesNamed`
- * is true when the words say which side is which ("H 60 × W 90 cm", or a round work); otherwise the
- * first number was taken for the width, as print sizes and the catalogue's own form have it.
+ * A work's size in cm: the painted surface, and the depth if known. `sidesNamed` is true if the
+ * text names the sides ("H 60 × W 90 cm") or the work is round; otherwise the first number is the
+ * width.
  */
 export interface Dimensions {
   width: number;
@@ -31,33 +29,36 @@ interface Measure {
 
 interface Group {
   measures: Measure[];
-  /** Index after the last token that says something of the size, and of the first beyond. */
+  /** `end` is the index after the last token of the size; reading goes on at `next`. */
   end: number;
   next: number;
 }
 
-/** Nobody sells works outside of these, in cm: what lies there was no size. */
-const smallest = 0.5;
-const largest = 5000;
-
-/** How far, as a factor, a picture's proportions may be from its work's (a frame's edge, a crop). */
-const proportionsTolerance = 1.15;
-
-/** How far, as a factor, one size may be from the same in other units: both are rounded. */
-const roundingTolerance = 1.08;
-
-const millimetre = 0.1;
+/** Plausible edges of a work in cm. */
+const minPlausibleCm = 0.5;
+const maxPlausibleCm = 5000;
 
 /**
- * "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm) as a number. "1 200" and "1.200" are a thousand
- * and more in mm alone; otherwise the gap may part a number from the size (NaN).
+ * Maximum ratio between the proportions of a picture and those of its work, for frame edges and
+ * crops.
+ */
+const proportionsTolerance = 1.15;
+
+/** Maximum ratio between the same size in two units: both are rounded. */
+const roundingTolerance = 1.08;
+
+const cmPerMillimetre = 0.1;
+
+/**
+ * Parses "24 1/2", "24-1/2", "60,5" and "1,200" (mm or cm). "1 200" and "1.200" mean 1200 in mm
+ * only; elsewhere the space is ambiguous: NaN.
  */
 function numberOf(text: string, cm: number): number {
   const isFraction = /^\d+\/\d+$/.test(text);
   const [whole = "", fraction] = isFraction ? ["0", text] : text.split(/[ -](?=\d+\/)/);
   const [over = "0", under = "1"] = fraction?.split("/") ?? [];
   const part = Number(over) / Number(under);
-  if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cm === millimetre) {
+  if (/^[1-9]\d{0,2}(?:[ .,]\d{3})+$/.test(whole) && cm === cmPerMillimetre) {
     return Number(whole.replaceAll(/[ .,]/g, "")) + part;
   }
   const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(whole) && cm < 100;
@@ -65,7 +66,7 @@ function numberOf(text: string, cm: number): number {
   return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + part;
 }
 
-/** The measures that follow each other from here on; sides stand before or after all numbers. */
+/** Reads consecutive measures. Sides come either before or after all numbers. */
 function readGroup(tokens: Token[], start: number): Group {
   const measures: Measure[] = [];
   const sideFirst = tokens[start]?.kind === "side";
@@ -83,7 +84,7 @@ function readGroup(tokens: Token[], start: number): Group {
         current.inches = token.text;
         continue;
       }
-      // A new number without "x" before it begins another size, unless sides are named throughout.
+      // A number without "x" before it begins another size unless the sides are named.
       const followsNamed = current !== undefined && current.side !== null;
       if (!isJoined && !followsNamed) break;
       measures.push({ text: token.text, cm: null, side: pendingSide, inches: null });
@@ -99,7 +100,7 @@ function readGroup(tokens: Token[], start: number): Group {
   return { measures, end, next: Math.max(at, start + 1) };
 }
 
-/** Units that some measures lack: the next one's ("24 x 36 in"), else the last one's. */
+/** Fills in missing units: the next one ("24 x 36 in"), else the last one. */
 function withUnits(measures: Measure[], fallback: number | null): Measure[] {
   const stated = measures.map(({ cm }) => cm);
   return measures.map((measure, index) => ({
@@ -116,10 +117,10 @@ function lengthOf({ text, cm, inches }: Measure): number | null {
   if (cm === null) return null;
   const length =
     numberOf(text, cm) * cm + (inches === null ? 0 : numberOf(inches, cmPerInch) * cmPerInch);
-  return length >= smallest && length <= largest ? length : null;
+  return length >= minPlausibleCm && length <= maxPlausibleCm ? length : null;
 }
 
-/** The sides a legend such as "H x W" gives to unnamed measures, else width, height, depth. */
+/** Returns named sides, else those of a legend such as "H x W", else width, height, depth. */
 function sidesOf(measures: Measure[], legend: Side[] | null): { sides: Side[]; named: boolean } {
   const named = measures.map(({ side }) => side);
   if (named.some((side) => side === "width" || side === "height")) {
@@ -132,7 +133,7 @@ function sidesOf(measures: Measure[], legend: Side[] | null): { sides: Side[]; n
     : { sides: ["width", "height", "depth"], named: false };
 }
 
-/** "2 x 30 x 40 cm" are two works of 30 × 40 cm, and "60 x 90 cm x 2" may be, too. */
+/** "2 x 30 x 40 cm" means two works of 30 × 40 cm; "60 x 90 cm x 2" may do so. */
 function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolean {
   const [width = null, height = null, depth = null] = lengths;
   const last = measures[2];
@@ -141,7 +142,7 @@ function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolea
   return lacksUnit || depth > Math.min(width, height);
 }
 
-/** @param unit of measures that stand without one */
+/** @param unit for measures without one */
 function dimensionsOf(
   measures: Measure[],
   legend: Side[] | null,
@@ -162,7 +163,7 @@ function dimensionsOf(
   return { width, height, depth: along("depth"), sidesNamed: named };
 }
 
-/** What stands right before or after a size, with nothing but brackets, a colon or "with" between. */
+/** Returns the label beside a size; only brackets, a colon or fillers may come between. */
 function labelAt(tokens: Token[], start: number, step: 1 | -1): Label | null {
   for (let at = start; ; at += step) {
     const token = tokens[at];
@@ -177,7 +178,6 @@ interface LabelledSize {
   labels: (Label | null)[];
 }
 
-/** Every size that the words state, in their order. */
 function sizesIn(tokens: Token[]): LabelledSize[] {
   const legend = tokens.find((token) => token.kind === "legend")?.sides ?? null;
   const sizes: LabelledSize[] = [];
@@ -200,23 +200,23 @@ function sizesIn(tokens: Token[]): LabelledSize[] {
 
 function isSameSize(one: Dimensions, other: Dimensions): boolean {
   const near = (width: number, height: number) =>
-    apart(one.width, width) <= roundingTolerance && apart(one.height, height) <= roundingTolerance;
+    ratioBetween(one.width, width) <= roundingTolerance &&
+    ratioBetween(one.height, height) <= roundingTolerance;
   return near(other.width, other.height) || near(other.height, other.width);
 }
 
 /**
- * Reads the usual ways in which painters write a work's size: `24 x 36 in`, `60×90 cm`,
- * `24" x 36"`, `24 1/2 × 36 in (62 × 91 cm)`, `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`.
- * Of the same size in several units the first counts. A frame's size is passed over; sizes that
- * contradict each other, and those of single parts of a work, are none. Unnamed sides are width ×
- * height, the order of print sizes and of the admin; `workDimensions` lets the picture correct that.
- * @returns cm, or null where no size with a unit can be read
+ * Parses a work's size as painters usually write it: `24 x 36 in`, `60×90 cm`, `24" x 36"`, `24 1/2
+ * × 36 in (62 × 91 cm)`, `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`. Ignores frames. If sides
+ * are not named, the width comes first, as in print sizes.
+ * @returns null if no size with a unit is found, if sizes contradict each other, or if they are
+ *   those of parts
  */
 export function parseDimensions(text: string): Dimensions | null {
   const tokens = tokensOf(text.slice(0, 200));
   const sizes = sizesIn(tokens).filter(({ labels }) => !labels.includes("frame"));
   const whole = sizes.find(({ labels }) => labels.includes("whole"));
-  // The same in other units may stand before it, and counts as it would alone.
+  // The same size in another unit may come first.
   if (whole) return sizes.find(({ size }) => isSameSize(whole.size, size))?.size ?? whole.size;
   if (tokens.some((token) => token.kind === "label" && token.label === "part")) return null;
   const [first] = sizes;
@@ -229,43 +229,43 @@ interface PictureSize {
   height: number | null;
 }
 
-/** How far two proportions are apart, as a factor of 1 or more. */
-function apart(one: number, other: number): number {
+function ratioBetween(one: number, other: number): number {
   return Math.max(one / other, other / one);
 }
 
 /**
- * The size of a work as its picture shows it. Museums write height × width, shops width × height:
- * where the words do not name the sides and the picture clearly lies the other way, it decides.
- * @param picture the cover's size in px; null where it is unknown, as of external pictures
- * @returns cm, or null where the words cannot be read
+ * Returns a work's size in cm, with width and height swapped if the picture shows so. Museums write
+ * height × width, shops width × height; the picture decides if the text names no sides.
+ * @param picture the cover's size in px, null if unknown
+ * @returns null if the text has no readable size
  */
 export function workDimensions(text: string, picture?: PictureSize | null): Dimensions | null {
-  return asPictured(parseDimensions(text), picture);
+  return withPictureOrientation(parseDimensions(text), picture);
 }
 
-/** What `workDimensions` makes of words that have been read by `parseDimensions` already. */
-export function asPictured(
+/** Applies the picture's orientation to parsed dimensions, see `workDimensions`. */
+export function withPictureOrientation(
   read: Dimensions | null,
   picture?: PictureSize | null,
 ): Dimensions | null {
   if (!read || read.sidesNamed || !picture?.width || !picture.height) return read;
   const shown = picture.width / picture.height;
-  const turned = apart(read.height / read.width, shown);
-  const isTurned =
-    turned <= proportionsTolerance && turned < apart(read.width / read.height, shown);
-  return isTurned ? { ...read, width: read.height, height: read.width } : read;
+  const rotatedRatio = ratioBetween(read.height / read.width, shown);
+  const isRotated =
+    rotatedRatio <= proportionsTolerance &&
+    rotatedRatio < ratioBetween(read.width / read.height, shown);
+  return isRotated ? { ...read, width: read.height, height: read.width } : read;
 }
 
 /**
- * Whether a picture shows the work from edge to edge, so that px can stand for cm: false where its
- * proportions are not the work's, as with a photograph of the framed work in a room.
+ * True if a picture has the work's proportions, so that it can be drawn at the work's size. A
+ * photograph of the framed work in a room has not.
  */
 export function showsWholeWork(
   dimensions: Pick<Dimensions, "width" | "height">,
   picture: PictureSize,
 ): boolean {
   if (!picture.width || !picture.height) return false;
-  const ofWork = dimensions.width / dimensions.height;
-  return apart(ofWork, picture.width / picture.height) <= proportionsTolerance;
+  const workRatio = dimensions.width / dimensions.height;
+  return ratioBetween(workRatio, picture.width / picture.height) <= proportionsTolerance;
 }

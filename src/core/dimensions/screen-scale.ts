@@ -1,29 +1,28 @@
-/** A bank card (ISO/IEC 7810 ID-1), in cm: the one thing of known size that nearly everybody has. */
+/** A bank card (ISO/IEC 7810 ID-1), in cm. */
 export const bankCard = { width: 8.56, height: 5.398 } as const;
 
-/** Lengths that a ruler may stand for, in its own unit. */
+/** Lengths of a ruler, in its own unit. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Where the device keeps what a card has shown. */
+/** Key in the browser's local storage. */
 export const screenScaleKey = "nkar-screen-scale";
 
-/** No screen has fewer or more device px per cm than these: a projector's, a phone's. */
-const possible = { least: 12, most: 320 };
+/** Device px per cm, from a projector to a phone. */
+const plausible = { min: 12, max: 320 };
 
-/** How far, as a part, a screen's width in device px may seem to change when the page is zoomed. */
-const sameScreen = 0.02;
+/** Maximum relative change of a screen's width in device px, for rounding at page zoom. */
+const screenTolerance = 0.02;
 
-/** A screen as the browser tells of it. */
 export interface Screen {
-  /** Device px that a CSS px takes at present: the device's own, and every zoom. */
+  /** Device px per CSS px, page zoom included. */
   devicePxPerPx: number;
-  /** Its longer side in CSS px. */
+  /** In CSS px. */
   longSide: number;
 }
 
 /**
- * What a card has shown, as the device keeps it: device px per cm, free of the page's own zoom, and
- * the screen it was held to.
+ * Returns the stored form of a calibration: device px per cm, and the screen's longer side in
+ * device px. Both are independent of page zoom.
  * @param pxPerCm CSS px per cm at present
  */
 export function writeScreenScale(pxPerCm: number, screen: Screen): string {
@@ -32,33 +31,35 @@ export function writeScreenScale(pxPerCm: number, screen: Screen): string {
 }
 
 /**
- * CSS px per cm of a screen at present.
- * @param kept as `writeScreenScale` put it down
- * @returns null where nothing sensible was kept, or of another screen
+ * Returns CSS px per cm at present.
+ * @param stored text from `writeScreenScale`
+ * @returns null if there is no plausible value, or if it belongs to another screen
  */
-export function readScreenScale(kept: string | null, screen: Screen): number | null {
-  const [, pxPerCm, longSide] = /^(\d+(?:\.\d+)?)@(\d+)$/.exec(kept ?? "") ?? [];
+export function readScreenScale(stored: string | null, screen: Screen): number | null {
+  const [, pxPerCm, longSide] = /^(\d+(?:\.\d+)?)@(\d+)$/.exec(stored ?? "") ?? [];
   const scale = Number(pxPerCm);
   const change = (screen.longSide * screen.devicePxPerPx) / Number(longSide);
-  const isPossible = scale >= possible.least && scale <= possible.most;
-  return isPossible && Math.abs(change - 1) <= sameScreen ? scale / screen.devicePxPerPx : null;
+  const isPlausible = scale >= plausible.min && scale <= plausible.max;
+  return isPlausible && Math.abs(change - 1) <= screenTolerance
+    ? scale / screen.devicePxPerPx
+    : null;
 }
 
-/** CSS px per cm that a screen can have at present, whatever the page's zoom. */
-export function possibleScales({ devicePxPerPx }: Pick<Screen, "devicePxPerPx">) {
-  return { least: possible.least / devicePxPerPx, most: possible.most / devicePxPerPx };
+/** Returns the plausible CSS px per cm at present. */
+export function plausibleScales({ devicePxPerPx }: Pick<Screen, "devicePxPerPx">) {
+  return { min: plausible.min / devicePxPerPx, max: plausible.max / devicePxPerPx };
 }
 
 /**
- * The longest round length that fits, for a ruler beside the picture.
- * @param pxPerUnit px that one cm (or inch) of the work takes at present
- * @param room px that the ruler may take
- * @returns the length in the ruler's unit, and in px; null where even the shortest does not fit
+ * Returns the longest round length that fits into the space, in the ruler's unit and in px.
+ * @param pxPerUnit px per cm (or inch) of the work
+ * @param availablePx space for the ruler
+ * @returns null if none fits
  */
 export function rulerLength(
   pxPerUnit: number,
-  room: number,
+  availablePx: number,
 ): { length: number; px: number } | null {
-  const length = steps.findLast((step) => step * pxPerUnit <= room);
+  const length = steps.findLast((step) => step * pxPerUnit <= availablePx);
   return length === undefined ? null : { length, px: length * pxPerUnit };
 }

@@ -3,12 +3,12 @@ import { minimalArtwork } from "../../../test/support/samples.ts";
 import {
   artworkInputSchema,
   artworkSchema,
-  artworkToWire,
   artworkTypesOnCreate,
   availabilitiesOnCreate,
   newArtwork,
   parseAvailabilityFilter,
   publicAvailability,
+  toApiArtwork,
 } from "./artwork.ts";
 
 function complaints(value: unknown): Record<string, string> {
@@ -35,7 +35,7 @@ test.each([
   expect(Object.keys(complaints(rest))).toEqual([field]);
 });
 
-test("what an artwork does not state has its default (DAT-05, DAT-06)", () => {
+test("fills in the defaults of an artwork (DAT-05, DAT-06)", () => {
   expect(artworkInputSchema.parse(minimalArtwork)).toMatchObject({
     featured: false,
     availableForPrint: false,
@@ -56,7 +56,7 @@ test("year and price are whole numbers, dimensions free text (DAT-03)", () => {
   expect(complaints({ ...minimalArtwork, dimensions: 'about 24" × 36", unframed' })).toEqual({});
 });
 
-test("empty image slots are dropped, and one image must remain (VAL-07, VAL-08)", () => {
+test("drops empty image slots and requires one image (VAL-07, VAL-08)", () => {
   expect(
     artworkInputSchema.parse({ ...minimalArtwork, images: ["", "/a.jpg", " "] }).images,
   ).toEqual(["/a.jpg"]);
@@ -84,7 +84,7 @@ test.each([
   expect(Object.keys(complaints({ ...minimalArtwork, images: [image] }))).toEqual(["images.0"]);
 });
 
-test("links are web addresses or absent (DAT-05)", () => {
+test("accepts web addresses or no link (DAT-05)", () => {
   expect(complaints({ ...minimalArtwork, saatchiUrl: "", buyLink: null })).toEqual({});
   expect(complaints({ ...minimalArtwork, saatchiUrl: "https://www.saatchiart.com/x" })).toEqual({});
   expect(Object.keys(complaints({ ...minimalArtwork, saatchiUrl: "javascript:alert(1)" }))).toEqual(
@@ -92,7 +92,7 @@ test("links are web addresses or absent (DAT-05)", () => {
   );
 });
 
-test("enumerations hold the full lists; the create form offers fewer (DAT-22, FAW-05, FAW-18)", () => {
+test("the API accepts all types and availabilities, the create form fewer (DAT-22, FAW-05, FAW-18)", () => {
   for (const type of ["oil", "acrylic", "mixed", "watercolor", "digital"]) {
     expect(complaints({ ...minimalArtwork, type })).toEqual({});
   }
@@ -104,13 +104,13 @@ test("enumerations hold the full lists; the create form offers fewer (DAT-22, FA
   expect(availabilitiesOnCreate).toEqual(["available", "sold"]);
 });
 
-test("only available works show as Available; reserved ones as Sold (GAL-07)", () => {
+test("shows available works as Available and reserved ones as Sold (GAL-07)", () => {
   expect(publicAvailability({ availability: "available" })).toBe("Available");
   expect(publicAvailability({ availability: "sold" })).toBe("Sold");
   expect(publicAvailability({ availability: "reserved" })).toBe("Sold");
 });
 
-test("a new artwork starts with this year and the stated defaults (FAW-04)", () => {
+test("a new artwork starts with this year and the defaults (FAW-04)", () => {
   expect(newArtwork(new Date("2031-05-01"))).toEqual({
     year: 2031,
     price: 0,
@@ -123,14 +123,14 @@ test("a new artwork starts with this year and the stated defaults (FAW-04)", () 
   });
 });
 
-test("the filter's address reads back, anything else means all (GAL-10, GAL-11)", () => {
+test("parses the filter of an address; anything else means all (GAL-10, GAL-11)", () => {
   expect(parseAvailabilityFilter("available")).toBe("available");
   expect(parseAvailabilityFilter("sold")).toBe("sold");
   expect(parseAvailabilityFilter("<script>")).toBe("all");
   expect(parseAvailabilityFilter(undefined)).toBe("all");
 });
 
-test("print sizes of an artwork travel as JSON text or null (DAT-07)", () => {
+test("the API carries an artwork's print sizes as JSON text or null (DAT-07)", () => {
   const artwork = artworkSchema.parse({
     ...minimalArtwork,
     id: 1,
@@ -143,6 +143,6 @@ test("print sizes of an artwork travel as JSON text or null (DAT-07)", () => {
     preferredPrintMaterial: "paper",
   });
   expect(artwork.printSizes).toEqual([{ width: 30, height: 40, material: "canvas" }]);
-  expect(artworkToWire(artwork).printSizes).toBe('[{"width":30,"height":40,"material":"canvas"}]');
-  expect(artworkToWire({ ...artwork, printSizes: null }).printSizes).toBeNull();
+  expect(toApiArtwork(artwork).printSizes).toBe('[{"width":30,"height":40,"material":"canvas"}]');
+  expect(toApiArtwork({ ...artwork, printSizes: null }).printSizes).toBeNull();
 });

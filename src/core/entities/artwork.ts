@@ -7,7 +7,7 @@ export const artworkTypes = ["oil", "acrylic", "mixed", "watercolor", "digital"]
 export const artworkSizes = ["small", "medium", "large"] as const;
 export const availabilities = ["available", "sold", "reserved"] as const;
 
-/** The create form offers fewer choices than the edit form; the API takes them all. */
+/** The create form offers fewer choices than the edit form; the API accepts all. */
 export const artworkTypesOnCreate = ["oil", "acrylic", "mixed"] as const;
 export const availabilitiesOnCreate = ["available", "sold"] as const;
 
@@ -29,7 +29,7 @@ export const availabilityNames: Record<(typeof availabilities)[number], string> 
   reserved: "Reserved",
 };
 
-/** What a caller states of an artwork; price in whole dollars, `printSizes` as JSON text or null. */
+/** Price in whole dollars, `printSizes` as JSON text or null. */
 export const artworkInputSchema = z.object({
   title: requiredText("Title"),
   description: requiredText("Description"),
@@ -50,7 +50,7 @@ export const artworkInputSchema = z.object({
 });
 export type ArtworkInput = z.output<typeof artworkInputSchema>;
 
-/** An artwork as it is kept: sizes parsed, absent links null. */
+/** A stored artwork: sizes parsed, missing links null. */
 export const artworkSchema = artworkInputSchema.extend({
   id: z.int(),
   position: z.int(),
@@ -63,7 +63,6 @@ export const artworkSchema = artworkInputSchema.extend({
 });
 export type Artwork = z.output<typeof artworkSchema>;
 
-/** Values a new artwork starts with. @param today decides the year */
 export function newArtwork(today: Date) {
   return {
     year: today.getFullYear(),
@@ -77,17 +76,16 @@ export function newArtwork(today: Date) {
   } as const;
 }
 
-/** Only `available` can be bought; a reserved work shows as sold to the public. */
+/** True only for `available`: the public sees a reserved work as sold. */
 export function isAvailable(artwork: Pick<Artwork, "availability">): boolean {
   return artwork.availability === "available";
 }
 
-/** The badge visitors see. */
 export function publicAvailability(artwork: Pick<Artwork, "availability">): "Available" | "Sold" {
   return isAvailable(artwork) ? "Available" : "Sold";
 }
 
-/** The gallery's filter: the address value, and the choice's wording, which also captions the count. */
+/** The labels are also the captions of the gallery's count. */
 export const availabilityFilters = [
   { value: "all", label: "All artworks" },
   { value: "available", label: "Available for purchase" },
@@ -95,42 +93,39 @@ export const availabilityFilters = [
 ] as const;
 export type AvailabilityFilter = (typeof availabilityFilters)[number]["value"];
 
-/** Reads the filter from an address; anything unknown means all. */
+/** Unknown values mean all. */
 export function parseAvailabilityFilter(value: string | null | undefined): AvailabilityFilter {
   return availabilityFilters.find((filter) => filter.value === value)?.value ?? "all";
 }
 
-/** How the gallery hangs its works: the address value, and the choice's wording. */
 export const galleryViews = [
   { value: "pictures", label: "As pictures" },
   { value: "scale", label: "All works to scale" },
 ] as const;
 export type GalleryView = (typeof galleryViews)[number]["value"];
 
-/** Reads the view from an address; anything unknown means pictures. */
+/** Unknown values mean pictures. */
 export function parseGalleryView(value: string | null | undefined): GalleryView {
   return galleryViews.find((view) => view.value === value)?.value ?? "pictures";
 }
 
-/** Home shows at most this many featured works. */
-export const featuredLimit = 3;
+/** Maximum number of featured works on the home page. */
+export const maxFeaturedWorks = 3;
 
-/** Home's "Latest Creation" is always this artwork. */
+/** The home page's "Latest Creation" is always this artwork. */
 export const latestCreationId = 1;
 
-/** One step towards the front or the back. */
 export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
-/** One work to the place of another. */
+/** Moves the source to the position of the target. */
 export const reorderDragSchema = z.object({
   sourceId: wholeNumber("sourceId"),
   targetId: wholeNumber("targetId"),
 });
 
-/** An artwork as the API carries it: `printSizes` as JSON text or null. */
-export type ArtworkOnTheWire = z.input<typeof artworkSchema>;
+/** An artwork in the API: `printSizes` as JSON text or null. */
+export type ApiArtwork = z.input<typeof artworkSchema>;
 
-/** Turns an artwork into what the API answers. */
-export function artworkToWire(artwork: Artwork): ArtworkOnTheWire {
+export function toApiArtwork(artwork: Artwork): ApiArtwork {
   return {
     ...artwork,
     printSizes: artwork.printSizes === null ? null : JSON.stringify(artwork.printSizes),

@@ -27,7 +27,7 @@ test("a new exhibition is a solo one of this year (AEX-02)", () => {
   expect(exhibitionInputSchema.parse(minimalExhibition).type).toBe("solo");
 });
 
-test("five samples from 2019 to 2023 stand in for an empty list (ABT-05)", () => {
+test("an empty list has five sample exhibitions from 2019 to 2023 (ABT-05)", () => {
   expect(sampleExhibitions.map((exhibition) => exhibition.year).toSorted()).toEqual([
     2019, 2020, 2021, 2022, 2023,
   ]);

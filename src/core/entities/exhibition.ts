@@ -6,13 +6,13 @@ export const exhibitionTypes = ["solo", "group"] as const;
 export type ExhibitionType = (typeof exhibitionTypes)[number];
 export const exhibitionTypeNames: Record<ExhibitionType, string> = { solo: "Solo", group: "Group" };
 
-/** A year as typed: its leading whole number, or 0 when there is none. */
+/** Returns the leading whole number of the text, or 0. */
 export function parseYear(typed: string): number {
   const year = Number.parseInt(typed, 10);
   return Number.isNaN(year) ? 0 : year;
 }
 
-/** What a caller states of an exhibition; dates are kept and shown as the text entered. */
+/** Dates are free text. */
 export const exhibitionInputSchema = z.object({
   title: requiredText("Title"),
   type: z.enum(exhibitionTypes).default("solo"),
@@ -29,7 +29,6 @@ export const exhibitionInputSchema = z.object({
 });
 export type ExhibitionInput = z.output<typeof exhibitionInputSchema>;
 
-/** An exhibition as it is kept; what is absent is null. */
 export const exhibitionSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -44,14 +43,13 @@ export const exhibitionSchema = z.object({
 });
 export type Exhibition = z.output<typeof exhibitionSchema>;
 
-/** Values a new exhibition starts with. @param today decides the year */
 export function newExhibition(today: Date) {
   return { type: "solo", year: today.getFullYear() } as const;
 }
 
 type SampleExhibition = Pick<Exhibition, "title" | "type" | "venue" | "location" | "year">;
 
-/** What About shows while the artist has entered no exhibition. */
+/** Shown on About until the artist enters an exhibition. */
 export const sampleExhibitions: readonly SampleExhibition[] = [
   {
     title: "Where the Light Rests",

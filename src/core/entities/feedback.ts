@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "./text.ts";
 
-/** A visitor's rating from 1 to 5 with a few words. */
 export const feedbackInputSchema = z.object({
   rating: z
     .int("Rating must be a whole number from 1 to 5")
@@ -11,7 +10,7 @@ export const feedbackInputSchema = z.object({
 });
 export type FeedbackInput = z.output<typeof feedbackInputSchema>;
 
-/** Stored feedback; `createdAt` in ISO 8601, UTC. */
+/** `createdAt` in ISO 8601, UTC. */
 export const feedbackSchema = z.object({
   id: z.int(),
   rating: z.int(),

@@ -7,17 +7,17 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
 }
 
-/** A path on this site: one leading slash (two would name another host), no control characters. */
+/** One leading slash: two would name another host. */
 function isOwnPath(value: string): boolean {
   return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);
 }
 
-/** True for an embedded picture, `data:image/…;base64,…`. */
+/** True for `data:image/…;base64,…`. */
 export function isDataImage(value: string): boolean {
   return dataImagePattern.test(value);
 }
 
-/** A link a visitor may follow: http(s) or a path of this site; empty means "no link". */
+/** http(s) or a path of this site; empty means no link. */
 export const optionalLink = text
   .refine(
     (value) => value === "" || isWebAddress(value) || isOwnPath(value),
@@ -25,13 +25,13 @@ export const optionalLink = text
   )
   .nullish();
 
-/** A link that must be stated but may be empty, e.g. a profile the artist does not have. */
+/** Required but may be empty, e.g. for a profile that the artist does not have. */
 export const link = text.refine(
   (value) => value === "" || isWebAddress(value) || isOwnPath(value),
   "Please enter a link that starts with https://",
 );
 
-/** The address of one picture: http(s), a path of this site, or an embedded `data:` image; may be empty. */
+/** Address of a picture: http(s), a path of this site, or a `data:` image; may be empty. */
 export const imageReference = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const imageReference = z
 
 export const imageRequiredMessage = "At least one image is required";
 
-/** Pictures of a work, cover first: empty slots are dropped, at least one must remain. */
+/** Pictures of a work, cover first; empty entries are dropped. */
 export const images = z
   .array(imageReference, { error: imageRequiredMessage })
   .max(50, "Please keep to 50 images")

@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-const nameLimit = 100;
-export const subjectLimit = 200;
-export const messageLimit = 1000;
+const maxNameLength = 100;
+export const maxSubjectLength = 200;
+export const maxMessageLength = 1000;
 
 const noNul = (value: string) => !value.includes("\0");
 const notText = "Please enter plain text";
 
-/** What a visitor writes to the artist. Lengths are counted in characters as typed. */
+/** A visitor's message; lengths count characters. */
 export const contactMessageInputSchema = z.object({
   name: z
     .string({ error: "Name is required" })
     .trim()
     .normalize("NFC")
     .min(1, "Name is required")
-    .max(nameLimit, "Name is too long")
+    .max(maxNameLength, "Name is too long")
     .refine(noNul, notText),
   email: z
     .string({ error: "Please enter a valid email address" })
@@ -26,7 +26,7 @@ export const contactMessageInputSchema = z.object({
     .string()
     .trim()
     .normalize("NFC")
-    .max(subjectLimit, "Subject is too long")
+    .max(maxSubjectLength, "Subject is too long")
     .refine(noNul, notText)
     .nullish(),
   message: z
@@ -34,15 +34,15 @@ export const contactMessageInputSchema = z.object({
     .trim()
     .normalize("NFC")
     .min(1, "Message is required")
-    .max(messageLimit, "Message is too long")
+    .max(maxMessageLength, "Message is too long")
     .refine(noNul, notText),
 });
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
-/** How the notification mail of a message fares. */
+/** State of the notification mail. */
 const mailStates = ["pending", "sent", "failed", "off"] as const;
 
-/** A stored message; `createdAt` in ISO 8601, UTC. */
+/** `createdAt` in ISO 8601, UTC. */
 export const contactMessageSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -55,17 +55,17 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-/** The quickest a person fills in the form, in milliseconds; anything faster is a program. */
-export const shortestFillTime = 1500;
+/** Forms sent faster than this come from a program. */
+export const minFillTimeMs = 1500;
 
 /**
- * A message as the contact form posts it. `website` is a field no person sees and every form robot
- * fills in; `elapsed` is how long the form was open, in milliseconds, where a script could tell.
+ * The contact form as posted. `website` is a honeypot: hidden from people, filled in by bots.
+ * `elapsed` is the time in ms since the form was opened, if a script could measure it.
  */
 export const contactFormSchema = contactMessageInputSchema.extend({
   website: z.string().max(2000).optional(),
   elapsed: z.number().optional(),
-  /** The sender wants a copy; a browser without scripts says "on". */
+  /** The sender wants a copy; browsers without scripts send "on". */
   copy: z.union([z.boolean(), z.literal("on")]).optional(),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
@@ -73,12 +73,11 @@ export type ContactForm = z.output<typeof contactFormSchema>;
 const leadsElsewhere = /[\p{L}\p{N}-]\.\p{L}{2,}|:\/\/|@/iu;
 
 /**
- * Whether a message may be sent to the address its sender typed. One that names an address of the
- * net may not: a copy of it would be worth sending to strangers.
+ * True if the sender may get a copy. Messages with web or email addresses are not copied: spammers
+ * would have them sent to strangers.
  */
 export function mayBeCopied({ message }: Pick<ContactMessageInput, "message">): boolean {
   return !leadsElsewhere.test(message);
 }
 
-/** Marking a message in the inbox. */
 export const messageMarkSchema = z.object({ read: z.boolean() });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 const maxPasswordLength = 200;
 
-/** Sign-in: the password alone. */
 export const loginSchema = z.object({
   password: z
     .string({ error: "Password is required" })
@@ -11,7 +10,6 @@ export const loginSchema = z.object({
     .max(maxPasswordLength, "The password is too long"),
 });
 
-/** Changing the password, under the present one. */
 export const passwordChangeSchema = z.object({
   currentPassword: z
     .string({ error: "The current password is required" })
@@ -19,7 +17,7 @@ export const passwordChangeSchema = z.object({
     .max(maxPasswordLength),
   newPassword: z
     .string({ error: "The new password is required" })
-    .min(shortestPassword, `The new password needs at least ${shortestPassword} characters`)
+    .min(minPasswordLength, `The new password needs at least ${minPasswordLength} characters`)
     .max(maxPasswordLength, `The new password can have at most ${maxPasswordLength} characters`),
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;

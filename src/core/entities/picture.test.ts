@@ -9,19 +9,19 @@ import {
 
 const hash = "0123456789abcdef0123456789abcdef";
 
-test("a large picture is offered in every width of the table", () => {
+test("a large picture has a variant of every width", () => {
   expect(availableWidths(6000)).toEqual([320, 480, 720, 1024, 1600, 2400]);
   expect(availableWidths(2400)).toEqual([320, 480, 720, 1024, 1600, 2400]);
 });
 
-test("VAL-13 a picture is never offered wider than it is, but always in its own width", () => {
+test("VAL-13 a picture has no variant wider than itself, and one of its own width", () => {
   expect(availableWidths(1000)).toEqual([320, 480, 720, 1000]);
   expect(availableWidths(720)).toEqual([320, 480, 720]);
   expect(availableWidths(321)).toEqual([320, 321]);
   expect(availableWidths(1)).toEqual([1]);
 });
 
-test("DAT-04 the hash is found in an address of ours and in no other", () => {
+test("DAT-04 finds the hash in addresses of uploaded pictures only", () => {
   expect(hashOfAddress(originalAddress(hash))).toBe(hash);
   expect(hashOfAddress(variantAddress(hash, 720, "avif"))).toBeNull();
   expect(hashOfAddress(`https://example.org${originalAddress(hash)}`)).toBeNull();
@@ -35,7 +35,7 @@ test("a source set names each width once", () => {
   );
 });
 
-test("a source set can lie at another host, the picture itself stays", () => {
+test("a source set may use another host; the main address does not", () => {
   const picture = { src: originalAddress(hash), widths: [320, 400], base: "https://cdn.example" };
   expect(sourceSet(picture, "avif")).toBe(
     `https://cdn.example/media/${hash}/320.avif 320w, https://cdn.example/media/${hash}/400.avif 400w`,

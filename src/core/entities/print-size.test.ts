@@ -33,14 +33,14 @@ test.each([0, 19, 19.99, 120.01, 121])(
   },
 );
 
-test("the calculator complains only about what has been entered (SIZ-04, SIZ-05, SIZ-06)", () => {
+test("the calculator reports errors only for entered edges (SIZ-04, SIZ-05, SIZ-06)", () => {
   expect(edgeRangeMessage("width", 19)).toBe("Width must be between 20-120 cm");
   expect(edgeRangeMessage("height", 121)).toBe("Height must be between 20-120 cm");
   expect(edgeRangeMessage("width", 0)).toBeNull();
   expect(edgeRangeMessage("width", Number.NaN)).toBeNull();
 });
 
-test("sizes travel as JSON text and come back the same (DAT-07, DAT-12, DAT-15)", () => {
+test("encodes sizes as JSON text and decodes them unchanged (DAT-07, DAT-12, DAT-15)", () => {
   const sizes = [
     size,
     { width: 50, height: 70, material: "canvas", priceOverride: 120.5 } as const,
@@ -51,14 +51,14 @@ test("sizes travel as JSON text and come back the same (DAT-07, DAT-12, DAT-15)"
 });
 
 test.each(["", "not json", "{}", "null", '"[]"'])(
-  "sizes text %j cannot be read and counts as an empty list (DAT-12, PRD-16)",
+  "reads unparsable sizes text %j as an empty list (DAT-12, PRD-16)",
   (json) => {
     expect(z.decode(printSizesText, json)).toEqual([]);
     expect(parsePrintSizes(json)).toEqual([]);
   },
 );
 
-test("a wrong size is refused on its way in and left out when read back (VAL-05)", () => {
+test("rejects an invalid size on input and skips it when reading stored sizes (VAL-05)", () => {
   const json = JSON.stringify([size, { ...size, width: 5 }, { ...size, material: "silk" }]);
   expect(printSizesText.safeParse(json).success).toBe(false);
   expect(parsePrintSizes(json)).toEqual([size]);

@@ -4,18 +4,18 @@ export const materials = ["paper", "canvas"] as const;
 export const materialSchema = z.enum(materials);
 export type Material = z.infer<typeof materialSchema>;
 
-/** Shortest and longest edge of a print that can be ordered, in cm, both included. */
-export const smallestEdge = 20;
-export const largestEdge = 120;
+/** Range of a print's edges in cm, both included. */
+export const minEdgeCm = 20;
+export const maxEdgeCm = 120;
 
-const widthRangeMessage = `Width must be between ${smallestEdge}-${largestEdge} cm`;
-const heightRangeMessage = `Height must be between ${smallestEdge}-${largestEdge} cm`;
+const widthRangeMessage = `Width must be between ${minEdgeCm}-${maxEdgeCm} cm`;
+const heightRangeMessage = `Height must be between ${minEdgeCm}-${maxEdgeCm} cm`;
 
 function edge(message: string) {
-  return z.number({ error: message }).min(smallestEdge, message).max(largestEdge, message);
+  return z.number({ error: message }).min(minEdgeCm, message).max(maxEdgeCm, message);
 }
 
-/** A print size: edges in cm, and a price in euro where the artist sets one by hand. */
+/** Edges in cm; price in euro if the artist sets one. */
 export const printSizeSchema = z.object({
   width: edge(widthRangeMessage),
   height: edge(heightRangeMessage),
@@ -28,10 +28,10 @@ export const printSizeSchema = z.object({
 });
 export type PrintSize = z.infer<typeof printSizeSchema>;
 
-/** What the size editor starts a new row with, and the admin's calculator: cm, paper. */
+/** First values of the size editor and the admin's calculator. */
 export const newPrintSize: PrintSize = { width: 30, height: 40, material: "paper" };
 
-/** Sizes the wall preview offers for a print that has none, in cm; each in both materials. */
+/** Sizes in cm that the wall preview offers for a print without sizes. */
 export const standardSizes: readonly PrintSize[] = [
   [30, 40],
   [40, 60],
@@ -39,16 +39,15 @@ export const standardSizes: readonly PrintSize[] = [
   [60, 80],
 ].flatMap(([width = 0, height = 0]) => materials.map((material) => ({ width, height, material })));
 
-/** Names of the materials as the size list shows them. */
+/** In the size list. */
 export const materialNames: Record<Material, string> = { paper: "Paper", canvas: "Canvas" };
 
-/** Names of the materials in the calculators' choice. */
+/** In the calculators. */
 export const materialChoices: Record<Material, string> = {
   paper: "Premium Paper",
   canvas: "Canvas",
 };
 
-/** How each material feels, as the print page says it. */
 export const materialFinishes: Record<Material, string> = {
   paper: "Smooth finish",
   canvas: "Premium texture",
@@ -64,8 +63,8 @@ function readList(json: string): unknown[] {
 }
 
 /**
- * Print sizes as the API carries them: JSON text of a list. Text that is no JSON list reads as an
- * empty list; a list with a wrong size in it is refused.
+ * Print sizes in the API: JSON text of a list. Invalid JSON reads as an empty list; an invalid size
+ * in a list is an error.
  */
 export const printSizesText = z.codec(
   z.string("Print sizes are JSON text of a list"),
@@ -76,10 +75,7 @@ export const printSizesText = z.codec(
   },
 );
 
-/**
- * Reads stored print sizes leniently: what cannot be read is left out, never an error.
- * @param json JSON text of a list of sizes
- */
+/** Parses stored print sizes; skips invalid entries. */
 export function parsePrintSizes(json: string): PrintSize[] {
   return readList(json).flatMap((entry) => {
     const size = printSizeSchema.safeParse(entry);
@@ -88,15 +84,15 @@ export function parsePrintSizes(json: string): PrintSize[] {
 }
 
 /**
- * What the custom size calculator says about one edge.
- * @param value edge in cm; empty or 0 is "not entered yet" and no error
+ * Returns the error message for an edge in the custom size calculator.
+ * @param value edge in cm; empty or 0 means not entered yet
  */
 export function edgeRangeMessage(which: "width" | "height", value: number): string | null {
-  if (!(value > 0) || (value >= smallestEdge && value <= largestEdge)) return null;
+  if (!(value > 0) || (value >= minEdgeCm && value <= maxEdgeCm)) return null;
   return which === "width" ? widthRangeMessage : heightRangeMessage;
 }
 
-/** True when both edges (cm) are within the range that can be ordered. */
+/** True if both edges (cm) are within the range. */
 export function isOrderable(width: number, height: number): boolean {
-  return [width, height].every((value) => value >= smallestEdge && value <= largestEdge);
+  return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
 }

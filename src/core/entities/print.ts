@@ -11,7 +11,7 @@ export const printStatusNames: Record<(typeof printStatuses)[number], string> = 
 
 export const sizeRequiredMessage = "At least one print size is required";
 
-/** What a caller states of a print edition; `availableSizes` as JSON text of a list of sizes. */
+/** `availableSizes` as JSON text of a list. */
 export const printInputSchema = z.object({
   title: requiredText("Title"),
   description: optionalText,
@@ -25,7 +25,7 @@ export const printInputSchema = z.object({
 });
 export type PrintInput = z.output<typeof printInputSchema>;
 
-/** A print edition as it is kept: sizes parsed; times in ISO 8601, UTC. */
+/** A stored print edition: sizes parsed; times in ISO 8601, UTC. */
 export const printSchema = printInputSchema.extend({
   id: z.int(),
   description: z.string().nullable(),
@@ -39,7 +39,6 @@ export const printSchema = printInputSchema.extend({
 });
 export type Print = z.output<typeof printSchema>;
 
-/** Values a new print edition starts with. */
 export const newPrint = {
   preferredMaterial: "paper",
   status: "active",
@@ -47,22 +46,21 @@ export const newPrint = {
   position: 0,
 } as const;
 
-/** Only active prints are listed and can be looked at. */
+/** Only active prints are public. */
 export function isActive(print: Pick<Print, "status">): boolean {
   return print.status === "active";
 }
 
-/** Most prints that one thumbnails call may ask for. */
-const thumbnailsLimit = 500;
+const maxThumbnails = 500;
 
 export const thumbnailsRequestSchema = z.object({
   ids: z
     .array(wholeNumber("An id"), { error: "ids must be a list of print ids" })
-    .max(thumbnailsLimit, `Please ask for at most ${thumbnailsLimit} prints at once`),
+    .max(maxThumbnails, `Please ask for at most ${maxThumbnails} prints at once`),
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
-/** Number of thumbnails that the prints page itself contains. */
+/** Number of thumbnails in the prints page itself. */
 export const firstThumbnails = 3;
 
 /** Delays before the browser requests the other thumbnails. */
@@ -71,10 +69,9 @@ export const laterThumbnails = [
   { upTo: Number.POSITIVE_INFINITY, afterMs: 2000 },
 ] as const;
 
-/** A print edition as the API carries it: `availableSizes` as JSON text. */
-export type PrintOnTheWire = z.input<typeof printSchema>;
+/** A print edition in the API: `availableSizes` as JSON text. */
+export type ApiPrint = z.input<typeof printSchema>;
 
-/** Turns a print edition into what the API answers. */
-export function printToWire(print: Print): PrintOnTheWire {
+export function toApiPrint(print: Print): ApiPrint {
   return { ...print, availableSizes: JSON.stringify(print.availableSizes) };
 }

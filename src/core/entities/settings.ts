@@ -8,7 +8,7 @@ export const defaultHeroQuote = "Art must bring hope into people's lives.";
 export const defaultBioTitle = "Biography";
 export const defaultLocation = "Yerevan, Armenia";
 
-/** Each record of settings exists once. */
+/** Each kind of settings has one record. */
 export const settingsId = 1;
 
 export const homepageSettingsInputSchema = z.object({
@@ -51,7 +51,6 @@ export type ContactSettingsInput = z.output<typeof contactSettingsInputSchema>;
 export const contactSettingsSchema = contactSettingsInputSchema.extend({ id: z.int() });
 export type ContactSettings = z.output<typeof contactSettingsSchema>;
 
-/** What stands in for settings that were never saved. */
 export const defaultHomepageSettings: HomepageSettings = {
   id: settingsId,
   heroQuote: defaultHeroQuote,
@@ -76,7 +75,7 @@ export const defaultContactSettings: ContactSettings = {
   instagramHandle: "",
 };
 
-/** Under which terms the works may be used, as IIIF and museums name them. */
+/** Licences of the works, as IIIF and museums name them. */
 export const rightsStatements = [
   { uri: "http://rightsstatements.org/vocab/InC/1.0/", name: "In copyright" },
   { uri: "http://creativecommons.org/licenses/by/4.0/", name: "CC BY 4.0" },
@@ -101,7 +100,7 @@ export const defaultZoomSettings: ZoomSettings = {
   attribution: "",
 };
 
-/** The line that stands beside a work wherever it is shown. */
+/** Returns the credit line shown beside each work. */
 export function attributionLine(
   { attribution }: Pick<ZoomSettings, "attribution">,
   artistName: string,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long something that was deleted can be brought back, in days. */
+/** Deleted records can be restored for this many days. */
 export const trashDays = 30;
 
 export const trashKinds = ["artwork", "print", "exhibition", "message"] as const;
@@ -12,26 +12,24 @@ export const trashKindNames: Record<TrashKind, string> = {
   message: "Message",
 };
 
-/** Something that was deleted and can still be brought back; times in ISO 8601, UTC. */
+/** Times in ISO 8601, UTC. */
 export const trashEntrySchema = z.object({
   id: z.int(),
   kind: z.enum(trashKinds),
-  /** The id it had, and will have again. */
+  /** The record's former id; restoring it brings it back. */
   recordId: z.int(),
-  /** Its title; for a message, who wrote it. */
+  /** The sender's name for a message. */
   title: z.string(),
   deletedAt: z.string(),
-  /** When it goes for good. */
   expiresAt: z.string(),
 });
 export type TrashEntry = z.output<typeof trashEntrySchema>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days until a deleted record goes for good, a begun one counted whole; 0 once it is due. */
+/** Returns the days until a record is purged, rounded up; 0 if it is due. */
 export function daysLeft({ expiresAt }: Pick<TrashEntry, "expiresAt">, moment: Date): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - moment.getTime()) / day));
 }
 
-/** What a restoration answers: where the record is again. */
 export const restoredSchema = z.object({ kind: z.enum(trashKinds), recordId: z.int() });

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { recordId } from "./text.ts";
 
-/** What is counted when somebody looks at it. */
 export const viewedKinds = ["artwork", "print"] as const;
 export type ViewedKind = (typeof viewedKinds)[number];
 
-/** Somebody looks at a work or a print. */
 export const viewSchema = z.object({ kind: z.enum(viewedKinds), id: recordId });
 export type View = z.output<typeof viewSchema>;
 
-/** How far back "lately" goes, in days, today included. */
+/** Today included. */
 export const recentViewDays = 30;
 
 const countsSchema = z.object({
@@ -22,16 +20,16 @@ const countsSchema = z.object({
 });
 export type ViewCounts = z.output<typeof countsSchema>;
 
-/** How often each record was looked at; records nobody looked at are left out. */
+/** Views per record; records without views are left out. */
 export const viewReportSchema = z.object({
-  /** False where the site was told not to count. */
+  /** False if counting is switched off. */
   counting: z.boolean(),
   counts: z.array(countsSchema),
 });
 
 const wholeNumbers = new Intl.NumberFormat("en-US");
 
-/** The counts of one record as the painter reads them: `1,204 views, 31 in the last 30 days`. */
+/** Returns `1,204 views, 31 in the last 30 days`. */
 export function describeViews(counts: Pick<ViewCounts, "total" | "recent"> | undefined): string {
   if (!counts || counts.total === 0) return "No views yet";
   const views = `${wholeNumbers.format(counts.total)} ${counts.total === 1 ? "view" : "views"}`;

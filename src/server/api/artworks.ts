@@ -2,9 +2,9 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   artworkInputSchema,
   artworkSchema,
-  artworkToWire,
   reorderDragSchema,
   reorderSchema,
+  toApiArtwork,
 } from "../../core/entities/artwork.ts";
 import {
   createArtwork,
@@ -109,11 +109,11 @@ const reorderDrag = createRoute({
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const artworks = await listArtworks(c.var.services.database);
-    return c.json(artworks.map(artworkToWire), 200);
+    return c.json(artworks.map(toApiArtwork), 200);
   });
   app.openapi(get, async (c) => {
     const found = await getArtwork(c.var.services.database, c.req.valid("param").id);
-    return c.json(artworkToWire(found), 200);
+    return c.json(toApiArtwork(found), 200);
   });
   app.openapi(create, async (c) => {
     const { database, media } = c.var.services;
@@ -121,7 +121,7 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const images = await storeImages(media, input.images);
     const created = await createArtwork(database, { ...input, images });
     prepareTiles(media, images);
-    return c.json(artworkToWire(created), 201);
+    return c.json(toApiArtwork(created), 201);
   });
   app.openapi(update, async (c) => {
     const { database, media } = c.var.services;
@@ -131,7 +131,7 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const images = await storeImages(media, input.images);
     const updated = await updateArtwork(database, id, { ...input, images });
     prepareTiles(media, images);
-    return c.json(artworkToWire(updated), 200);
+    return c.json(toApiArtwork(updated), 200);
   });
   app.openapi(remove, async (c) => {
     await deleteArtwork(c.var.services.database, c.req.valid("param").id);

@@ -2,9 +2,9 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   printInputSchema,
   printSchema,
-  printToWire,
   thumbnailsRequestSchema,
   thumbnailsSchema,
+  toApiPrint,
 } from "../../core/entities/print.ts";
 import {
   createPrint,
@@ -96,11 +96,11 @@ const thumbnails = createRoute({
 export function addPrints(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const prints = await listPrints(c.var.services.database);
-    return c.json(prints.map(printToWire), 200);
+    return c.json(prints.map(toApiPrint), 200);
   });
   app.openapi(get, async (c) => {
     const found = await getPrint(c.var.services.database, c.req.valid("param").id);
-    return c.json(printToWire(found), 200);
+    return c.json(toApiPrint(found), 200);
   });
   app.openapi(create, async (c) => {
     const { database, media } = c.var.services;
@@ -108,7 +108,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const images = await storeImages(media, input.images);
     const created = await createPrint(database, { ...input, images });
     prepareTiles(media, images);
-    return c.json(printToWire(created), 201);
+    return c.json(toApiPrint(created), 201);
   });
   app.openapi(update, async (c) => {
     const { database, media } = c.var.services;
@@ -118,7 +118,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const images = await storeImages(media, input.images);
     const updated = await updatePrint(database, id, { ...input, images });
     prepareTiles(media, images);
-    return c.json(printToWire(updated), 200);
+    return c.json(toApiPrint(updated), 200);
   });
   app.openapi(remove, async (c) => {
     await deletePrint(c.var.services.database, c.req.valid("param").id);

@@ -1,6 +1,10 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { contactFormSchema, messageLimit, subjectLimit } from "../../core/entities/message.ts";
+import {
+  contactFormSchema,
+  maxMessageLength,
+  maxSubjectLength,
+} from "../../core/entities/message.ts";
 import { site } from "../../core/routes.ts";
 import {
   type ContactField,
@@ -26,8 +30,8 @@ export function showContact(c: Context<AppEnv>): Promise<Response> {
   if (c.req.query(sent)) return answer(c, { ...freshForm, outcome: "sent" });
   // A page that leads here may name the matter.
   const values = {
-    subject: c.req.query("subject")?.slice(0, subjectLimit),
-    message: c.req.query("message")?.slice(0, messageLimit),
+    subject: c.req.query("subject")?.slice(0, maxSubjectLength),
+    message: c.req.query("message")?.slice(0, maxMessageLength),
   };
   return answer(c, { ...freshForm, values });
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isActive, type Print } from "../../core/entities/print.ts";
-import { largestEdge, smallestEdge } from "../../core/entities/print-size.ts";
+import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { site } from "../../core/routes.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
@@ -42,7 +42,7 @@ function headOfPrints(config: Config, first: Print | undefined) {
   const wall = first && printSharePicture(config, first);
   return pageHead(config, {
     name: "Prints",
-    description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${smallestEdge} to ${largestEdge} cm.`,
+    description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${minEdgeCm} to ${maxEdgeCm} cm.`,
     path: site.prints,
     share: wall && { address: shareAddress.print(first.id, wall), alt: `${first.title}, print` },
   });

@@ -1,4 +1,4 @@
-import { bankCard, possibleScales } from "../../core/dimensions/screen-scale.ts";
+import { bankCard, plausibleScales } from "../../core/dimensions/screen-scale.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
 import { currentScreen, screenScale, storeScreenScale } from "./screen.ts";
 
@@ -15,11 +15,11 @@ const nudgePx = 3;
  * @param onDone gets false when the visitor thought better of it
  */
 export function createCardPanel(onDone: (isMeasured: boolean) => void): HTMLElement {
-  const { least, most } = possibleScales(currentScreen());
+  const { min, max } = plausibleScales(currentScreen());
   const slider = element("input", {
     type: "range",
-    min: least.toFixed(1),
-    max: most.toFixed(1),
+    min: min.toFixed(1),
+    max: max.toFixed(1),
     step: "0.1",
     value: String(screenScale() ?? defaultScale()),
     "aria-label": "Size of the outline",

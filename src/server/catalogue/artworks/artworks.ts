@@ -2,7 +2,7 @@ import {
   type Artwork,
   type ArtworkInput,
   type AvailabilityFilter,
-  featuredLimit,
+  maxFeaturedWorks,
 } from "../../../core/entities/artwork.ts";
 import type { Database } from "../../database/open.ts";
 import { notFound } from "../../errors.ts";
@@ -96,7 +96,7 @@ export async function listFeatured(database: Database, order: string[]): Promise
   };
   return rows
     .toSorted((one, other) => rank(one.id) - rank(other.id))
-    .slice(0, featuredLimit)
+    .slice(0, maxFeaturedWorks)
     .map(toArtwork);
 }
 

@@ -1,7 +1,7 @@
 import {
-  asPictured,
   type Dimensions,
   parseDimensions,
+  withPictureOrientation,
 } from "../../../core/dimensions/dimensions.ts";
 import { hangingTop } from "../../../core/dimensions/hanging.ts";
 import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork.ts";
@@ -31,7 +31,7 @@ async function gather(database: Database): Promise<Record<AvailabilityFilter, nu
   const read = readOnce(works.map(({ dimensions }) => dimensions));
   for (const work of works) {
     const cover = sizes.get(hashOfAddress(work.images[0] ?? "") ?? "");
-    const size = asPictured(read.get(work.dimensions) ?? null, cover);
+    const size = withPictureOrientation(read.get(work.dimensions) ?? null, cover);
     const top = size ? hangingTop(size.height) : 0;
     const filter = isAvailable(work) ? "available" : "sold";
     highest.all = Math.max(highest.all, top);

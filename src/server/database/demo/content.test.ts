@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { artworkInputSchema, featuredLimit } from "../../../core/entities/artwork.ts";
+import { artworkInputSchema, maxFeaturedWorks } from "../../../core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
@@ -100,7 +100,7 @@ describe("the demo content shows every case", () => {
     );
     expect(demoArtworks.filter(({ images }) => images.length > 1).length).toBeGreaterThan(2);
     expect(demoArtworks.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(
-      featuredLimit,
+      maxFeaturedWorks,
     );
     const shapes = await Promise.all(
       demoArtworks.map(async ({ images: [cover = ""] }) => {

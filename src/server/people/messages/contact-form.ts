@@ -3,7 +3,7 @@ import {
   type ContactForm,
   type ContactMessageInput,
   mayBeCopied,
-  shortestFillTime,
+  minFillTimeMs,
 } from "../../../core/entities/message.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
@@ -23,7 +23,7 @@ export async function receiveContactForm(
   address: string,
 ): Promise<void> {
   if (website) return;
-  if (elapsed !== undefined && elapsed < shortestFillTime) {
+  if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "That was very quick. Please press the button once more.", {
       retryAfter: 1,
     });

@@ -1,4 +1,4 @@
-import { shortestPassword } from "../../../core/entities/password.ts";
+import { minPasswordLength } from "../../../core/entities/password.ts";
 
 export const strengths = ["Too short", "Weak", "Fair", "Good", "Strong"] as const;
 
@@ -14,7 +14,7 @@ const minBits = [40, 60, 85];
  */
 export function passwordStrength(password: string): number {
   const characters = [...password];
-  if (characters.length < shortestPassword) return 0;
+  if (characters.length < minPasswordLength) return 0;
   const alphabet =
     characterClasses.filter((characterClass) => characterClass.test(password)).length * 22;
   const unpredictable = characters.filter((character, index) => {

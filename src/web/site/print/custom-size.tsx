@@ -3,9 +3,9 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import {
   edgeRangeMessage,
   isOrderable,
-  largestEdge,
   type Material,
-  smallestEdge,
+  maxEdgeCm,
+  minEdgeCm,
 } from "../../../core/entities/print-size.ts";
 import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
@@ -70,8 +70,8 @@ function Calculator({ picture }: CustomSizeProps) {
   const edge = {
     type: "number",
     inputMode: "decimal",
-    min: smallestEdge,
-    max: largestEdge,
+    min: minEdgeCm,
+    max: maxEdgeCm,
     step: "any",
     onBlur: () => calculate(),
   } as const;

@@ -13,7 +13,7 @@ function toExhibition(row: Selectable<ExhibitionRow>): Exhibition {
   return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
 }
 
-/** The columns that a caller decides; the id is the table's own. */
+/** The columns of an input; the table sets the id. */
 export function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<ExhibitionRow>, "id"> {
   return {
     title: input.title,
@@ -28,7 +28,7 @@ export function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<Exhibit
   };
 }
 
-/** Every exhibition: newest year first, then id. */
+/** Returns every exhibition, the newest year first, then by id. */
 export async function listExhibitions(database: Database): Promise<Exhibition[]> {
   const rows = await database.query
     .selectFrom("exhibitions")
@@ -39,7 +39,7 @@ export async function listExhibitions(database: Database): Promise<Exhibition[]>
   return rows.map(toExhibition);
 }
 
-/** One exhibition. @throws Problem 404 */
+/** @throws Problem 404 */
 export async function getExhibition(database: Database, id: number): Promise<Exhibition> {
   const row = await database.query
     .selectFrom("exhibitions")
@@ -50,7 +50,6 @@ export async function getExhibition(database: Database, id: number): Promise<Exh
   return toExhibition(row);
 }
 
-/** Adds an exhibition. @returns it as stored */
 export async function createExhibition(
   database: Database,
   input: ExhibitionInput,
@@ -65,7 +64,7 @@ export async function createExhibition(
   });
 }
 
-/** Replaces what an exhibition says. @throws Problem 404 */
+/** @throws Problem 404 */
 export async function updateExhibition(
   database: Database,
   id: number,
@@ -83,7 +82,7 @@ export async function updateExhibition(
   });
 }
 
-/** Deletes an exhibition, which then lies in the trash. @throws Problem 404 */
+/** Moves an exhibition to the trash. @throws Problem 404 */
 export async function deleteExhibition(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const row = await transaction

@@ -17,14 +17,13 @@ import {
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
 
-/** The home page's settings; the defaults while none were saved. */
+/** Returns the stored settings or the defaults. */
 export async function getHomepageSettings(database: Database): Promise<HomepageSettings> {
   const row = await database.query.selectFrom("homepage_settings").selectAll().executeTakeFirst();
   if (!row) return defaultHomepageSettings;
   return { ...row, featuredArtworkIds: readTextList(row.featuredArtworkIds) };
 }
 
-/** Saves the home page's settings. @returns them as stored */
 export async function saveHomepageSettings(
   database: Database,
   input: HomepageSettingsInput,
@@ -40,13 +39,11 @@ export async function saveHomepageSettings(
   return { id: settingsId, ...input };
 }
 
-/** The biography; the default (no text, no portrait) while none was saved. */
 export async function getArtistBio(database: Database): Promise<ArtistBio> {
   const row = await database.query.selectFrom("artist_bio").selectAll().executeTakeFirst();
   return row ?? defaultArtistBio;
 }
 
-/** Saves the biography. @returns it as stored */
 export async function saveArtistBio(database: Database, input: ArtistBioInput): Promise<ArtistBio> {
   const columns = {
     ...input,
@@ -64,13 +61,11 @@ export async function saveArtistBio(database: Database, input: ArtistBioInput): 
   return { id: settingsId, ...columns };
 }
 
-/** The contact settings; the defaults while none were saved. */
 export async function getContactSettings(database: Database): Promise<ContactSettings> {
   const row = await database.query.selectFrom("contact_settings").selectAll().executeTakeFirst();
   return row ?? defaultContactSettings;
 }
 
-/** Saves the contact settings. @returns them as stored */
 export async function saveContactSettings(
   database: Database,
   input: ContactSettingsInput,
@@ -85,13 +80,11 @@ export async function saveContactSettings(
   return { id: settingsId, ...input };
 }
 
-/** How closely works may be looked at; the default while nothing was saved. */
 export async function getZoomSettings(database: Pick<Database, "query">): Promise<ZoomSettings> {
   const row = await database.query.selectFrom("zoom_settings").selectAll().executeTakeFirst();
   return row ? zoomSettingsSchema.parse(row) : defaultZoomSettings;
 }
 
-/** Saves how closely works may be looked at. @returns it as stored */
 export async function saveZoomSettings(
   database: Database,
   input: ZoomSettingsInput,

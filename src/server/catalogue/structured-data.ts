@@ -10,7 +10,7 @@ type Site = Pick<Config, "artistName" | "siteUrl" | "host" | "port">;
 
 const context = "https://schema.org";
 
-/** The artist as schema.org's Person. */
+/** schema.org Person. */
 export function artistJsonLd(config: Site, contact: ContactSettings): object {
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
@@ -24,7 +24,7 @@ export function artistJsonLd(config: Site, contact: ContactSettings): object {
   };
 }
 
-/** An original as schema.org's VisualArtwork, with its offer. */
+/** schema.org VisualArtwork with its Offer. */
 export function artworkJsonLd(config: Site, work: Work): object {
   const origin = siteOrigin(config);
   const address = absoluteUrl(origin, site.artwork(work.id));
@@ -50,7 +50,7 @@ export function artworkJsonLd(config: Site, work: Work): object {
   };
 }
 
-/** A print edition as schema.org's Product, its sizes as one range of offers. */
+/** schema.org Product with one AggregateOffer for its sizes. */
 export function printJsonLd(config: Site, print: PrintView): object {
   const origin = siteOrigin(config);
   const prices = print.availableSizes.map(sizePrice);
@@ -76,7 +76,7 @@ export function printJsonLd(config: Site, print: PrintView): object {
   };
 }
 
-/** An exhibition as schema.org's ExhibitionEvent; dates are free text, so only the year is stated. */
+/** schema.org ExhibitionEvent. Dates are free text, so only the year is included. */
 export function exhibitionJsonLd(config: Site, exhibition: Exhibition): object {
   return {
     "@context": context,

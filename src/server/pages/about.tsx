@@ -14,7 +14,6 @@ import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Biography and exhibition history. */
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const { database, media, config } = c.var.services;
   const contact = await getContactSettings(database);

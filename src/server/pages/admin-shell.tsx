@@ -7,7 +7,7 @@ import { pageAssets } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
 import { contentSecurityPolicy } from "./render.tsx";
 
-/** The document of the painter's screens: everything else is fetched by the script it names. */
+/** The script fetches everything else. */
 function AdminDocument({ artistName }: { artistName: string }) {
   const { styles, scripts } = pageAssets.admin;
   return (
@@ -40,13 +40,13 @@ function show(c: Context<AppEnv>): Response {
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
-  // The screen says so itself, but a program reads the status: what is no number names no record.
+  // The script shows its own message; programs need the 404 too. Ids are numeric.
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
   return c.body(html, isScreen ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
 }
 
-/** The painter's screens. An address below /admin that is none of them is left to the 404 page. */
+/** Other addresses below /admin get the 404 page. */
 export const adminShell = new Hono<AppEnv>()
   .get(admin.portal, show)
   .get(`${admin.portal}/`, (c) => c.redirect(admin.portal, 301))

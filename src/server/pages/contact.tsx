@@ -20,15 +20,14 @@ import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Mark in the address of the page that thanks for a message. */
+/** Query parameter of the confirmation page. */
 const sent = "sent";
 
 const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
 
-/** The contact page, with thanks for a message just sent. */
 export function showContact(c: Context<AppEnv>): Promise<Response> {
   if (c.req.query(sent)) return answer(c, { ...freshForm, outcome: "sent" });
-  // A page that leads here may name the matter.
+  // Links to this page may pre-fill the form.
   const values = {
     subject: c.req.query("subject")?.slice(0, maxSubjectLength),
     message: c.req.query("message")?.slice(0, maxMessageLength),
@@ -37,8 +36,8 @@ export function showContact(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * What a browser without JavaScript has posted, as it was typed and as the schema sees it.
- * @throws Problem 400 when it cannot be read
+ * Reads a form posted without JavaScript, as typed and as parsed.
+ * @throws Problem 400 if it cannot be read
  */
 async function readPosted(c: Context<AppEnv>) {
   const posted = await c.req.parseBody().catch((error: unknown) => {
@@ -53,14 +52,14 @@ async function readPosted(c: Context<AppEnv>) {
   return { typed: { values, copy: copy === "on" }, form };
 }
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 function messagesOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(
     issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
   );
 }
 
-/** Takes the form as a browser without JavaScript posts it. */
+/** Receives a form posted without JavaScript. */
 export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
   const { typed, form } = await readPosted(c);
   if (!form.success) {

@@ -6,10 +6,9 @@ import { listPrints } from "../catalogue/prints/prints.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 
-/** Most works the feed names. */
 const feedLength = 20;
 
-/** Text as it may stand in XML; characters that XML forbids are dropped. */
+/** Escapes text for XML and drops the characters that XML forbids. */
 function xml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
@@ -27,7 +26,6 @@ function sitemapEntry(origin: string, path: string, images: readonly string[] = 
   return `<url><loc>${xml(absoluteUrl(origin, path))}</loc>${pictures.join("")}</url>`;
 }
 
-/** Every public page with its pictures, for search engines. */
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   const { database, config } = c.var.services;
   const origin = siteOrigin(config);
@@ -53,7 +51,6 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
   );
 }
 
-/** Search engines may read everything but the admin and the API. */
 export function showRobots(c: Context<AppEnv>): Response {
   const origin = siteOrigin(c.var.services.config);
   return c.text(
@@ -61,7 +58,7 @@ export function showRobots(c: Context<AppEnv>): Response {
   );
 }
 
-/** The newest works as RSS, for those who follow the artist that way. */
+/** RSS feed of the newest works. */
 export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const { database, config } = c.var.services;
   const origin = siteOrigin(config);

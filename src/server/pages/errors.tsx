@@ -7,10 +7,9 @@ import type { AppEnv } from "../http/request.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Any address that nothing else answers. */
 export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   const { config, database } = c.var.services;
-  // Something may hang there tomorrow; without a word shared caches keep a 404 for a while.
+  // Shared caches may store a 404 for a while; the page may exist tomorrow.
   c.header("Cache-Control", "no-store");
   const name = "404 Page Not Found";
   return sendPage(c, {
@@ -21,7 +20,6 @@ export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-/** What a visitor sees when a page fails; the log gets the rest. */
 export function showFailure(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const problem = toProblem(error);
   if (problem?.status === 404) return showNotFound(c);
@@ -34,7 +32,7 @@ export function showFailure(error: Error, c: Context<AppEnv>): Response | Promis
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
     status: problem?.status ?? 500,
-    // The database may be what failed.
+    // The database may be the cause.
     contact: defaultContactSettings,
     head: pageHead(config, { name, description: name, path: null }),
     main: <FailurePage requestId={c.var.requestId} />,

@@ -10,7 +10,6 @@ import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Solo and group exhibitions, newest first. */
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { database, media, config } = c.var.services;
   const type = c.req.query("type") === "group" ? "group" : "solo";

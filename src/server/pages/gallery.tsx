@@ -30,13 +30,12 @@ import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
-/** What an address of the gallery asks for. */
 interface AskedGallery {
   filter: AvailabilityFilter;
   view: GalleryView;
   /** Counted from 1. */
   page: number;
-  /** The work that is opened over the gallery. */
+  /** The work opened in the dialog. */
   workId: number | null;
 }
 
@@ -52,23 +51,22 @@ function askedBy({ req }: Context<AppEnv>): AskedGallery {
   };
 }
 
-/** The gallery: a page of works, and the work that the address opens over it. */
+/** Shows a page of works, with the requested work open. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const asked = askedBy(c);
   const { content, lastPage, isWorkMissing } = await galleryContent(c.var.services, asked);
-  // A page that the catalogue or the filter no longer reaches.
+  // The page is beyond the last one.
   if (asked.page > lastPage) {
     const { filter, view } = asked;
     return c.redirect(site.artworks({ availability: filter, view, page: lastPage }), 302);
   }
-  // There are as many ids without a work as somebody cares to invent: none of them is kept.
+  // Anybody can invent ids, so shared caches must not store these pages.
   if (isWorkMissing) c.header("Cache-Control", "private, no-cache");
   return sendPage(c, content);
 }
 
 type GalleryServices = Pick<Services, "database" | "media" | "config" | "loadGalleryPage">;
 
-/** What such a page says, where the gallery ends, and whether the opened work is missing. */
 export async function galleryContent(
   services: GalleryServices,
   { filter, view, page, workId }: AskedGallery,
@@ -109,7 +107,7 @@ export async function galleryContent(
   return { content, lastPage, isWorkMissing: workId !== null && artwork === null };
 }
 
-/** The opened work. One that can be bought leads to itself; a sold one to its prints. */
+/** Loads the opened work; a sold one with its prints. */
 async function workInFull(
   { database, media, config }: GalleryServices,
   artwork: Artwork,

@@ -8,14 +8,14 @@ interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "imag
   /** Name of the screen or work; the artist's name follows. */
   name: string;
   description: string;
-  /** Path of the page; null keeps it out of search. */
+  /** Null keeps the page out of search engines. */
   path: string | null;
   picture?: { picture: Picture; alt: string };
-  /** Address of a picture made for sharing; it goes before `picture`. */
+  /** A picture made for sharing; it replaces `picture`. */
   share?: { address: string; alt?: string } | null;
 }
 
-/** Longest description that search engines and social apps show, in characters. */
+/** In characters, as search engines and social apps show. */
 const maxDescriptionLength = 200;
 
 function shorten(text: string): string {
@@ -24,14 +24,14 @@ function shorten(text: string): string {
   return `${line.slice(0, line.lastIndexOf(" ", maxDescriptionLength))} …`;
 }
 
-/** Size in px of the picture at its main address. */
+/** Returns the size in px of the picture's main address. */
 function mainVariantSize({ width, height }: Picture): { width: number; height: number } | null {
   if (!width || !height) return null;
   const scale = Math.min(1, mainPictureBox.width / width, mainPictureBox.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** What sharing shows: the picture made for it, else the page's own, else the site's. */
+/** Returns the share picture, else the page's own picture, else the site's. */
 function sharedImage(
   { artistName, ...site }: Parameters<typeof pageHead>[0],
   parts: HeadParts,
@@ -48,7 +48,6 @@ function sharedImage(
   return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
 }
 
-/** The head of a page: screen name plus artist name, and what sharing needs. */
 export function pageHead(
   config: Pick<Config, "artistName" | "siteUrl" | "host" | "port">,
   parts: HeadParts,

@@ -21,7 +21,6 @@ import {
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Home: hero, the latest creation, and the featured works. */
 export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const { database, media, config } = c.var.services;
   const settings = await getHomepageSettings(database);

@@ -14,7 +14,7 @@ import { showHome } from "./home.tsx";
 import { showPrint, showPrints } from "./prints.tsx";
 import { speculationRules } from "./speculation-rules.ts";
 
-/** Every page of the site; what nothing else answers ends here. */
+/** Routes every page; unmatched addresses get the 404 page. */
 export function createPages(services: Services): Hono<AppEnv> {
   const pages = new Hono<AppEnv>();
   pages.use(async (c, next) => {

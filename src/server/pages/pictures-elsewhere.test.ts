@@ -37,7 +37,7 @@ test("with a CDN pages offer its sizes of a picture, and everything else stays a
     );
     expect(sets.length).toBeGreaterThan(0);
     for (const each of sets) expect(each.startsWith(sizes), each).toBe(true);
-    // The picture itself, which a failing CDN gives way to; what search engines are told.
+    // The fallback picture and the metadata for search engines.
     expect(page).toContain(`src="${imagePath}"`);
     expect(page).toContain(`data-fallback="${imagePath}"`);
     for (const [, told] of page.matchAll(/<(?:meta|script)([^>]*>[^<]*)/g)) {

@@ -20,7 +20,6 @@ import {
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** The list of active prints, with the price calculator. */
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media, config } = c.var.services;
   const contact = await getContactSettings(database);
@@ -48,7 +47,7 @@ function headOfPrints(config: Config, first: Print | undefined) {
   });
 }
 
-/** One print edition; an id that is no number is simply not found. */
+/** Non-numeric ids are not found. */
 export async function showPrint(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const print = id.success ? await findPrint(c.var.services.database, id.data) : null;
@@ -89,7 +88,7 @@ async function showMissing(
   name: "Print Edition Not Found" | "Print Edition Not Available",
 ): Promise<Response> {
   const { database, config } = c.var.services;
-  // It may be printed tomorrow, and a shared cache would go on saying no.
+  // The print may return tomorrow, so caches must not store this.
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
     status: 404,

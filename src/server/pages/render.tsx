@@ -13,7 +13,7 @@ import type { AppEnv } from "../http/request.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
 
-/** What a handler decides of a page; the frame around it is the same everywhere. */
+/** The page-specific parts of a document. */
 export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "covered"> {
   main: DocumentProps["children"];
   contact: DocumentProps["frame"]["contact"];
@@ -23,9 +23,8 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
 const inlineScript = createHash("sha256").update(typefacesScript).digest("base64");
 
 /**
- * Scripts only from our own files, but for one that every page carries. Inline styles carry
- * placeholders and proportions of pictures; pictures may be links to other sites, as the artist
- * enters them.
+ * Allows the site's own scripts and the one inline script of every page. Inline styles carry
+ * placeholders and proportions of pictures. The painter may enter picture links to other sites.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
@@ -37,13 +36,12 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // Text becomes markup through one named policy only, whichever library asks for it; the default
-  // one lets pass what is empty.
+  // Only named policies may turn text into markup; the default one passes empty text only.
   "require-trusted-types-for 'script'",
   `trusted-types ${ownPagePolicy} default`,
 ].join("; ");
 
-/** The document of a page, in the frame that is the same everywhere. @param path without the query */
+/** @param path without the query */
 export function documentOf(
   { artistName, viewCounts, mediaPublicUrl }: Config,
   path: string,
@@ -65,12 +63,11 @@ export function documentOf(
   };
 }
 
-/** A whole HTML document as text; the same data always gives the same bytes. */
+/** Returns an HTML document; the same data always gives the same bytes. */
 export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-/** Answers with a page of the site. */
 export function sendPage(c: Context<AppEnv>, content: PageContent): Response {
   const html = renderDocument(documentOf(c.var.services.config, c.req.path, content));
   const bytes = Buffer.from(html);

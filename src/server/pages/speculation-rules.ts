@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Which links a browser may fetch ahead: the public pages, never the admin or a file. */
+/** Lets browsers prefetch public pages, never the admin or files. */
 const rules = {
   prefetch: [
     {
@@ -17,7 +17,7 @@ const rules = {
   ],
 };
 
-/** Answers with the rules that pages name in their `Speculation-Rules` header. */
+/** Pages name this address in their `Speculation-Rules` header. */
 export function speculationRules(c: Context): Response {
   c.header("Content-Type", "application/speculationrules+json");
   c.header("Cache-Control", "public, max-age=86400");

@@ -6,7 +6,6 @@ import type { ArtworkRow } from "../../database/schema.ts";
 
 const stored = artworkSchema.shape;
 
-/** An artwork as the rest of the program knows it. */
 export function toArtwork(row: Selectable<ArtworkRow>): Artwork {
   return {
     ...row,
@@ -21,7 +20,7 @@ export function toArtwork(row: Selectable<ArtworkRow>): Artwork {
   };
 }
 
-/** The columns that a caller decides; id and position are the table's own. */
+/** The columns of an input; the table sets id and position. */
 export function toArtworkRow(input: ArtworkInput): Omit<Insertable<ArtworkRow>, "id" | "position"> {
   return {
     title: input.title,

@@ -13,13 +13,13 @@ function inOrder(database: Database) {
   return database.query.selectFrom("artworks").selectAll().orderBy("position").orderBy("id");
 }
 
-/** Every artwork, by position, then id. */
+/** Returns every artwork, by position, then id. */
 export async function listArtworks(database: Database): Promise<Artwork[]> {
   const rows = await inOrder(database).execute();
   return rows.map(toArtwork);
 }
 
-/** One artwork, or null. */
+/** Returns an artwork, or null. */
 export async function findArtwork(database: Database, id: number): Promise<Artwork | null> {
   const row = await database.query
     .selectFrom("artworks")
@@ -29,20 +29,19 @@ export async function findArtwork(database: Database, id: number): Promise<Artwo
   return row ? toArtwork(row) : null;
 }
 
-/** One artwork. @throws Problem 404 when there is none with this id */
+/** @throws Problem 404 */
 export async function getArtwork(database: Database, id: number): Promise<Artwork> {
   const artwork = await findArtwork(database, id);
   if (!artwork) throw notFound("Artwork");
   return artwork;
 }
 
-/** One page of the gallery, and how many works the filter lets through in all. */
+/** `total` counts the works of all pages. */
 export interface GalleryPage {
   artworks: Artwork[];
   total: number;
 }
 
-/** The works that a filter lets through. */
 function matching(database: Database, filter: AvailabilityFilter) {
   const all = database.query.selectFrom("artworks");
   if (filter === "all") return all;
@@ -50,11 +49,10 @@ function matching(database: Database, filter: AvailabilityFilter) {
 }
 
 /**
- * The works of one gallery page, by position, then id; "sold" is every work that is not available.
- * The page's first work is found in the index alone and the page is read from there on, so that a
- * late page costs no more than the first.
+ * Returns the works of one gallery page, by position, then id. "sold" includes every work that is
+ * not available. The index finds the page's first work, so a late page costs no more than the
+ * first.
  * @param page counted from 1
- * @param perPage works a page carries
  */
 export async function listGalleryPage(
   database: Database,
@@ -85,8 +83,8 @@ export async function listGalleryPage(
 }
 
 /**
- * Home's featured works: the `featured` flag decides membership, `order` (ids as text) only which
- * come first; then the first 3.
+ * Returns the works with the `featured` flag, at most 3.
+ * @param order artwork ids as text; the others follow
  */
 export async function listFeatured(database: Database, order: string[]): Promise<Artwork[]> {
   const rows = await inOrder(database).where("featured", "=", 1).execute();
@@ -100,10 +98,7 @@ export async function listFeatured(database: Database, order: string[]): Promise
     .map(toArtwork);
 }
 
-/**
- * Adds an artwork as the last one: position 0 while no order has been set, else after the highest.
- * @returns the stored artwork
- */
+/** Adds an artwork at the end: position 0 until the first reordering, later the highest plus 1. */
 export async function createArtwork(database: Database, input: ArtworkInput): Promise<Artwork> {
   return database.write(async (transaction) => {
     const { highest } = await transaction
@@ -120,7 +115,7 @@ export async function createArtwork(database: Database, input: ArtworkInput): Pr
   });
 }
 
-/** Replaces what an artwork says; its position stays. @throws Problem 404 */
+/** Replaces an artwork's fields; its position stays. @throws Problem 404 */
 export async function updateArtwork(
   database: Database,
   id: number,
@@ -138,10 +133,7 @@ export async function updateArtwork(
   });
 }
 
-/**
- * Deletes an artwork, which then lies in the trash; prints that refer to it stay, without the
- * reference. @throws Problem 404
- */
+/** Moves an artwork to the trash. Its prints lose the reference. @throws Problem 404 */
 export async function deleteArtwork(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const prints = await transaction

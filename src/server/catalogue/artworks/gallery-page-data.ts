@@ -7,9 +7,8 @@ import { type Media, picturesOf } from "../../pictures/pictures.ts";
 import { getContactSettings, getZoomSettings } from "../settings.ts";
 import { type GalleryPage, listGalleryPage } from "./artworks.ts";
 
-/** What one page of the gallery shows under each of its addresses, whichever work they open. */
 export interface GalleryPageData extends GalleryPage {
-  /** The works' covers, by address. */
+  /** By address. */
   covers: ReadonlyMap<string, Picture>;
   contact: ContactSettings;
   zoom: ZoomSettings;
@@ -19,13 +18,12 @@ export interface GalleryPageQuery {
   filter: AvailabilityFilter;
   /** Counted from 1. */
   page: number;
-  /** Works a page carries. */
   perPage: number;
 }
 
 export type LoadGalleryPage = (asked: GalleryPageQuery) => Promise<GalleryPageData>;
 
-/** Rooms kept at the same time of a content version, some 30 kB each. */
+/** Cached pages per content version, about 30 kB each. */
 const maxPages = 50;
 
 interface RoomParts {
@@ -34,10 +32,9 @@ interface RoomParts {
 }
 
 /**
- * The rooms of the gallery, each read once per content version: after a change the page of every
- * work is rendered anew, and all of them lie over the same few rooms. The version is asked for each
- * time, before anything is read, so that a room is never older than the content its page counts as,
- * whoever has written, on this instance or another.
+ * Creates a loader that reads each gallery page once per content version. After a change, the pages
+ * of all works render again and share these few reads. The version is checked before each read, so
+ * the data is never older than the rendered page's version.
  */
 export function createGalleryPageLoader(parts: RoomParts): LoadGalleryPage {
   const pagesOfVersion = oncePerVersion(async () => new Map<string, Promise<GalleryPageData>>());

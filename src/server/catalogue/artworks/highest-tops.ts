@@ -10,13 +10,12 @@ import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";
 import { listArtworks } from "./artworks.ts";
 
-/** What the works' words said when they were last gathered: a change leaves most of them. */
+/** Parsed sizes of the last run; most stay the same after a change. */
 let known: ReadonlyMap<string, Dimensions | null> = new Map();
 
 /**
- * How high the works of each filter reach on the wall to scale, on whichever page they hang: what
- * makes it one scale for all of them. In cm above the floor; 0 where no size can be read. All sizes
- * are read for it, so it is kept while the content stays.
+ * Computes the top edge of the highest work per filter, over all pages, so that the scale view has
+ * one scale. In cm above the floor; 0 without a readable size.
  */
 export const highestTops = oncePerVersion(gather);
 
@@ -40,7 +39,7 @@ async function gather(database: Database): Promise<Record<AvailabilityFilter, nu
   return highest;
 }
 
-/** Reading words takes nearly all of the time, so none are read twice. */
+/** Parsing takes nearly all of the time, so each text is parsed once. */
 function readOnce(words: readonly string[]): ReadonlyMap<string, Dimensions | null> {
   const read = new Map<string, Dimensions | null>();
   for (const each of words) {

@@ -25,7 +25,7 @@ function toPrint(row: Selectable<PrintRow>): Print {
   };
 }
 
-/** The columns that a caller decides; id and times are the table's own. */
+/** The columns of an input; the table sets the id. */
 export function toPrintRow(
   input: PrintInput,
 ): Omit<Insertable<PrintRow>, "id" | "createdAt" | "updatedAt"> {
@@ -42,7 +42,7 @@ export function toPrintRow(
   };
 }
 
-/** Every print edition, discontinued ones included, by position, then id. */
+/** Returns every print edition, with discontinued ones, by position, then id. */
 export async function listPrints(database: Database): Promise<Print[]> {
   const rows = await database.query
     .selectFrom("prints")
@@ -53,7 +53,7 @@ export async function listPrints(database: Database): Promise<Print[]> {
   return rows.map(toPrint);
 }
 
-/** The active print editions that refer to an artwork, by position, then id. */
+/** Returns the active print editions of an artwork, by position, then id. */
 export async function listPrintsOfArtwork(database: Database, artworkId: number): Promise<Print[]> {
   const rows = await database.query
     .selectFrom("prints")
@@ -65,7 +65,6 @@ export async function listPrintsOfArtwork(database: Database, artworkId: number)
   return rows.map(toPrint).filter(isActive);
 }
 
-/** One print edition, or null. */
 export async function findPrint(database: Database, id: number): Promise<Print | null> {
   const row = await database.query
     .selectFrom("prints")
@@ -75,14 +74,14 @@ export async function findPrint(database: Database, id: number): Promise<Print |
   return row ? toPrint(row) : null;
 }
 
-/** One print edition. @throws Problem 404 */
+/** @throws Problem 404 */
 export async function getPrint(database: Database, id: number): Promise<Print> {
   const print = await findPrint(database, id);
   if (!print) throw notFound("Print edition");
   return print;
 }
 
-/** The cover address of each of these print editions; unknown ids are left out. */
+/** Returns cover addresses by print id, without unknown ids. */
 export async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.query
@@ -113,7 +112,7 @@ async function refuseUnknownArtwork(
   throw new Problem(400, message, { issues: [{ path: "artworkId", message }] });
 }
 
-/** Adds a print edition. @returns it as stored @throws Problem 400 for an unknown artworkId */
+/** @throws Problem 400 for an unknown artworkId */
 export async function createPrint(database: Database, input: PrintInput): Promise<Print> {
   return database.write(async (transaction) => {
     await refuseUnknownArtwork(transaction, input.artworkId);
@@ -127,7 +126,7 @@ export async function createPrint(database: Database, input: PrintInput): Promis
   });
 }
 
-/** Replaces what a print edition says. @throws Problem 404, or 400 for an unknown artworkId */
+/** @throws Problem 404, or 400 for an unknown artworkId */
 export async function updatePrint(
   database: Database,
   id: number,
@@ -146,7 +145,7 @@ export async function updatePrint(
   });
 }
 
-/** Deletes a print edition, which then lies in the trash. @throws Problem 404 */
+/** Moves a print edition to the trash. @throws Problem 404 */
 export async function deletePrint(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const row = await transaction

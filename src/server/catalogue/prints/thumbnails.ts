@@ -3,7 +3,7 @@ import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
 import { listCovers } from "./prints.ts";
 
-/** Width of a thumbnail in px: a card on a dense phone screen. */
+/** In px: a card on a high-density phone screen. */
 const thumbnailWidth = 480;
 
 function thumbnailAddress(picture: Picture): string {
@@ -13,10 +13,7 @@ function thumbnailAddress(picture: Picture): string {
   return hash && width ? variantAddress(hash, width, "jpg") : picture.src;
 }
 
-/**
- * Small pictures of print editions.
- * @returns map from print id to the address of its thumbnail; unknown ids are left out
- */
+/** Returns thumbnail addresses by print id, without unknown ids. */
 export async function listThumbnails(
   database: Database,
   media: Media,

@@ -1,14 +1,13 @@
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { html, type Markup } from "../../http/markup.ts";
 
-/** A mail in both of its forms. */
 export interface Email {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Text for one header line: no line breaks, so nothing typed can add a header. */
+/** Removes line breaks, so that typed text cannot add a header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
@@ -27,8 +26,8 @@ const serif = "font-family: Georgia, 'Times New Roman', serif";
 const sans = "font-family: system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /**
- * The wall label as a letter: a heading in italics, lines beneath it, the words. Colours are stated
- * only where programs can turn them round for dark screens; the rest is theirs.
+ * Renders the email in the style of a wall label. Sets only colours that programs can invert for
+ * dark mode.
  */
 function page(heading: string, lines: Markup[], words: string, foot: Markup): string {
   const { markup } = html`<!doctype html>
@@ -60,7 +59,7 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
   return markup;
 }
 
-/** What the painter gets when somebody writes. @param inbox address of the inbox in the admin */
+/** Builds the painter's notification. @param inbox address of the inbox in the admin */
 export function notification(message: ContactMessage, inbox: string): Email {
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
@@ -89,8 +88,8 @@ export function notification(message: ContactMessage, inbox: string): Email {
 }
 
 /**
- * What a visitor gets who asked for a copy. The name and subject they typed are not in it: whoever
- * reads it may not be who typed them.
+ * Builds the copy for the visitor. It omits the typed name and subject, because the address may
+ * belong to somebody else.
  */
 export function copyForSender(message: ContactMessage, artist: string, site: string): Email {
   const foot = `Somebody gave this address in the contact form of ${site} on ${momentOf(message)}. If it was not you, nothing needs to be done: the address is not kept for anything else.`;

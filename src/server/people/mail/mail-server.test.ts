@@ -5,7 +5,7 @@ import { connectMailServer, mailRefusal } from "./mail-server.ts";
 const email = { from: "me@example.com", to: "painter@example.com", text: "Hello" };
 const secrets = "painter:sevan%40night@";
 const own = "127.0.0.1";
-/** The same machine, in a spelling that does not look like it. */
+/** The same machine, in a notation not recognised as local. */
 const elsewhere = "[::ffff:127.0.0.1]";
 
 async function send(serverUrl: string, { secrets, host, query = "" }: Record<string, string>) {

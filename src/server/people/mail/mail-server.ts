@@ -1,10 +1,8 @@
 import { createTransport, type Transporter } from "nodemailer";
 
 /**
- * A way to the mail server of an `smtp://` or `smtps://` address. With `smtp://` the connection is
- * encrypted as soon as the server offers it; a user and password go out on no other, unless the
- * server is this machine itself.
- * @param patience how long a silent server is waited for, in milliseconds
+ * Connects to an `smtp://` or `smtps://` address. With `smtp://` the connection uses STARTTLS if
+ * offered. Credentials need encryption, except on this machine.
  */
 export function connectMailServer(smtpUrl: string, patience: number): Transporter {
   return createTransport({
@@ -17,7 +15,7 @@ export function connectMailServer(smtpUrl: string, patience: number): Transporte
 
 const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** What stands in the address itself wins over every other option of the transport. */
+/** Query parameters of the address override every other transport option. */
 function guarded(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const hasSecrets = url.username !== "" || url.password !== "";
@@ -27,7 +25,7 @@ function guarded(smtpUrl: string): string {
   return url.href;
 }
 
-/** Why a mail server did not take something, in words for whoever runs the site. */
+/** Explains to the operator why a mail server refused. */
 export function mailRefusal(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof Error && "code" in error && error.code === "ETLS")) return reason;

@@ -13,7 +13,7 @@ const message = {
 };
 const painter = "painter@example.com";
 
-/** A way to a mail server on which callers wait until they are let in. */
+/** Forwards to a mail server, but only once opened. */
 async function closedDoor(to: URL) {
   const [opened, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const door = createServer(async (caller) => {
@@ -108,7 +108,7 @@ onBothEngines((open) => {
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
     await api.services.outbox?.stop();
     await rename("messages_away", "messages");
-    // Nobody knows of it, so it goes out once more when its time in hand is up.
+    // Not recorded, so the mail goes out again after the lease.
     expect(await listMessages(database)).toMatchObject([{ mailState: "pending" }]);
   });
 
@@ -125,7 +125,7 @@ onBothEngines((open) => {
     await admin.call("DELETE", "/api/contact/1");
     const [entry] = (await admin.call("GET", "/api/trash")).body;
     await admin.call("POST", `/api/trash/${entry.id}/restore`);
-    // As if the sender's time were up, so that another one may take it into hand.
+    // Expires the lease, so that the other outbox may claim it.
     await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
     const other = await startApi(database, environment);
     other.services.outbox?.wake();
@@ -217,7 +217,7 @@ onBothEngines((open) => {
       const [row] = await database.query.selectFrom("messages").selectAll().execute();
       expect(row).toMatchObject({ mailState: "sent", copyState: "sent", mailAttempts: 1 });
     }, 5000);
-    // Had it stayed in hand, it would be due for anybody now.
+    // Expires any lease that was not released.
     await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
     for (const { services } of [api, other]) services.outbox?.wake();
     for (const { services } of [api, other]) await services.outbox?.stop();

@@ -7,28 +7,27 @@ import { toMessage } from "../messages/messages.ts";
 import { mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Mails stored messages until each has gone out. */
+/** Mails stored messages until each was sent. */
 export interface Outbox {
-  /** Looks for work now rather than at the next round. */
+  /** Checks for due messages now. */
   wake(): void;
-  /** Lets the mail in hand finish and stops; a database that is away is not waited for. */
+  /** Finishes the current mail; does not wait for an unreachable database. */
   stop(): Promise<void>;
 }
 
 const minute = 60_000;
 
-/** Wait before each further attempt, in milliseconds; after the last the message counts as failed. */
+/** Wait before each further attempt; after the last one the message fails. */
 const retryDelays = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute);
 
 /**
- * A message in hand is nobody else's for this long, which is more than the slowest mail server can
- * take (see `mailer.ts`); if its sender dies, another one takes it up.
+ * Longer than the slowest send (see `mailer.ts`). After it, another instance may claim the message.
  */
 const lease = 5 * minute;
 
 const roundEvery = minute;
 
-/** How long a stop waits for what has gone out to be noted, in milliseconds. */
+/** A stop waits this long for a sent mail to be recorded. */
 const shutdownGraceMs = 2000;
 
 interface Claimed {
@@ -41,10 +40,7 @@ function later(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString();
 }
 
-/**
- * Takes the next due message into hand, in one statement, so that no two senders get the same. Who
- * comes while another sender is taking one goes on to the next.
- */
+/** Claims the next due message atomically. Concurrent senders skip locked rows. */
 async function claimNext(database: Database): Promise<Claimed | null> {
   const row = await database.query
     .updateTable("messages")
@@ -73,8 +69,8 @@ async function claimNext(database: Database): Promise<Claimed | null> {
 }
 
 /**
- * Starts mailing what is stored: at once when woken, and every minute for what is due again.
- * @param to where notifications go; absent: the address of the contact settings
+ * Starts the outbox. It checks when woken and every minute.
+ * @param to recipient of notifications; undefined: the address in the contact settings
  */
 export function startOutbox(parts: {
   database: Database;
@@ -95,7 +91,7 @@ export function startOutbox(parts: {
     await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
   }
 
-  /** Once and no more: better no copy than two to an address that nobody has confirmed. */
+  /** Tries once only: a missing copy is better than two to an unconfirmed address. */
   async function sendCopy(message: ContactMessage, from: string): Promise<void> {
     try {
       await record(message.id, { copyState: "sent" });
@@ -126,10 +122,7 @@ export function startOutbox(parts: {
     if (wantsCopy) await sendCopy(message, to);
   }
 
-  /**
-   * What has gone out and is not noted would go out again: tried for as long as it is in hand, or
-   * until a stop can wait no longer.
-   */
+  /** Retries until the lease ends or a stop gives up: an unrecorded mail goes out again. */
   async function noteSent(id: number): Promise<void> {
     const deadline = Date.now() + lease;
     while (true) {

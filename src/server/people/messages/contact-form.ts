@@ -12,10 +12,10 @@ import { countUse, rateLimits } from "../rate-limits/rate-limits.ts";
 import { receiveMessage } from "./messages.ts";
 
 /**
- * Takes in what the contact form or the API sends. What a form robot sends (the hidden field filled
- * in) is thanked for and dropped.
+ * Receives a message from the contact form or the API. Drops a message with a filled honeypot field
+ * without an error.
  * @param address network address of the sender
- * @throws Problem 429 when the form was filled in faster than a person can, or too often
+ * @throws Problem 429 if the form was filled in too fast or sent too often
  */
 export async function receiveContactForm(
   { database, outbox, config }: Pick<Services, "database" | "outbox" | "config">,
@@ -40,8 +40,8 @@ export async function receiveContactForm(
 }
 
 /**
- * Whether the sender of a message gets a copy of it. The address was typed by somebody: one that is
- * used up, or a message made to lead elsewhere, gets none, and nobody is told.
+ * True if the sender gets a copy. The address is unconfirmed: an exhausted quota or a suspicious
+ * message silently yields none.
  */
 async function grantsCopy(database: Database, message: ContactMessageInput): Promise<boolean> {
   if (!mayBeCopied(message)) return false;

@@ -11,7 +11,6 @@ import { now, toFlag } from "../../database/rows.ts";
 import type { MessageRow } from "../../database/schema.ts";
 import { notFound } from "../../errors.ts";
 
-/** A message as the inbox and the outbox know it. */
 export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   return {
     id: row.id,
@@ -26,8 +25,8 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
 }
 
 /**
- * Stores what a visitor wrote; the outbox mails it afterwards.
- * @param mailed false where no mail server is configured: the message waits in the inbox alone
+ * Stores a message; the outbox mails it later.
+ * @param mailed false without a mail server
  */
 export async function receiveMessage(
   database: Database,
@@ -54,7 +53,7 @@ export async function receiveMessage(
   return toMessage(row);
 }
 
-/** The inbox, newest first. */
+/** Returns the messages, newest first. */
 export async function listMessages(database: Database): Promise<ContactMessage[]> {
   const rows = await database.query
     .selectFrom("messages")
@@ -64,7 +63,7 @@ export async function listMessages(database: Database): Promise<ContactMessage[]
   return rows.map(toMessage);
 }
 
-/** Marks a message as read or unread. @throws Problem 404 */
+/** @throws Problem 404 */
 export async function markMessage(
   database: Database,
   id: number,
@@ -80,7 +79,7 @@ export async function markMessage(
   return toMessage(row);
 }
 
-/** Deletes a message, which then lies in the trash. @throws Problem 404 */
+/** Moves a message to the trash. @throws Problem 404 */
 export async function deleteMessage(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const row = await transaction
@@ -93,7 +92,6 @@ export async function deleteMessage(database: Database, id: number): Promise<voi
   });
 }
 
-/** Stores a visitor's rating. */
 export async function receiveFeedback(database: Database, input: FeedbackInput): Promise<Feedback> {
   return database.query
     .insertInto("feedback")
@@ -102,7 +100,7 @@ export async function receiveFeedback(database: Database, input: FeedbackInput):
     .executeTakeFirstOrThrow();
 }
 
-/** All feedback, newest first. */
+/** Returns the feedback, newest first. */
 export async function listFeedback(database: Database): Promise<Feedback[]> {
   return database.query.selectFrom("feedback").selectAll().orderBy("id", "desc").execute();
 }

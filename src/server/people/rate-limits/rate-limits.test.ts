@@ -34,7 +34,7 @@ onBothEngines((open) => {
   test("of what is counted in portions no more gets through than the limit, over all processes", async () => {
     const database = await open();
     const limit = { limit: 25, seconds: 60, portion: 10 };
-    // Each has a memory of its own, as processes do.
+    // Separate memories, as in separate processes.
     const processes = [{ ...database }, { ...database }, { ...database }];
     let granted = 0;
     for (let use = 0; use < 40; use++) {
@@ -46,7 +46,7 @@ onBothEngines((open) => {
       }
     }
     expect(granted).toBe(25);
-    // Three portions, and once each to learn that there is nothing left.
+    // Three batches, and one more refused batch per process.
     expect(await database.query.selectFrom("rate_limits").select("count").execute()).toEqual([
       { count: 60 },
     ]);

@@ -4,15 +4,14 @@ import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import { toStorageProblem } from "../../http/problems.ts";
 
-/** How often something may happen: `limit` times within `seconds`. */
+/** At most `limit` uses within `seconds`. */
 export interface RateLimit {
   limit: number;
   seconds: number;
-  /** So many uses are taken from the database at once, where one count each would be too dear. */
+  /** Uses reserved per database write, if one write per use is too slow. */
   portion?: number;
 }
 
-/** Every limit on what strangers can send, in one place. */
 export const rateLimits = {
   loginPerAddress: { limit: 10, seconds: 15 * 60 },
   loginPerDevice: { limit: 20, seconds: 15 * 60 },
@@ -28,7 +27,7 @@ export const rateLimits = {
   viewsOverall: { limit: 6000, seconds: 60, portion: 200 },
 } as const satisfies Record<string, RateLimit>;
 
-/** One thing that is limited: a key such as `contact:overall`, and how often it may happen. */
+/** Key, such as `contact:overall`, and its limit. */
 export type Use = readonly [key: string, limit: RateLimit];
 
 interface Window {
@@ -37,18 +36,14 @@ interface Window {
   resetsAt: number;
 }
 
-/** Most keys that are remembered at once; a flood from ever new addresses must not fill memory. */
+/** Bounds memory against a flood from new addresses. */
 const maxRemembered = 10_000;
 
-/**
- * What this process knows of limits without asking the database: keys that are used up (a flood is
- * refused at no cost at all, where each count in the database is a write to disk), and what is left
- * of portions it has taken.
- */
+/** This process's knowledge of limits. Exhausted keys are refused without a database write. */
 interface Memory {
   spent: Map<string, number>;
   portions: Map<string, Window>;
-  /** Portions on their way from the database, by key: whoever comes meanwhile waits for them. */
+  /** Pending reservations by key, shared by concurrent uses. */
   coming: Map<string, Promise<void>>;
 }
 
@@ -88,9 +83,9 @@ function refuseSpent(database: Database, uses: readonly Use[]): void {
 }
 
 /**
- * Counts one use of each key, in the database, so that all instances count together. Once one of
- * them is used up nothing is counted any more, and nothing is written.
- * @throws Problem 429 with the seconds to wait when a limit is used up
+ * Counts one use of each key in the database, for all instances together. An exhausted key stops
+ * the count; nothing more is written.
+ * @throws Problem 429 with the seconds to wait
  */
 export async function countUse(database: Database, ...uses: Use[]): Promise<void> {
   refuseSpent(database, uses);
@@ -120,7 +115,7 @@ async function takeFromPortion(database: Database, use: Use, size: number): Prom
   }
 }
 
-/** Counts so many uses at once. @returns those that were left, which is at least one */
+/** @returns the granted uses, at least one */
 async function take(
   database: Database,
   [key, { limit, seconds }]: Use,
@@ -150,10 +145,9 @@ async function take(
 }
 
 /**
- * Counts one use of each key of what only reads: where it cannot be counted because a disk is full or
- * broken, reading goes on. A database that is away, or too busy to be asked, could not be read either,
- * and is spared.
- * @throws Problem 429 as `countUse`
+ * Counts like `countUse`, for requests that only read: they go on if a full or broken disk prevents
+ * the count. An unreachable or overloaded database still refuses.
+ * @throws Problem 429
  */
 export async function countRead(database: Database, ...uses: Use[]): Promise<void> {
   try {
@@ -168,7 +162,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Forgets the uses of `key`, e.g. after a right password. */
+/** Resets `key`, e.g. after a correct password. */
 export async function forgetUses(database: Database, key: string): Promise<void> {
   const { spent, portions } = memoryOf(database);
   spent.delete(key);
@@ -176,7 +170,6 @@ export async function forgetUses(database: Database, key: string): Promise<void>
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 
-/** Removes counts whose time is over. */
 export async function purgeRateLimits(database: Database): Promise<void> {
   await database.query
     .deleteFrom("rate_limits")

@@ -5,15 +5,15 @@ import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 
-/** The site has exactly one account; its sign-in form asks for the password alone. */
+/** The site has exactly one account; the sign-in form asks for the password only. */
 const adminName = "admin";
 
-/** argon2id by OWASP's recommendation: 19 MiB, 2 passes, 1 lane (the library's algorithm default). */
+/** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane (algorithm: library default). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing keeps a thread of libuv's pool busy, and file reads need the same pool: one hash at a
- * time, a short queue, and a refusal beyond.
+ * Hashing blocks a libuv thread, which file reads need too. So one hash runs at a time and the
+ * queue is short.
  */
 const oneAtATime = pLimit(1);
 const maxQueueLength = 8;
@@ -27,21 +27,19 @@ async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
   return oneAtATime(work);
 }
 
-/** The same bytes for a letter with an accent, however the keyboard or program put it together. */
+/** Keyboards and programs compose accented letters differently. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
 
-/** True while nobody has set a password yet. */
 export async function isWithoutPassword(database: Database): Promise<boolean> {
   const user = await database.query.selectFrom("users").select("id").executeTakeFirst();
   return user === undefined;
 }
 
 /**
- * Sets the admin's password. The account begins anew with it, so every session and every known
- * device of the old one ends in the same transaction, those of a sign-in under way included.
- * @param password as typed
+ * Sets the admin's password. Replaces the account, so all sessions and devices end in the same
+ * transaction, including a concurrent sign-in.
  * @returns the id of the new account
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
@@ -58,8 +56,8 @@ export async function setPassword(database: Database, password: string): Promise
 }
 
 /**
- * The account that `password` opens, by its id, or null when it opens none.
- * @throws Problem 429 when too many wait already
+ * @returns the account's id, or null for a wrong password
+ * @throws Problem 429 if too many are waiting
  */
 export async function verifyPassword(database: Database, password: string): Promise<number | null> {
   const user = await database.query
@@ -71,20 +69,17 @@ export async function verifyPassword(database: Database, password: string): Prom
   return (await runExclusive(() => verify(user.password, composed(password)))) ? user.id : null;
 }
 
-/** Letters and digits that are not mistaken for one another. */
+/** Without characters that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A password to start with: 20 letters and digits in groups, about 99 bits. */
+/** Generates 20 characters in groups, about 99 bits. */
 export function generatePassword(): string {
   const group = () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }
 
-/**
- * Sees to it that the admin has a password: the configured one, or one that is generated and
- * printed this once. Does nothing once a password exists.
- */
+/** Sets the configured password, or generates and prints one. Does nothing if a password exists. */
 export async function ensurePassword({
   database,
   config,

@@ -5,29 +5,26 @@ import { Problem } from "../../errors.ts";
 import { countUse, forgetUses, rateLimits } from "../rate-limits/rate-limits.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
 
-/** A new unguessable token: 256 random bits, as text for a cookie. */
+/** 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token: its SHA-256, so that a read database opens no session. */
+/** Only hashes are stored, so a leaked database opens no session. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** How long a session lasts, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** Who asks to sign in. */
 export interface Attempt {
   password: string;
   /** Network address of the caller. */
   address: string;
-  /** Token of a device that has signed in before, if the caller has one. */
+  /** Token of a device that signed in before. */
   deviceToken: string | undefined;
 }
 
-/** What a successful sign-in hands out; both tokens are stored only as hashes. */
 export interface SignedIn {
   sessionToken: string;
   deviceToken: string;
@@ -44,8 +41,8 @@ async function isKnownDevice(database: Database, token: string | undefined): Pro
 }
 
 /**
- * Strangers share an overall limit beside the one of their address. A device that has signed in
- * before counts for itself alone, so that a flood of guesses cannot lock the painter out.
+ * Strangers share an overall limit. A known device has its own limit, so that a flood of guesses
+ * cannot lock the painter out.
  */
 async function countAttempt(database: Database, attempt: Attempt): Promise<string> {
   if (attempt.deviceToken && (await isKnownDevice(database, attempt.deviceToken))) {
@@ -62,7 +59,7 @@ async function countAttempt(database: Database, attempt: Attempt): Promise<strin
   return key;
 }
 
-/** False when the account has been renewed meanwhile: the database refuses a session of the old one. */
+/** False after a concurrent password change, which replaces the account. */
 async function isStillThere(database: Database, userId: number): Promise<boolean> {
   const user = await database.query
     .selectFrom("users")
@@ -101,7 +98,6 @@ async function openSession(
 }
 
 /**
- * Signs the admin in.
  * @returns the new tokens, or null for a wrong password
  * @throws Problem 429 after too many attempts
  */
@@ -119,7 +115,6 @@ export async function signIn(database: Database, attempt: Attempt): Promise<Sign
   }
 }
 
-/** True when `token` belongs to a session that has not ended. */
 export async function isSignedIn(database: Database, token: string | undefined): Promise<boolean> {
   if (!token) return false;
   const session = await database.query
@@ -131,16 +126,15 @@ export async function isSignedIn(database: Database, token: string | undefined):
   return session !== undefined;
 }
 
-/** Ends a session; one that does not exist is no error. */
+/** Ends a session, if it exists. */
 export async function signOut(database: Database, token: string | undefined): Promise<void> {
   if (!token) return;
   await database.query.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
 }
 
-/** How long a device that does not come back stays known, in seconds. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** Removes sessions that are over, and devices that have not come back for a year. */
+/** Removes expired sessions, and devices unused for a year. */
 export async function purgeSessions(database: Database): Promise<void> {
   const forgotten = new Date(Date.now() - deviceSeconds * 1000).toISOString();
   await database.query.deleteFrom("sessions").where("expiresAt", "<=", now()).execute();
@@ -148,7 +142,7 @@ export async function purgeSessions(database: Database): Promise<void> {
 }
 
 /**
- * Changes the password; every session and known device but the caller's new ones ends.
+ * Changes the password; ends every other session and device.
  * @returns the caller's new tokens
  * @throws Problem 400 for a wrong current password, 429 after too many attempts
  */

@@ -1,6 +1,6 @@
-// How true the wall preview measures: the test wall with a sheet on it is photographed from three
-// distances, the corners are put as a hand puts them, and the print's drawn size is compared with
-// its true one. A report: `node_modules/.bin/node bench/wall-measure.ts`
+// Reports the accuracy of the wall preview: photographs a test wall with a sheet from three
+// distances, places the corners with noise, and compares the print's drawn size with its true one.
+// Run: `node_modules/.bin/node bench/wall-measure.ts`
 import {
   applyToQuad,
   centredRectangle,
@@ -25,10 +25,10 @@ import { noisyCorners, normalNoise } from "../test/support/noisy-corners.ts";
 
 const print = { width: 50, height: 70 };
 const rounds = 200;
-/** Px of the picture, standard deviation: through the magnifier, and for the eye before snapping. */
+/** Standard deviation, px of the picture: with the magnifier, and before snapping. */
 const hand = { careful: 0.7, rough: 2.5 };
 
-/** The picture's brightness, with the grain of a small camera. */
+/** Adds the noise of a small camera. */
 function brightness(rgb: Uint8Array, noise: () => number): BrightnessGrid {
   const { width, height } = cameraFrame;
   const data = Float32Array.from({ length: width * height }, (_, index) => {
@@ -38,7 +38,7 @@ function brightness(rgb: Uint8Array, noise: () => number): BrightnessGrid {
   return { data, width, height };
 }
 
-/** Error (cm) of the worst edge of the print, and the error that a visitor is told. */
+/** Error of the worst edge of the print, and the error stated to the visitor, cm. */
 function tryCorners(
   corners: Quad,
   deviation: number,
@@ -58,7 +58,7 @@ function quantile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 }
 
-function report(sheet: MeasuringSheet, away: number, way: "by hand" | "snapped"): string[] {
+function report(sheet: MeasuringSheet, away: number, method: "by hand" | "snapped"): string[] {
   const noise = normalNoise(away);
   const view = { away, yaw: 14, pitch: -6 };
   const truth = wallToPicture(view);
@@ -67,7 +67,7 @@ function report(sheet: MeasuringSheet, away: number, way: "by hand" | "snapped")
   const photo = photographWall(view, [{ ...edges, colour: [251, 250, 247] }]);
   const grid = brightness(photo, noise);
   const tries = Array.from({ length: rounds }, () => {
-    if (way === "by hand") {
+    if (method === "by hand") {
       return tryCorners(noisyCorners(corners, hand.careful, noise), hand.careful, sheet, truth);
     }
     const shortest = Math.min(...edgeLengths(corners));
@@ -78,20 +78,20 @@ function report(sheet: MeasuringSheet, away: number, way: "by hand" | "snapped")
     );
     return fitted && tryCorners(fitted.corners, fitted.deviation, sheet, truth);
   }).filter((each) => each !== null);
-  const held = tries.filter(({ error, stated }) => error <= stated).length;
+  const covered = tries.filter(({ error, stated }) => error <= stated).length;
   const errors = tries.map(({ error }) => error);
   return [
     measuringSheets[sheet].label,
     `${away / 100} m`,
     `${Math.min(...edgeLengths(corners)).toFixed(0)} px`,
-    way,
+    method,
     `${quantile(errors, 0.5).toFixed(2)} cm`,
     `${quantile(errors, 0.95).toFixed(2)} cm`,
     `± ${quantile(
       tries.map(({ stated }) => stated),
       0.5,
     ).toFixed(1)} cm`,
-    `${((held / tries.length) * 100).toFixed(0)} %`,
+    `${((covered / tries.length) * 100).toFixed(0)} %`,
     `${tries.length} of ${rounds}`,
   ];
 }
@@ -104,7 +104,7 @@ const head = [
   "Median",
   "95 of 100",
   "Stated",
-  "Held",
+  "Covered",
   "Measured",
 ];
 const rows = (["card", "a4", "letter"] as const).flatMap((sheet) =>

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, openPreview, test } from "./wall-site.ts";
 
-// What fails, and what is said, is the same on every screen.
+// Tagged for one screen size: failures look the same on all.
 
-/** Makes the camera fail: by the name of the rejection, for every request or the rear camera only. */
+/** @param name of the rejection of `getUserMedia` */
 async function failCamera(page: Page, name: string): Promise<void> {
   await page.addInitScript((error) => {
     navigator.mediaDevices.getUserMedia = () =>

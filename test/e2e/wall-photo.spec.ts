@@ -10,7 +10,7 @@ import {
 } from "../support/fake-camera.ts";
 import { a4, boxOf, expect, hangingPrint, openPreview, test, type WallPrint } from "./wall-site.ts";
 
-/** Opens the preview on a device whose camera is denied, and goes on to a photo. */
+/** Opens the photo chooser on a device that denies the camera. */
 async function openChooser(page: Page, print: WallPrint): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -58,7 +58,7 @@ test("a photo of the wall is measured by the sheet on it, and shown whole", asyn
   ] as const;
   const names = ["Top left", "Top right", "Bottom right", "Bottom left"];
   for (const [index, [right, down]] of corners.entries()) {
-    // Chosen by keyboard, put by a tap, as a hand that cannot drag does it.
+    // Selects by keyboard and places by a tap, for hands that cannot drag.
     await page.getByRole("button", { name: `${names[index]} corner` }).focus();
     const { x, y } = onScreen((right * a4.width) / 2, (down * a4.height) / 2);
     await page.mouse.click(x, y);
@@ -74,7 +74,6 @@ test("a photo of the wall is measured by the sheet on it, and shown whole", asyn
   const right = apply(wallToPicture(view), { x: 15, y: 0 }).x;
   const drawn = (await boxOf(page, ".wall-print")).width / scaleNow;
   expect(Math.abs(drawn / (right - left) - 1)).toBeLessThan(0.012);
-  // The picture never leaves the device: the only body sent is the count of the view.
   expect(Math.max(...bodySizes)).toBeLessThan(100);
 });
 

@@ -17,10 +17,10 @@ import {
 
 const elsewhere = "https://pictures.example.org/cover.png";
 
-/** Another site's picture; with `open` it lets pages of other sites draw it. */
+/** @param open allows cross-origin drawing */
 async function serveElsewhere(page: Page, open: boolean): Promise<void> {
   const body = await quarteredPicture();
-  // Without this header Playwright would add one that allows it.
+  // Without this header, Playwright allows every origin.
   const headers = { "access-control-allow-origin": open ? "*" : "https://nobody.example.org" };
   await page.route(elsewhere, (route) =>
     route.fulfill({ body, contentType: "image/png", headers }),

@@ -18,7 +18,7 @@ import {
   view,
 } from "./wall-site.ts";
 
-/** Keeps what the page asks of the camera, and the tracks it gets. */
+/** Records camera requests and tracks. */
 async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { constraints: unknown[]; tracks: MediaStreamTrack[] } = {
@@ -46,7 +46,7 @@ function seen<T>(page: Page, part: "constraints" | "states"): Promise<T> {
   }, part);
 }
 
-/** Where a point of the wall (cm) is on the screen while the camera fills the stage. */
+/** Converts a point of the wall (cm) to the screen. */
 async function onScreen(page: Page, point: Point): Promise<Point> {
   const stage = await boxOf(page, ".wall-stage");
   const scale = Math.max(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
@@ -70,7 +70,7 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Freezes the picture, drags the corners near those of the A4 sheet there, and lets them snap. */
+/** Freezes the picture, drags the corners near those of the A4 sheet and snaps them. */
 async function measureBySheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Calibrate" }).click();
   await page.getByRole("button", { name: "Measure with a sheet" }).click();
@@ -150,7 +150,7 @@ test("AR-06, AR-10, AR-11 chips and slider draw 4 px per cm times scale", async 
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(252, 1);
   await slider.press("Home");
   await chooseSize(page, "30 × 40 cm");
-  // 60 px would be too small to see.
+  // The minimum width applies instead of 60 px.
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(100, 1);
 });
 
@@ -292,7 +292,7 @@ test("AR-17, AR-18, AR-19, AR-20 a photo has the camera's resolution, the print 
   places.forEach(([right, down], index) => {
     expectShaded(photo.colourAt(at(right, down)), quarters[index] ?? "");
   });
-  // Just inside and just outside of the upper edge.
+  // Just inside and just outside the upper edge.
   expectShaded(photo.colourAt(at(-0.5, -0.98)), quarters[0]);
   const [red = 0, , blue = 0] = photo.colourAt(at(-1.3, -0.98));
   expect(Math.abs(red - blue)).toBeLessThan(40);
@@ -338,7 +338,7 @@ test("AR-10 measured by a sheet, the print hangs at its true size in the wall's 
     expect(Math.abs(red - blue), `${x}, ${y}`).toBeLessThan(40);
   }
 
-  // The minimum width of 100 px no longer applies, and the camera can be had back.
+  // The minimum width of 100 px does not apply, and the camera can resume.
   await page.getByRole("slider").press("Home");
   expect((await boxOf(page, ".wall-print")).width).toBeLessThan(box.width * 0.55);
   await page.getByRole("button", { name: "Camera" }).click();

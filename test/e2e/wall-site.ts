@@ -14,14 +14,14 @@ import { expect, test as siteTest } from "../support/site.ts";
 
 export { expect };
 
-/** What the fake camera sees: an A4 sheet on a wall, from the side and from above. */
+/** An A4 sheet on a wall, from the side and from above. */
 export const view: WallView = { away: 150, yaw: 16, pitch: -7 };
 export const a4: Sheet = { width: 21, height: 29.7, colour: [251, 250, 247] };
 
-/** The corners of the print's picture, clockwise from the upper left. */
+/** Quarters of the print's picture, clockwise from the upper left. */
 export const quarters = ["#c02020", "#20a040", "#2040c0", "#d0b020"] as const;
 
-/** A print edition made for these tests; its picture is four plain quarters, 3:4. */
+/** A test edition, 3:4. */
 export interface WallPrint {
   id: number;
   title: string;
@@ -50,7 +50,7 @@ export async function quarteredPicture(): Promise<Buffer> {
   return sheet.composite(parts).png().toBuffer();
 }
 
-/** @param cover address of the picture; without one, the four quarters are uploaded */
+/** @param cover address of the picture. Default: uploads the four quarters. */
 export async function publish(
   site: { url: string; password: string },
   title: string,
@@ -78,7 +78,7 @@ interface WallFixtures {
   bare: WallPrint;
 }
 
-/** The site's `test` in a browser whose camera sees `view`, with prints to look at. */
+/** Extends the site's `test` with a fake camera and published prints. */
 export const test = siteTest.extend<object, WallFixtures>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -108,13 +108,12 @@ export const test = siteTest.extend<object, WallFixtures>({
   ],
 });
 
-/** Opens a print's page and its wall preview. */
 export async function openPreview(page: Page, print: WallPrint): Promise<void> {
   await page.goto(`/prints/${print.id}`);
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
 }
 
-/** … and goes on to the live camera. */
+/** Opens the preview and starts the live camera. */
 export async function openLive(page: Page, print: WallPrint): Promise<void> {
   await openPreview(page, print);
   await page.getByRole("button", { name: "Start Preview" }).click();
@@ -122,7 +121,7 @@ export async function openLive(page: Page, print: WallPrint): Promise<void> {
   await expect(hangingPrint(page).locator("img")).toBeVisible();
 }
 
-/** Presses the first chip of a size, `60 × 80 cm`. */
+/** @param size as in `60 × 80 cm` */
 export async function chooseSize(page: Page, size: string): Promise<void> {
   await page.locator(".wall-chip", { hasText: size }).first().click();
 }
@@ -131,14 +130,14 @@ export function hangingPrint(page: Page) {
   return page.locator(".wall-print");
 }
 
-/** Where something is on the screen; fails when it is not. */
+/** @throws if the element is not on the screen */
 export async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not on the screen`);
   return { ...box, x2: box.x + box.width, y2: box.y + box.height };
 }
 
-/** Takes a photo; gives its name, size and a way to read its colours. */
+/** Takes a photo. */
 export async function takePhoto(page: Page) {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Take Photo" }).click();
@@ -158,7 +157,7 @@ function parseColour(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** The same hue: what was multiplied by a shade of 0.6 to 1 and compressed by a video. */
+/** Expects the hue of `hex`, shaded by 0.6 to 1 and compressed by the video. */
 export function expectShaded(actual: number[], hex: string): void {
   const painted = parseColour(hex);
   const strongest = painted.indexOf(Math.max(...painted));

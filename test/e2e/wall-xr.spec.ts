@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { drawnAt, emulateXr, hasSession, pointDown } from "../support/xr-emulator.ts";
 import { expect, openLive, quarters, test } from "./wall-site.ts";
 
-// Only what one walks around with tracks a room.
+// Tagged for phones: desktops have no WebXR tracking.
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -15,10 +15,10 @@ test.use({
   },
 });
 
-// WebGL and a camera without a graphics card: every frame is computed.
+// Software WebGL computes every frame.
 test.slow();
 
-/** 145 cm above the floor is 5 cm below the phone. */
+/** Metres above the phone: 145 cm above the floor. */
 const centre = -0.05;
 
 async function expectDrawn(page: Page, right: number, up: number, hex: string): Promise<void> {
@@ -35,7 +35,7 @@ async function expectPrint(page: Page): Promise<void> {
   await expectDrawn(page, 0.13, centre + 0.18, quarters[1]);
   await expectDrawn(page, 0.13, centre - 0.18, quarters[2]);
   await expectDrawn(page, -0.13, centre - 0.18, quarters[3]);
-  // A hand's breadth beside it there is nothing but the wall.
+  // Nothing is drawn beside the print.
   for (const [right, up] of [
     [-0.19, 0],
     [0.19, 0],

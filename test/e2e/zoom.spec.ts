@@ -5,7 +5,7 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit up Close" } });
 
-/** The viewer, opened on the first picture of a page, with something of it on screen. */
+/** Opens the viewer on the first picture of a page and waits until it is painted. */
 async function lookClosely(page: Page, address: string) {
   await page.goto(address);
   const link = page.getByRole("link", { name: "Look closely" }).first();
@@ -17,7 +17,7 @@ async function lookClosely(page: Page, address: string) {
   return { viewer, link, status };
 }
 
-/** Whether anything of a picture is painted in the middle of the stage. */
+/** True if the middle of the stage is painted. */
 function isPainted(page: Page): Promise<boolean> {
   return page
     .locator(".zoom-stage canvas")
@@ -48,7 +48,7 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
   });
   await viewer.getByRole("button", { name: "Zoom in" }).click();
   await expect(status).toHaveText("Enlarged 1.5 times");
-  // Where less motion is wished, nothing glides: there is nothing between before and after.
+  // Reduced motion allows no intermediate lengths.
   expect(new Set(await lengths.jsonValue()).size).toBeLessThanOrEqual(2);
   for (let press = 0; press < 12; press++) await page.keyboard.press("+");
   await expect(status).toHaveText(/^Enlarged \d+\.\d times, as close as the picture goes$/);
@@ -62,7 +62,7 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(link).toBeFocused();
-  // Twice in a row, as an impatient hand does: one viewer, and the focus back without any of its own.
+  // A double click opens one viewer, and the focus returns to a link that had none.
   await link.evaluate((clicked) => {
     if (!(clicked instanceof HTMLElement)) return;
     clicked.blur();
@@ -96,7 +96,7 @@ test("wheel and fingers enlarge, and the page scrolls again afterwards", async (
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, -200);
     await expect(status).toHaveText(/^Enlarged/);
-    // Where the viewer has nothing to scroll, the page behind it has not, either.
+    // The page behind the viewer must not scroll.
     await page.mouse.move(middle.x, 20);
     await page.mouse.wheel(0, 600);
   }
@@ -108,7 +108,7 @@ test("wheel and fingers enlarge, and the page scrolls again afterwards", async (
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-/** Two fingers, side by side, that part around a point. */
+/** Spreads two fingers around a point. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
   const fingersAt = (apart: number) => [
@@ -136,7 +136,7 @@ test("a bank card held to the screen once shows the work at its true size", {
   await viewer.getByRole("button", { name: "Actual size" }).click();
   await viewer.getByRole("slider", { name: "Size of the outline" }).fill("50");
   const card = await viewer.locator(".zoom-card").boundingBox();
-  // Upright, where the screen is narrower than the card.
+  // Portrait on a narrow screen.
   expect(card?.height).toBeCloseTo(428, 0);
   await viewer.getByRole("button", { name: "It fits" }).click();
   await expect(status).toHaveText(/^Actual size/);
@@ -180,7 +180,7 @@ test("actual size stays actual when the page is zoomed, and another screen is me
       deviceScaleFactor,
       mobile: false,
     });
-  // What zooming the page to 150 % does: fewer and larger CSS px on the same screen.
+  // Emulates page zoom of 150 %: fewer and larger CSS px on the same screen.
   await screen(960, 600, 1.5);
   await expect(status).toHaveText(/^Actual size/);
   await expect.poll(pxPerCm).toBeCloseTo(20, 0);
@@ -208,14 +208,14 @@ test("tiles that do not come are asked for again, then spoken of, and can be had
   await expect(notice).toContainText("Parts of the picture could not be loaded.");
   expect(asked).toBeGreaterThanOrEqual(3);
   expect((await notice.boundingBox())?.width).toBeGreaterThan(200);
-  // What is missing does not silence what else there is to say.
+  // The status still updates.
   await viewer.getByRole("button", { name: "Zoom in" }).click();
   await expect(viewer.getByRole("status")).toHaveText(/^Enlarged/);
   await page.unroute(tiles);
   await notice.getByRole("button", { name: "Try again" }).press("Enter");
   await expect.poll(() => isPainted(page)).toBe(true);
   await expect(notice).toBeEmpty();
-  // The button that had the focus is gone, the keys are not.
+  // Keys still work after the focused button disappeared.
   await page.keyboard.press("0");
   await expect(viewer.getByRole("status")).toHaveText("The whole work");
 });

@@ -6,23 +6,21 @@ import {
   type Point,
 } from "../../src/web/wall-preview/geometry/homography.ts";
 
-/** A wall as the fake camera sees it, 1280×720 px. */
+/** A view of the wall, 1280×720 px. */
 export interface WallView {
-  /** Distance from the camera to the wall, in cm. */
+  /** Distance from the camera to the wall, cm. */
   away: number;
-  /** Degrees from head-on, to the side and up or down. */
+  /** Degrees from head-on. */
   yaw: number;
   pitch: number;
 }
 
 export const cameraFrame = { width: 1280, height: 720 };
 
-/** The test camera's focal length in px: a horizontal view of about 65°. */
+/** Px: a horizontal view of about 65°. */
 const focalLength = 1000;
 
-/**
- * The map of a pinhole camera that looks at the wall's origin: wall (cm, y down) → picture (px).
- */
+/** Wall (cm, y down) → picture (px) of a pinhole camera aimed at the wall's origin. */
 export function wallToPicture({ away, yaw, pitch }: WallView): Homography {
   const [cosY, sinY] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
   const [cosP, sinP] = [Math.cos((pitch * Math.PI) / 180), Math.sin((pitch * Math.PI) / 180)];
@@ -44,7 +42,7 @@ export function wallToPicture({ away, yaw, pitch }: WallView): Homography {
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Something flat on the wall, about the wall's origin unless `at` says otherwise; cm. */
+/** A flat thing on the wall, cm. Default place: the wall's origin. */
 export interface Sheet {
   width: number;
   height: number;
@@ -52,7 +50,7 @@ export interface Sheet {
   colour: Colour;
 }
 
-/** Light on the bare wall: even but for a soft fall to the right. */
+/** The bare wall, slightly darker to the right. */
 export function wallColour({ x, y }: Point): Colour {
   const light = 1 - 0.0006 * x - 0.0004 * y;
   return [206 * light, 201 * light, 190 * light];
@@ -65,7 +63,7 @@ function colourAt(point: Point, sheets: readonly Sheet[]): Colour {
   return sheet?.colour ?? wallColour(point);
 }
 
-/** The wall with its sheets, as RGB bytes; every px is the mean of 2×2 rays. */
+/** Returns RGB bytes. Each px is the mean of 2×2 rays. */
 export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8Array {
   const { width, height } = cameraFrame;
   const back = invert(wallToPicture(view));
@@ -91,8 +89,8 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
 }
 
 /**
- * Writes a still picture as the video that Chromium plays with `--use-file-for-fake-video-capture`:
- * YUV4MPEG2, 4:2:0, limited range (BT.601). Five frames a second spare the machine's cores.
+ * Writes a still picture as a video for `--use-file-for-fake-video-capture`: YUV4MPEG2, 4:2:0,
+ * limited range (BT.601). Five frames per second save CPU time.
  */
 export function writeCameraVideo(path: string, rgb: Uint8Array): void {
   const { width, height } = cameraFrame;

@@ -2,15 +2,14 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type * as Iwer from "iwer";
 
-/** What the emulated phone's tracking can do. */
 export interface Tracking {
-  /** Finds whole planes and what they are, not only points. */
+  /** Detects labelled planes. */
   planes: boolean;
-  /** Points on the wall can be hit: a blank wall gives none. */
+  /** Hit tests find the wall; a blank wall yields none. */
   wallHits: boolean;
 }
 
-/** A room: the floor 1.5 m below the phone's first place, and a wall two metres ahead. */
+/** Metres: height of the phone above the floor, distance to the wall ahead. */
 export const eyeHeight = 1.5;
 export const wallAway = 2;
 
@@ -22,8 +21,8 @@ interface Emulated {
 const emulator = createRequire(import.meta.url).resolve("iwer/build/iwer.min.js");
 
 /**
- * Gives the page a phone that tracks the room. Sessions, spaces, frames and the drawing layer are
- * the emulator's; what there is to be seen is stated here.
+ * Installs an emulated WebXR device. The emulator provides sessions, spaces, frames and the layer;
+ * this function provides the surfaces.
  */
 export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
   await page.addInitScript({ path: emulator });
@@ -42,7 +41,7 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
       );
       if (planes) device.supportedFeatures.push("plane-detection");
       device.position.set(0, eyeHeight, 0);
-      // The page's own controls stay in front of what is drawn, as in an overlay.
+      // Keeps the page's controls in front, as in an overlay.
       device.canvasContainer.style.pointerEvents = "none";
 
       const corners = (x: number, z: number) =>
@@ -54,7 +53,7 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
         ].map(([cx, cz]) => new DOMPointReadOnly(cx, 0, cz));
       const turned = Math.SQRT1_2;
       const wall = new iwer.NativePlane(
-        // Turned so that its y axis faces the phone.
+        // Rotates the y axis towards the phone.
         new iwer.XRRigidTransform(
           { x: 0, y: 1.3, z: -wallAway },
           { x: turned, y: 0, z: 0, w: turned },
@@ -68,7 +67,7 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
         "floor" as Iwer.XRSemanticLabels,
       );
 
-      class Room {
+      class Surroundings {
         version = "1";
         environmentCanvas = document.createElement("canvas");
         trackedPlanes = new Set(planes ? [floor, wall] : []);
@@ -84,15 +83,15 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
         loadDefaultEnvironment() {}
         deleteAll() {}
         constructor() {
-          // It would otherwise push what the page draws aside.
+          // Otherwise the canvas would displace the page's drawing.
           this.environmentCanvas.style.position = "absolute";
         }
         computeDepthBuffer() {
           return null;
         }
-        /** The first surface that a ray meets, as a pose whose y axis is the surface's normal. */
+        /** Returns the nearest hit as a pose whose y axis is the surface's normal. */
         computeHitTestResults(ray: ArrayLike<number>) {
-          // The emulator turns the phone to where it points only after the first frame's rays.
+          // The emulator applies the phone's orientation only after the first frame.
           if (this.frames < 2) return [];
           const [x = 0, y = 0, z = 0] = [ray[12], ray[13], ray[14]];
           const [dx = 0, dy = 0, dz = 0] = [ray[8], ray[9], ray[10]].map((part = 0) => -part);
@@ -108,7 +107,7 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
           return [new Float32Array([...turn, ...at, 1])];
         }
       }
-      device.installSEM(Room as unknown as Parameters<typeof device.installSEM>[0]);
+      device.installSEM(Surroundings as unknown as Parameters<typeof device.installSEM>[0]);
       device.installRuntime({ forceInstall: true });
       Object.assign(window, { emulated: { iwer, device } });
     },
@@ -116,7 +115,7 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
   );
 }
 
-/** Points the phone: degrees below the horizon. */
+/** @param degrees below the horizon */
 export async function pointDown(page: Page, degrees: number): Promise<void> {
   await page.evaluate((below) => {
     const { device } = (window as unknown as { emulated: Emulated }).emulated;
@@ -126,7 +125,7 @@ export async function pointDown(page: Page, degrees: number): Promise<void> {
 }
 
 /**
- * What was drawn at a point of the wall: red, green, blue, opacity. The phone looks straight ahead.
+ * Returns red, green, blue and opacity at a point of the wall. The phone must point straight ahead.
  * @param right metres from the middle of the screen
  * @param up metres
  */
@@ -135,7 +134,7 @@ export function drawnAt(page: Page, right: number, up: number): Promise<number[]
     ({ right, up, wallAway }) => {
       const { device } = (window as unknown as { emulated: Emulated }).emulated;
       return new Promise<number[]>((resolve) => {
-        // After the page's own drawing, in the same frame: the picture is gone with its end.
+        // After the page's drawing, in the same frame: the buffer is cleared afterwards.
         device.activeSession?.requestAnimationFrame(() => {
           const gl = device.appCanvas?.getContext("webgl");
           if (!gl) return resolve([]);

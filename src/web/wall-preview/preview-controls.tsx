@@ -10,7 +10,7 @@ interface PreviewControlsProps {
   state: PreviewState;
   sizes: readonly PrintSize[];
   dispatch(event: PreviewEvent): void;
-  /** Null: the print's picture has not loaded. */
+  /** Null until the picture has loaded. */
   onTakePhoto: (() => void) | null;
   pictureError: PictureError | null;
 }
@@ -22,7 +22,7 @@ const errorMessages: Record<PictureError, string> = {
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** Everything below the stage: sizes, scale, and the buttons. */
+/** The panel below the stage: sizes, scale and buttons. */
 export function PreviewControls(props: PreviewControlsProps) {
   const { state, sizes, dispatch, onTakePhoto, pictureError } = props;
   const { still, phase, placement } = state;

@@ -10,7 +10,6 @@ import { printOnWall, sizeUncertainty } from "./measure/wall-measure.ts";
 import type { PreviewPrint, PreviewState } from "./preview-state.ts";
 import { NativeViewerLink } from "./print/native-viewer-link.tsx";
 
-/** How true the drawn size is, in the visitor's words. */
 function sizeAccuracy({ measure, size, placement, still }: PreviewState): string {
   if (!measure) return "Approximate size";
   const percent = placement.scale === 100 ? "True size" : `${placement.scale}% of true size`;
@@ -32,15 +31,14 @@ interface PreviewLabelProps {
   print: PreviewPrint;
   state: PreviewState;
   contactAddress: string;
-  /** The print hangs, so that its size can be spoken of. */
+  /** Hidden until the print hangs. */
   showSize: boolean;
-  /** Null: no photo was taken yet, or the device has no share sheet. */
+  /** Null without a photo or a share sheet. */
   onShare: (() => void) | null;
-  /** Null: the picture has not loaded yet. */
+  /** Null until the picture has loaded. */
   onViewInXr: (() => void) | null;
 }
 
-/** The wall label of what hangs: title, size, price, and how true the picture is. */
 export function PreviewLabel(props: PreviewLabelProps) {
   const { print, state, contactAddress, showSize, onShare, onViewInXr } = props;
   const { size } = state;

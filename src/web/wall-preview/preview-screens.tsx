@@ -4,12 +4,12 @@ import { type CameraFailure, cameraFailureMessages, type Facing } from "./camera
 
 interface ScreenProps {
   title: string;
-  /** Announced at once, as an error is. */
+  /** Announces the screen as an alert. */
   urgent?: boolean;
   children: ReactNode;
 }
 
-/** A sheet over the whole preview; its first button takes the focus. */
+/** Covers the whole preview. The first control receives the focus. */
 export function Screen({ title, urgent = false, children }: ScreenProps) {
   const heading = useId();
   const sheet = useRef<HTMLElement>(null);
@@ -26,7 +26,6 @@ export function Screen({ title, urgent = false, children }: ScreenProps) {
   );
 }
 
-/** While the browser asks for permission and the camera warms up. */
 export function WaitingScreen({ onUsePhoto }: { onUsePhoto(): void }) {
   return (
     <Screen title="Starting the camera…">
@@ -47,7 +46,6 @@ const icon = {
   "aria-hidden": true,
 } as const;
 
-/** What to do, until "Start Preview" is pressed. */
 export function InstructionsScreen(props: { onStart(): void; onUsePhoto(): void }) {
   return (
     <Screen title="See it on your wall">
@@ -88,7 +86,6 @@ interface ErrorScreenProps {
   onUsePhoto(): void;
 }
 
-/** No camera: why, what may help, and the ways on. */
 export function ErrorScreen({ failure, onRetry, onUsePhoto }: ErrorScreenProps) {
   return (
     <Screen title="Camera Access Required" urgent>

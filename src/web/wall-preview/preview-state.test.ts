@@ -9,7 +9,7 @@ import { closedState, nextState, type PreviewEvent, type PreviewState } from "./
 const small: PrintSize = { width: 30, height: 40, material: "canvas" };
 const tall: PrintSize = { width: 60, height: 120, material: "canvas" };
 
-// A reducer does not look into the canvas it carries.
+// The reducer never reads the canvas.
 const canvas = {} as HTMLCanvasElement;
 
 function measureWithFloor(floor: number | null): WallMeasure {
@@ -71,7 +71,7 @@ describe("the way through the preview", () => {
     ] as const) {
       expect(nextState(state, { type })).toBe(state);
     }
-    // The note of an earlier photo must not end the next capture.
+    // A late note of an earlier photo must not end the next capture.
     const capturing = nextState(state, { type: "capture started" });
     expect(nextState(capturing, { type: "saved note ended" })).toBe(capturing);
   });

@@ -5,21 +5,18 @@ import type { CameraFailure, CameraRequest, Facing } from "./camera/camera-acces
 import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
 
-/** A picture of a wall that stands still, at its own resolution. It never leaves the device. */
+/** A still picture of a wall at its own resolution. It never leaves the device. */
 export interface Still {
   canvas: HTMLCanvasElement;
   origin: "camera" | "photo" | "sample room";
 }
 
 /**
- * What the visitor is doing:
- *
  *     closed → waiting → instructions → live → calibrating → live → capturing → saved → live
  *
- * From calibrating (a frozen frame) or choosing (a photo, the sample room) the way to live leads
- * through measuring; where the browser can place things in the room, live leads to room and back.
- * Everything with a camera can end in error, which leads back to waiting or on
- * to choosing.
+ * Calibrating (a frozen frame) and choosing (a photo) lead to live through measuring. With WebXR,
+ * live leads to xr and back. A camera failure leads to error, and from there to waiting or
+ * choosing.
  */
 export type Phase =
   | { name: "closed" }
@@ -44,15 +41,15 @@ export interface PreviewPrint {
 
 export interface PreviewState {
   phase: Phase;
-  /** The camera runs, or is being asked for, while this is set. */
+  /** Set while the camera runs or starts. */
   camera: CameraRequest | null;
-  /** Stands in front of the camera's picture. */
+  /** Covers the camera picture. */
   still: Still | null;
   measure: WallMeasure | null;
   size: PrintSize;
-  /** Paper is looked at with a white border around the picture. */
+  /** Shows paper with a white border around the picture. */
   bordered: boolean;
-  /** px from the middle of the stage, or cm on a measured wall. */
+  /** Px from the middle of the stage, or cm on a measured wall. */
   placement: Placement;
 }
 
@@ -87,7 +84,6 @@ export type PreviewEvent =
   | { type: "rotated" }
   | { type: "reset" };
 
-/** The state before the first opening; closing leads back to it. */
 export function closedState(size: PrintSize): PreviewState {
   return {
     phase: { name: "closed" },
@@ -100,7 +96,7 @@ export function closedState(size: PrintSize): PreviewState {
   };
 }
 
-/** Where a print hangs by itself: the middle of the stage or sheet, eye level where a floor is known. */
+/** Returns eye level if the floor is known, otherwise the middle of the stage or sheet. */
 export function defaultPlacement(measure: WallMeasure | null, size: PrintSize): Placement {
   if (measure?.floor == null) return startPlacement;
   return { ...startPlacement, y: measure.floor - hangingHeight(size.height) };
@@ -128,7 +124,7 @@ const toPhase =
   (name: Exclude<Phase["name"], "error">): Step =>
   (state) => ({ ...state, phase: { name } });
 
-/** From which phases an event counts; elsewhere it comes too late and changes nothing. */
+/** The phases in which an event applies. Late events change nothing. */
 const allowedPhases: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = {
   opened: ["closed"],
   "camera started": ["waiting"],
@@ -152,7 +148,6 @@ const allowedPhases: Partial<Record<PreviewEvent["type"], readonly Phase["name"]
   "saved note ended": ["saved"],
 };
 
-/** The next state. Everything the preview does passes through here. */
 export function nextState(state: PreviewState, event: PreviewEvent): PreviewState {
   const from = allowedPhases[event.type];
   if (from && !from.includes(state.phase.name)) return state;
@@ -173,7 +168,7 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
     case "camera started":
       return toPhase("instructions")(state);
     case "camera failed":
-      // A camera that was let go of for a photo may still report.
+      // A camera that was released for a photo may still report a failure.
       if (!state.camera) return state;
       return {
         ...withMeasure(state, null),
@@ -214,13 +209,13 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
     case "measured":
       return withMeasure(state, event.measure);
     case "measuring left":
-      // Without a measure a frozen frame has no use; the camera goes on behind it.
+      // A frozen frame without a measure is useless. The camera continues behind it.
       if (state.measure || state.still?.origin !== "camera") return toPhase("live")(state);
       return toPhase("live")({ ...state, still: null });
     case "went live":
       return withMeasure({ ...state, still: null }, null);
     case "xr requested":
-      // The room has the camera to itself.
+      // The WebXR session needs exclusive use of the camera.
       return toPhase("xr")({ ...withMeasure(state, null), camera: null, still: null });
     case "xr left":
       return toPhase("waiting")({ ...state, camera: { facing: "environment" } });

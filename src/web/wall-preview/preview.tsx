@@ -45,10 +45,10 @@ export interface PreviewProps {
   stepBack: RefObject<(() => void) | null>;
 }
 
-/** Only few devices can place things in the room: the others never fetch what it takes. */
+/** Few devices support WebXR, so the chunk loads on demand. */
 const XrView = lazy(async () => ({ default: (await import("./webxr/xr-view.tsx")).XrView }));
 
-/** Phases in which the print can be moved; it is seen, too, under the instructions. */
+/** Phases in which the print can be moved. */
 const hanging: readonly Phase["name"][] = ["live", "calibrating", "capturing", "saved"];
 
 function sameSize(a: PrintSize, b: PrintSize): boolean {
@@ -60,14 +60,14 @@ function chosenSize(sizes: readonly PrintSize[], selected?: PrintSize): PrintSiz
   return listed ?? sizes[0] ?? newPrintSize;
 }
 
-/** Sizes of the chip strip; a size that is not listed (a custom one) comes first. */
+/** Returns the sizes of the chip strip. A custom size comes first. */
 function offeredSizes(listed: readonly PrintSize[], selected?: PrintSize): readonly PrintSize[] {
   const sizes = listed.length > 0 ? listed : standardSizes;
   const isNew = selected && !sizes.some((size) => sameSize(size, selected));
   return isNew ? [selected, ...sizes] : sizes;
 }
 
-/** The frame that the camera shows at this moment, at its own resolution. */
+/** Copies the current camera frame at its own resolution. */
 function freeze(video: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = video.videoWidth;
@@ -76,7 +76,6 @@ function freeze(video: HTMLVideoElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** What the dialog holds while it is open. */
 export function Preview({ print, selected, contactAddress, stepBack }: PreviewProps) {
   const sizes = useMemo(() => offeredSizes(print.sizes, selected), [print.sizes, selected]);
   const [state, dispatch] = useReducer(nextState, chosenSize(sizes, selected), closedState);

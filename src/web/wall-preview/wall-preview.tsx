@@ -8,11 +8,11 @@ export interface WallPreviewProps extends Omit<PreviewProps, "stepBack"> {
   onClose(): void;
 }
 
-/** A print on the visitor's own wall: full-screen dialog over everything. */
+/** Full-screen dialog that shows a print on the visitor's wall. */
 export function WallPreview({ open, onClose, ...rest }: WallPreviewProps) {
   const stepBack = useRef<() => void>(null);
 
-  // The control that has the focus at closing goes with its screen, so nothing could hand it back.
+  // Closing unmounts the focused control, so the dialog itself cannot restore the focus.
   useLayoutEffect(() => {
     if (!open) return;
     const opener = document.activeElement;

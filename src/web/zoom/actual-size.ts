@@ -4,17 +4,15 @@ import { createRuler } from "./ruler.ts";
 import { screenScale, watchScreen } from "./screen.ts";
 import type { ZoomView } from "./zoom-view.ts";
 
-/** What the true size of the work adds to the viewer. */
 export interface ActualSize {
-  /** Follows what is seen. */
   follow(): void;
   isShown(): boolean;
-  /** Shows the work at its true size. @returns false where this screen has not been measured */
+  /** @returns false if this screen has not been measured */
   show(): boolean;
   close(): void;
 }
 
-/** Where the size of the work, or what its picture shows, is not known. */
+/** For works of unknown size. */
 export const noActualSize: ActualSize = {
   follow: () => undefined,
   isShown: () => false,
@@ -22,7 +20,7 @@ export const noActualSize: ActualSize = {
   close: () => undefined,
 };
 
-/** How far, as a part, from its true size a work may be and count as shown in it. */
+/** Maximum relative error of the true size. */
 const tolerance = 0.01;
 
 interface ActualSizeParts {
@@ -30,13 +28,13 @@ interface ActualSizeParts {
   tools: HTMLElement;
   view: ZoomView;
   widthCm: number;
-  /** Called when the visitor asks for it and the screen is known. */
+  /** Called when the visitor requests the true size of a measured screen. */
   onAsked: () => void;
-  /** Called when a cm may have come to take more or fewer px. */
+  /** Called when the px per cm may have changed. */
   onScreenChange: () => void;
 }
 
-/** The work at its true size, once a card has told how large the screen is. */
+/** Adds rulers, and the true size once the visitor has measured the screen with a card. */
 export function addActualSize(parts: ActualSizeParts): ActualSize {
   const { dialog, tools, view, widthCm, onAsked, onScreenChange } = parts;
   const ruler = createRuler();
@@ -46,13 +44,13 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     "main",
   );
   const again = wordButton("Measure again", () => measure());
-  // Asked anew each time: the page may be zoomed, or the window be on another screen.
+  // Checked each time: the page may be zoomed, or the window on another screen.
   const offerMeasuringAgain = () => {
     again.hidden = screenScale() === null;
   };
   offerMeasuringAgain();
   function measure(): void {
-    // The panel covers the rest: nothing behind it is reached meanwhile.
+    // The panel covers the other controls.
     const covered = [...dialog.children];
     const finish = (isMeasured: boolean) => {
       dialog.removeEventListener("cancel", cancel);

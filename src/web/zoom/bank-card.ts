@@ -2,17 +2,17 @@ import { bankCard, plausibleScales } from "../../core/dimensions/screen-scale.ts
 import { element, iconButton, wordButton } from "./elements.ts";
 import { currentScreen, screenScale, storeScreenScale } from "./screen.ts";
 
-/** CSS px per cm to begin with: what phones and desks usually have. */
+/** Typical CSS px per cm of phones and desktops. */
 function defaultScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
 }
 
-/** What a press of the buttons adds to the card's longer side, in CSS px. */
+/** Change of the card's longer side per press, CSS px. */
 const nudgePx = 3;
 
 /**
- * Asks to hold a bank card to the screen and to make the outline its size.
- * @param onDone gets false when the visitor thought better of it
+ * Creates the panel that measures the screen with a bank card.
+ * @param onDone receives false if the visitor cancels
  */
 export function createCardPanel(onDone: (isMeasured: boolean) => void): HTMLElement {
   const { min, max } = plausibleScales(currentScreen());

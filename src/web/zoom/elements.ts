@@ -1,6 +1,6 @@
 type Attributes = Record<string, string>;
 
-/** An element with attributes and contents; text is always text. */
+/** Creates an element. Strings become text nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** A line drawing of 24 × 24. */
+/** A line drawing on a 24 × 24 grid. */
 function icon(path: string): SVGSVGElement {
   const drawing = document.createElementNS(svg, "svg");
   for (const [key, value] of Object.entries({
@@ -47,7 +47,6 @@ const icons = {
   down: "M6 9l6 6 6-6",
 };
 
-/** A button that shows an icon and says its name. */
 export function iconButton(
   shape: keyof typeof icons,
   name: string,
@@ -59,7 +58,7 @@ export function iconButton(
   return button;
 }
 
-/** A button with words; the main one among several is framed. */
+/** The main button has a frame. */
 export function wordButton(
   words: string,
   onClick: () => void,

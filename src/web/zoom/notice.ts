@@ -6,14 +6,14 @@ const messages = {
   parts: "Parts of the picture could not be loaded.",
 };
 
-/** What visitors are told when something does not come, with a way to try again. */
+/** Reports a failed load and offers a retry. */
 export interface Notice {
   root: HTMLElement;
   show(kind: keyof typeof messages): void;
   clear(): void;
 }
 
-/** A line that is empty while all goes well. */
+/** Empty without an error. */
 export function createNotice(onRetry: () => void): Notice {
   const root = element("div", { class: "zoom-notice", role: "alert" });
   return {

@@ -5,18 +5,18 @@ import {
   writeScreenScale,
 } from "../../core/dimensions/screen-scale.ts";
 
-/** The screen that shows the page now; the page's zoom and a pinch make CSS px larger. */
+/** Returns the current screen. Page zoom and pinch enlarge CSS px. */
 export function currentScreen(): Screen {
   const devicePxPerPx = devicePixelRatio * (visualViewport?.scale ?? 1);
-  // The screen itself knows nothing of a pinch.
+  // `screen` ignores a pinch.
   const longSide = (Math.max(screen.width, screen.height) * devicePixelRatio) / devicePxPerPx;
   return { devicePxPerPx, longSide };
 }
 
-/** Where the browser keeps nothing, a measure holds as long as the page. */
+/** Replaces `localStorage` until the page closes if storage is blocked. */
 let fallback: string | null = null;
 
-/** CSS px per cm of this screen at present; null until a card has been held to it. */
+/** Returns CSS px per cm. Null if the visitor has not measured this screen. */
 export function screenScale(): number | null {
   try {
     fallback = localStorage.getItem(screenScaleKey) ?? fallback;
@@ -26,7 +26,7 @@ export function screenScale(): number | null {
   return readScreenScale(fallback, currentScreen());
 }
 
-/** @param pxPerCm CSS px per cm at present */
+/** @param pxPerCm CSS px per cm */
 export function storeScreenScale(pxPerCm: number): void {
   fallback = writeScreenScale(pxPerCm, currentScreen());
   try {
@@ -37,9 +37,8 @@ export function storeScreenScale(pxPerCm: number): void {
 }
 
 /**
- * Calls back when a CSS px may have become larger or smaller: another zoom of the page, a pinch,
- * another screen.
- * @returns ends it
+ * Calls `onChange` after page zoom, a pinch or a move to another screen.
+ * @returns stops the watch
  */
 export function watchScreen(onChange: () => void): () => void {
   const controller = new AbortController();

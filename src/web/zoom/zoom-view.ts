@@ -1,53 +1,50 @@
 import OpenSeadragon from "openseadragon";
 
-/** The picture under examination, and the ways to move about in it. */
 export interface ZoomView {
-  /** Shows a picture: at first whole, later in place of the one before, where that was looked at. */
+  /** Shows the first picture whole. A later one keeps the current position. */
   open(source: Source): void;
-  /** Enlarges (above 1) or reduces what is seen. */
+  /** Enlarges above 1, reduces below. */
   zoomBy(factor: number): void;
-  /** Moves by parts of what is seen. */
+  /** Moves by fractions of the visible part. */
   panBy(right: number, down: number): void;
   showWhole(): void;
-  /** CSS px that the picture's whole width takes at present. */
+  /** CSS px of the picture's whole width. */
   shownWidth(): number;
-  /** The same where the whole picture fits the stage. */
+  /** The same when the whole picture fits the stage. */
   wholeWidth(): number;
-  /** Whether it can be enlarged no further. */
   isClosest(): boolean;
-  /** Whether it is enlarged further than a look without a ruler may be. */
+  /** True if enlarged beyond the limit for normal zooming. */
   isBeyondDetail(): boolean;
-  /** Shows the picture this wide, in CSS px, around the middle of what is seen. */
+  /** Shows the picture at this width (CSS px), around the current middle. */
   showWidth(px: number): void;
   close(): void;
 }
 
-/** The parts that a IIIF service's description of its picture must have for us. */
+/** The required parts of a IIIF image description. */
 export interface Tiles {
   /** Address of the service. */
   id: string;
-  /** Width in px of its finest tiles together. */
+  /** Full width, px. */
   width: number;
 }
 
-/** Tiles, or a picture as one file. */
+/** Tiles, or one image file. */
 export type Source = Tiles | { type: "image"; url: string };
 
-/** How far beyond its own px a picture may be enlarged. */
+/** CSS px per px of the picture. */
 const maxEnlargement = 2;
 
-/** A tile that did not come is asked for twice more, so many milliseconds later. */
+/** Two retries per tile, after a delay in ms. */
 const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
 
 interface ViewParts {
   stage: HTMLElement;
-  /** Called whenever what is seen has changed, and once more with `true` when it rests. */
+  /** Called on each movement, and with `true` after the last. */
   onMove: (isSettled: boolean) => void;
-  /** Called when a wheel, finger or double click enlarges or reduces. */
+  /** Called on zoom by wheel, finger or double click. */
   onGesture: () => void;
-  /** Called when the stage has got another size. */
   onResize: () => void;
-  /** Called for every part of the picture that could not be had, also when it was asked for again. */
+  /** Called for each failed part, also after a retry. */
   onFailure: () => void;
 }
 
@@ -58,7 +55,7 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
     element: stage,
     drawer: "canvas",
     showNavigationControl: false,
-    // The dialog has the keys; the canvas would be one more stop, without a name.
+    // The dialog handles the keys. The canvas would be a nameless tab stop.
     tabIndex: -1,
     animationTime: reducedMotion ? 0 : 0.6,
     blendTime: reducedMotion ? 0 : 0.2,
@@ -72,20 +69,20 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
   });
 }
 
-/** Opens the stage; what is needed of the tiles is fetched as they are looked at. */
+/** Fetches tiles as they become visible. */
 export function openZoomView(parts: ViewParts): ZoomView {
   const { stage, onMove, onGesture, onResize, onFailure } = parts;
   const viewer = createViewer(stage);
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
   const imageWidth = () => viewer.world.getItemAt(0)?.getContentSize().x ?? 1;
-  /** Beyond the usual only where this width in CSS px, the true one, asks for it. */
+  /** Raises the limit only for this width, the true one, in CSS px. */
   function allowWidth(px: number): void {
-    // Read anew at every movement, though only the options have a name for it.
+    // OpenSeadragon reads this property at every movement, but only its options are typed.
     Object.assign(viewport, { maxZoomPixelRatio: Math.max(maxEnlargement, px / imageWidth()) });
   }
   const shownWidth = () => viewport.getZoom(true) * stageWidth();
-  // Keys are the dialog's own: they work wherever the focus is, and only those that are announced.
+  // The dialog handles keys wherever the focus is.
   viewer.addHandler("canvas-key", (event) => {
     event.preventDefaultAction = true;
   });
@@ -98,11 +95,11 @@ export function openZoomView(parts: ViewParts): ZoomView {
     allowWidth(0);
     onMove(true);
   });
-  // Told before the view has been fitted to the new size; it has been when it changes next.
+  // The event precedes the new fit; the next viewport change follows it.
   viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
   viewer.addHandler("open-failed", onFailure);
   viewer.addHandler("tile-load-failed", ({ tries, tiledImage }) => {
-    // What was still asked for of a picture that another has replaced is of no interest.
+    // Ignores tiles of a replaced picture.
     const isShown = tiledImage === viewer.world.getItemAt(0);
     if (isShown && tries > retries.tileRetryMax) onFailure();
   });

@@ -4,18 +4,16 @@ import { element, iconButton } from "./elements.ts";
 import { createNotice, type Notice } from "./notice.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
-/** What the link says of the picture that it opens. */
 export interface ZoomRequest {
-  /** Gets the focus back; browsers do not all focus a link that is clicked. */
+  /** Receives the focus on close. Some browsers do not focus a clicked link. */
   opener: HTMLElement;
-  /** Describes the tiles; null where they cannot be had at present. */
+  /** Null if the tiles are unavailable. */
   describe: () => Promise<Tiles | null>;
-  /** What `describe` answers, asked while the viewer's code was on its way. */
+  /** Result of `describe`, requested while the viewer's chunk loads. */
   described: Promise<Tiles | null>;
-  /** Address of the picture as the page shows it. */
   picture: string;
   title: string;
-  /** The work's width in cm; null where it is not known, or the picture shows more than the work. */
+  /** Width of the work, cm. Null if unknown or if the picture shows more than the work. */
   widthCm: number | null;
 }
 
@@ -24,7 +22,6 @@ const panStep = 0.25;
 const help =
   "Drag, pinch or turn the wheel. Keys: arrows move, plus and minus zoom, 0 shows the whole work.";
 
-/** The parts of the viewer that change while it is open. */
 interface Screen {
   dialog: HTMLDialogElement;
   stage: HTMLElement;
@@ -42,7 +39,7 @@ function buildScreen({ title }: ZoomRequest, onRetry: () => void): Screen {
     "dialog",
     {
       class: "zoom-viewer",
-      // Has the focus, and with it the keys, wherever nothing else has it.
+      // Receives keys when no control has the focus.
       tabindex: "-1",
       "aria-labelledby": "zoom-title",
       "aria-describedby": "zoom-help",
@@ -84,7 +81,7 @@ function addTools({ tools }: Screen, view: ZoomView): void {
   );
 }
 
-/** The keys, wherever the focus is; a slider keeps its own, and the card has the screen for itself. */
+/** Handles keys, except those of a slider and of the card panel. */
 function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   const keys: Record<string, () => void> = {
     "+": () => view.zoomBy(zoomStep),
@@ -108,10 +105,10 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   });
 }
 
-/** How far, as a part, the whole work may be from its size and count as shown whole. */
+/** Maximum relative difference that counts as the whole work. */
 const tolerance = 0.01;
 
-/** How large the work is seen, in words; `times` is against the view of the whole. */
+/** @param times relative to the view of the whole work */
 function describeMagnification(times: number, isClosest: boolean): string {
   if (Math.abs(times - 1) < tolerance) return "The whole work";
   if (times < 1) return "Smaller than the screen";
@@ -123,7 +120,7 @@ function describeActualSize(view: ZoomView): string {
   return view.isBeyondDetail() ? "Actual size, beyond the picture’s detail" : "Actual size";
 }
 
-/** To what was pressed, or to what stands in its place where the page came alive meanwhile. */
+/** Focuses the opener, or its replacement if the page hydrated meanwhile. */
 function restoreFocus(opener: HTMLElement): void {
   const { zoomViewer = "" } = opener.dataset;
   const replacement = document.querySelector<HTMLElement>(
@@ -133,10 +130,9 @@ function restoreFocus(opener: HTMLElement): void {
   else replacement?.focus();
 }
 
-/** What the view keeps to when its stage or the screen changes. */
+/** The view to restore when the stage or screen changes. */
 type Fit = "whole" | "actual size" | null;
 
-/** The view in its stage, with the status that follows it. */
 function startView(
   { stage, status, dialog, tools }: Screen,
   { widthCm }: ZoomRequest,
@@ -157,7 +153,7 @@ function startView(
   };
   const applyFit = () => {
     if (fit === "whole") view.showWhole();
-    // A screen that has not been measured shows it in some other size, and nothing moves.
+    // On an unmeasured screen the size is unknown, so nothing moves.
     if (fit === "actual size" && !actualSize.show()) updateStatus();
   };
   const view = openZoomView({
@@ -194,11 +190,11 @@ function startView(
   return { moves, close };
 }
 
-/** Opens the viewer over everything, also over another dialog; the focus goes back afterwards. */
+/** Opens the viewer over everything, including another dialog, and restores the focus on close. */
 export function openZoom(request: ZoomRequest): void {
   let shown: "nothing" | "picture" | "tiles" = "nothing";
   const screen = buildScreen(request, () => {
-    // The button that was pressed goes.
+    // The pressed button disappears.
     dialog.focus();
     void load(request.describe());
   });

@@ -7,11 +7,10 @@ import type { PreviewEvent } from "../preview-state.ts";
 interface CalibrateDialogProps {
   open: boolean;
   dispatch(event: PreviewEvent): void;
-  /** Goes on to marking a sheet on the picture as it is now. */
+  /** Freezes the picture and starts measuring. */
   onMeasure(): void;
 }
 
-/** Two quick references for the scale, and the way to a measured one. */
 export function CalibrateDialog({ open, dispatch, onMeasure }: CalibrateDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={() => dispatch({ type: "calibration closed" })}>

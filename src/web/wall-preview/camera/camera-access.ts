@@ -5,7 +5,7 @@ export interface CameraRequest {
   facing: Facing;
 }
 
-/** Requests 1280×720 px, as an ideal. */
+/** Requests 1280×720 px as the ideal size. */
 export function cameraConstraints(facing: Facing) {
   return {
     video: {
@@ -17,7 +17,6 @@ export function cameraConstraints(facing: Facing) {
   };
 }
 
-/** Why there is no camera picture. */
 export type CameraFailure =
   | "unsupported"
   | "insecure"
@@ -29,7 +28,6 @@ export type CameraFailure =
   | "other"
   | "no front camera";
 
-/** What the error screen says of each. */
 export const cameraFailureMessages: Record<CameraFailure, string> = {
   unsupported: "Camera access is not supported in this browser.",
   insecure:
@@ -43,7 +41,7 @@ export const cameraFailureMessages: Record<CameraFailure, string> = {
   "no front camera": "Unable to access any camera on this device.",
 };
 
-/** Names of `getUserMedia`'s rejections, today's and those of older browsers. */
+/** Names of `getUserMedia` rejections, including those of older browsers. */
 const failuresByErrorName = new Map<string, CameraFailure>([
   ["NotAllowedError", "denied"],
   ["PermissionDeniedError", "denied"],
@@ -54,17 +52,19 @@ const failuresByErrorName = new Map<string, CameraFailure>([
   ["TrackStartError", "busy"],
 ]);
 
-/** The failure behind a rejected `getUserMedia`. The front camera is the last resort of its kind. */
+/**
+ * Maps a `getUserMedia` rejection to a failure. Any failure of the front camera counts as the last.
+ */
 export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
   return (error instanceof Error && failuresByErrorName.get(error.name)) || "other";
 }
 
-/** What keeps this page from asking for a camera at all; null: nothing. */
+/** Returns null if the page may request a camera. */
 export function cameraObstacle(
   page: Pick<typeof globalThis, "isSecureContext" | "navigator">,
 ): CameraFailure | null {
-  // Browsers hide `mediaDevices` from pages without HTTPS, so that reason is looked for first.
+  // Browsers hide `mediaDevices` from pages without HTTPS, so this check comes first.
   if (!page.isSecureContext) return "insecure";
   const devices: Partial<MediaDevices> | undefined = page.navigator.mediaDevices;
   return typeof devices?.getUserMedia === "function" ? null : "unsupported";

@@ -12,8 +12,8 @@ function stop(stream: MediaStream): void {
 }
 
 /**
- * The stream of the camera that is asked for; null while there is none. Every track is stopped as
- * soon as the request is withdrawn or replaced, also when permission comes only after that.
+ * Returns the stream of the requested camera, null until it opens. Stops all tracks when the
+ * request changes or ends, even if permission arrives later.
  */
 export function useCamera(
   request: CameraRequest | null,

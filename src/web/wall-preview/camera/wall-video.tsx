@@ -10,7 +10,6 @@ interface WallVideoProps {
   onFailure(failure: "feed" | "playback"): void;
 }
 
-/** The camera's picture. */
 export function WallVideo(props: WallVideoProps) {
   const { ref, stream, paused, onExtent, onStarted, onFailure } = props;
 
@@ -26,7 +25,7 @@ export function WallVideo(props: WallVideoProps) {
         onStarted();
       },
       (error: unknown) => {
-        // A stream that is replaced while it starts aborts the old attempt.
+        // Replacing a stream while it starts aborts the previous `play()`.
         const aborted = error instanceof Error && error.name === "AbortError";
         if (current && !aborted) onFailure("playback");
       },
@@ -39,7 +38,7 @@ export function WallVideo(props: WallVideoProps) {
 
   useEffect(() => {
     if (paused) ref.current?.pause();
-    // Resuming may be refused while another stream takes over; the frame then stays as it is.
+    // The browser may refuse to resume while another stream starts. The frame then stays.
     else if (stream) ref.current?.play().catch(() => undefined);
   }, [ref, stream, paused]);
 

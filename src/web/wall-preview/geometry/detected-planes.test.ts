@@ -18,7 +18,7 @@ function level(y: number, label?: string): DetectedPlane {
   };
 }
 
-/** An upright plane that faces +z turned by `yaw` (radians) about the room's middle. */
+/** An upright plane, rotated by `yaw` (radians) about the origin. */
 function upright(away: number, yaw: number, width: number, label?: string): DetectedPlane {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   const [x, z] = [-s * away, -c * away];

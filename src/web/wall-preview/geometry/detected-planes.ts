@@ -1,25 +1,25 @@
 import type { Matrix4, Vector3 } from "./wall-anchor.ts";
 import { surfaceKind } from "./wall-anchor.ts";
 
-/** A flat surface that a phone's tracking has found in the room; metres. */
+/** A plane detected by WebXR, in metres. */
 export interface DetectedPlane {
-  /** Plane (x and z along it, y out of it) → room. */
+  /** Plane (x and z along it, y as normal) → reference space. */
   pose: Matrix4;
-  /** Corners of the part seen so far, in the plane's own x and z. */
+  /** Corners of the detected part, in x and z of the plane. */
   outline: readonly { x: number; z: number }[];
-  /** What the tracking takes it for: `wall`, `floor`, `table`…; absent where it does not say. */
+  /** Semantic label: `wall`, `floor`, `table`… Absent if unknown. */
   label?: string | undefined;
 }
 
-/** Where someone stands and looks; `towards` has length 1. */
+/** `direction` has length 1. */
 export interface ViewerRay {
   origin: Vector3;
   direction: Vector3;
 }
 
 /**
- * How far (metres) beyond its part seen so far a wall is taken to go on: tracking sees the corners
- * and the door frame of a blank wall, and the print is hung between them.
+ * A wall extends this far beyond its detected part, because tracking sees the corners of a blank
+ * wall but not its middle.
  */
 const maxBeyondMetres = 1;
 
@@ -36,15 +36,15 @@ function between(from: Vector3, to: Vector3): Vector3 {
   return [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
 }
 
-/** What a plane is: by its label where it has one (a table is no floor), else by the way it faces. */
+/** The label decides. Without one, the normal decides. */
 export function planeKind({ pose, label }: DetectedPlane): "floor" | "wall" | null {
   if (label) return label === "floor" || label === "wall" ? label : null;
   return surfaceKind(columnOf(pose, 1));
 }
 
 /**
- * Height of the floor in the room (metres): the plane that is called so, else the lowest level one.
- * @returns null without any
+ * Returns the height (metres) of the lowest labelled floor, otherwise of the lowest level plane.
+ * Null without one.
  */
 export function floorHeight(
   planes: readonly DetectedPlane[],
@@ -56,7 +56,7 @@ export function floorHeight(
   return heights.length > 0 ? { height: Math.min(...heights), labelled } : null;
 }
 
-/** How far (metres) a point of a plane lies outside of the part seen so far; 0 within it. */
+/** Distance (metres) of a point from the detected part; 0 within it. */
 function beyondOutline({ outline }: DetectedPlane, x: number, z: number): number {
   const xs = outline.map((corner) => corner.x);
   const zs = outline.map((corner) => corner.z);
@@ -66,9 +66,8 @@ function beyondOutline({ outline }: DetectedPlane, x: number, z: number): number
 }
 
 /**
- * The wall that someone looks at: the nearest whose seen part is hit; if none is, the one that is
- * missed by least, up to a metre.
- * @returns the point hit and the wall's normal towards the viewer; null when no wall is looked at
+ * Returns the nearest wall hit within its detected part, otherwise the one missed by least, up to
+ * `maxBeyondMetres`. The normal faces the viewer. Null without a wall.
  */
 export function aimedWall(
   { origin, direction }: ViewerRay,

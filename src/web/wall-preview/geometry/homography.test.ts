@@ -23,7 +23,7 @@ const point = fc.record({
   y: fc.double({ min: -100, max: 100, noNaN: true }),
 });
 
-/** Maps as a camera makes them: turned, enlarged, shifted, and tilted without passing the horizon. */
+/** Maps of a camera: rotation, scale, shift, and a tilt short of the horizon. */
 const cameraMap = fc
   .record({
     turned: fc.double({ min: -30, max: 30, noNaN: true }),

@@ -1,13 +1,13 @@
-/** A point in px or cm, x to the right, y down. */
+/** Px or cm, x to the right, y down. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Corners of a quadrilateral: top left, top right, bottom right, bottom left. */
+/** Top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** A projective map of the plane, 3×3, row by row. */
+/** A projective map of the plane: 3×3, row by row. */
 export type Homography = readonly [
   number,
   number,
@@ -30,7 +30,7 @@ export function scaling(x: number, y = x): Homography {
   return [x, 0, 0, 0, y, 0, 0, 0, 1];
 }
 
-/** A turn about the origin, clockwise as seen on a screen. @param degrees */
+/** Rotates about the origin, clockwise on a screen. @param degrees */
 export function rotation(degrees: number): Homography {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -54,12 +54,12 @@ function product(a: Homography, b: Homography): Homography {
   ];
 }
 
-/** Maps in the order a matrix product is written: the last one is applied first. */
+/** Multiplies matrices. The last map applies first. */
 export function compose(...maps: readonly Homography[]): Homography {
   return maps.reduce(product, identity);
 }
 
-/** The inverse up to a factor, which a projective map does not feel (the adjugate). */
+/** Returns the adjugate: the inverse up to a factor, which a projective map ignores. */
 export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e * i - f * h,
@@ -83,7 +83,7 @@ export function applyToQuad(map: Homography, [a, b, c, d]: Quad): Quad {
   return [apply(map, a), apply(map, b), apply(map, c), apply(map, d)];
 }
 
-/** Corners of a rectangle about the origin. */
+/** Corners of a rectangle centred on the origin. */
 export function centredRectangle({ width, height }: { width: number; height: number }): Quad {
   const x = width / 2;
   const y = height / 2;
@@ -99,7 +99,7 @@ function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 }
 
-/** True when the corners run clockwise (on a screen) around a convex, non-empty quadrilateral. */
+/** True if the corners run clockwise (on a screen) around a convex, non-empty quadrilateral. */
 export function isConvex([a, b, c, d]: Quad): boolean {
   return [turn(a, b, c), turn(b, c, d), turn(c, d, a), turn(d, a, b)].every(
     (value) => value > 1e-9,
@@ -130,13 +130,13 @@ function fromUnitSquare([p0, p1, p2, p3]: Quad): Homography {
   ];
 }
 
-/** The map that takes the corners of one quadrilateral to another's; null unless both are convex. */
+/** Maps the corners of one quadrilateral to another's. Null unless both are convex. */
 export function homographyBetween(from: Quad, to: Quad): Homography | null {
   if (!isConvex(from) || !isConvex(to)) return null;
   return compose(fromUnitSquare(to), invert(fromUnitSquare(from)));
 }
 
-/** Lengths along a map's two axes at a point: how long one unit of x and of y become there. */
+/** Returns the image lengths of one unit of x and of y at a point. */
 export function localScale(map: Homography, at: Point): { x: number; y: number } {
   const [a, b, , d, e, , g, h, i] = map;
   const w = g * at.x + h * at.y + i;
@@ -147,7 +147,7 @@ export function localScale(map: Homography, at: Point): { x: number; y: number }
   };
 }
 
-/** The map as a CSS `transform` of an element whose `transform-origin` is its top left corner. */
+/** CSS `transform` for an element whose `transform-origin` is its top left corner. */
 export function toCssTransform(map: Homography): string {
   const [a, b, c, d, e, f, g, h, i] = map.map((value) => value / map[8]);
   const columns = [a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i];

@@ -8,14 +8,14 @@ import {
 } from "./homography.ts";
 import { shadeAt, type WallLight } from "./wall-light.ts";
 
-/** A picture as canvases hand it out: RGBA, 8 bits each, row by row. */
+/** RGBA, 8 bits each, row by row. */
 export interface PixelGrid {
   data: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** The px of `grid` that a shape with these corners may touch. */
+/** Returns the px of `grid` that a shape with these corners may touch. */
 export function boundsWithin(corners: readonly Point[], grid: { width: number; height: number }) {
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
@@ -30,17 +30,17 @@ function clampIndex(value: number, length: number): number {
   return value < 0 ? 0 : value >= length ? length - 1 : value;
 }
 
-/** Share of a px that lies inside, from the distance (px) of its middle to an edge. */
+/** Returns the covered share of a px from the distance (px) of its middle to an edge. */
 function coverage(inside: number): number {
   return Math.min(1, Math.max(0, inside + 0.5));
 }
 
 /**
- * Draws an opaque picture into another through a projective map, px by px, with soft edges.
- * The source should be about as large as it will be drawn; nothing is averaged.
- * @param target changed in place
+ * Draws an opaque picture through a projective map, with antialiased edges. The source should have
+ * about its drawn size, since no px are averaged.
+ * @param target modified in place
  * @param map px of the source → px of the target
- * @param light multiplies the picture's colours, see `shadeAt`; null: as they are
+ * @param light see `shadeAt`; null leaves the colours unchanged
  */
 export function drawProjected(
   target: PixelGrid,
@@ -72,7 +72,7 @@ export function drawProjected(
   }
 }
 
-/** Mixes one px with the source's colour between four of its px. */
+/** Blends a bilinear sample of the source into one px. */
 function blend(
   target: PixelGrid,
   at: number,

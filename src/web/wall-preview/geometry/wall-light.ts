@@ -1,21 +1,21 @@
-/** Light on the wall where a print hangs: luminance 0 to 1 at its centre and its rise to the right and down. */
+/** Luminance 0 to 1 at the print's centre, and its rise to the right and down. */
 export interface WallLight {
   centre: number;
   right: number;
   down: number;
 }
 
-/** Darkest that a shade may make a print: it is looked at to judge a picture. */
+/** A darker print could not be judged. */
 const minShade = 0.6;
 
-/** Luminance of an sRGB colour (0 to 255) as the eye weighs it, without linearising: 0 to 1. */
+/** Returns the luminance (0 to 1) of an sRGB colour (0 to 255), without linearising. */
 export function luminance(red: number, green: number, blue: number): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
 /**
- * Fits a plane to samples of the wall, so that the sheet, a switch or a shadow's edge under the
- * print does not shine through it.
+ * Fits a plane to samples of the wall, so that a sheet or switch behind the print does not show
+ * through.
  * @param samples luminance 0 to 1 on a square grid across the print, row by row
  */
 export function wallLight(samples: readonly number[]): WallLight {
@@ -37,8 +37,8 @@ export function wallLight(samples: readonly number[]): WallLight {
 }
 
 /**
- * What a print's colours are multiplied by: the wall's fall of light in full, its darkness in part,
- * never its colour.
+ * Returns the factor for a print's colours: the full light gradient of the wall and part of its
+ * darkness.
  * @param x from -1 (left edge) to 1 (right edge)
  * @param y from -1 (upper edge) to 1 (lower edge)
  * @returns 0.6 to 1
@@ -46,6 +46,6 @@ export function wallLight(samples: readonly number[]): WallLight {
 export function shadeAt({ centre, right, down }: WallLight, x: number, y: number): number {
   const brightest = Math.max(0.08, centre + Math.abs(right) + Math.abs(down));
   const fall = (centre + right * x + down * y) / brightest;
-  const room = 1 - 0.45 * Math.max(0, 0.85 - brightest);
-  return Math.min(1, Math.max(minShade, room * (0.25 + 0.75 * fall)));
+  const darkening = 1 - 0.45 * Math.max(0, 0.85 - brightest);
+  return Math.min(1, Math.max(minShade, darkening * (0.25 + 0.75 * fall)));
 }

@@ -1,30 +1,29 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { compose, type Homography, rotation, scaling, translation } from "./homography.ts";
 
-/** Edges of a print in cm. */
+/** Edges of a print, cm. */
 export type Edges = Pick<PrintSize, "width" | "height">;
 
-/** How the preview draws a print while nothing is measured: CSS px per cm, and its least width in px. */
+/** Scale and minimum width (CSS px) without a measured wall. */
 export const drawnPxPerCm = 4;
 export const minDrawnWidth = 100;
 
-/** The scale slider, in percent. */
+/** Percent. */
 export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
 
-/** Degrees that one press of Rotate adds. */
+/** Degrees per press of Rotate. */
 export const rotationStep = 90;
 
-/** How long the flash of a capture and the note after it stay, in milliseconds. */
 export const flashMs = 200;
 export const savedNoteMs = 3000;
 
-/** Things of known size to hold beside the print, and the scale (percent) that each one sets. */
+/** Objects of known size, with the scale (percent) that each one sets. */
 export const scaleReferences = [
   { id: "card", label: "Credit card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
   { id: "a4", label: "A4 paper", edges: { width: 21, height: 29.7 }, scale: 120 },
 ] as const;
 
-/** Where a print hangs: centre (px or cm, see `printToStage`), degrees clockwise, percent. */
+/** Centre (px or cm, see `printToStage`), degrees clockwise, percent. */
 export interface Placement {
   x: number;
   y: number;
@@ -34,21 +33,21 @@ export interface Placement {
 
 export const startPlacement: Placement = { x: 0, y: 0, rotation: 0, scale: scaleRange.start };
 
-/** The nearest value (percent) that the slider knows. */
+/** Returns the nearest step of the slider, percent. */
 export function clampScale(percent: number): number {
   const { min, max, step } = scaleRange;
   return Math.min(max, Math.max(min, Math.round(percent / step) * step));
 }
 
-/** CSS px per cm of a print that is drawn without a measured scale: 4 × scale, at least 100 px wide. */
+/** CSS px per cm without a measured wall: 4 × scale, at least 100 px for the width. */
 export function unmeasuredPxPerCm(size: Edges, scale: number): number {
   return Math.max((drawnPxPerCm * scale) / 100, minDrawnWidth / size.width);
 }
 
 /**
- * Where the print is drawn: the map from the print (cm, origin at its centre) to the stage (CSS px).
- * @param wallToStage the measured wall (cm) on the stage; `placement` is then in cm on the wall.
- *   Without it `placement` is in px from `centre`, the middle of the stage.
+ * Maps the print (cm, origin at its centre) to the stage (CSS px).
+ * @param stage with `wallToStage`, the placement is in cm on the measured wall; otherwise in px
+ * from `centre`, the middle of the stage
  */
 export function printToStage(
   size: Edges,
@@ -65,16 +64,13 @@ export function printToStage(
   return compose(translation(x, y), turned, scaling(unmeasuredPxPerCm(size, placement.scale)));
 }
 
-/** Width and height in px of a frame or of the stage that shows it. */
+/** Size in px of a frame or of the stage. */
 export interface Extent {
   width: number;
   height: number;
 }
 
-/**
- * How CSS `object-fit` lays a frame (px of the picture) out on the stage (CSS px).
- * @param fit `cover` fills the stage and cuts the frame, `contain` shows it whole
- */
+/** Maps a frame (px) to the stage (CSS px) as CSS `object-fit` does. */
 export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "contain"): Homography {
   const ratios = [stage.width / frame.width, stage.height / frame.height];
   const scale = fit === "cover" ? Math.max(...ratios) : Math.min(...ratios);
@@ -83,7 +79,7 @@ export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "conta
   return compose(translation(left, top), scaling(scale));
 }
 
-/** Name of the photo's file: title and day, `mount-aragats-2026-03-08.png`. */
+/** Returns the title and the day, as in `mount-aragats-2026-03-08.png`. */
 export function photoFileName(title: string, date: Date): string {
   const words = title
     .normalize("NFC")

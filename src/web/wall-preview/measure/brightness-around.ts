@@ -3,15 +3,15 @@ import { boundsWithin } from "../geometry/projective-drawing.ts";
 import { luminance } from "../geometry/wall-light.ts";
 import type { BrightnessGrid } from "./sheet-edges.ts";
 
-/** The brightness of a picture around four of its points. */
+/** Brightness of the part of a picture around four points. */
 export interface Surroundings {
   grid: BrightnessGrid;
-  /** Where the grid begins in the picture, px. */
+  /** Origin of the grid in the picture, px. */
   left: number;
   top: number;
 }
 
-/** @param margin px of the picture to read beyond the points */
+/** @param margin px beyond the points */
 export function brightnessAround(
   picture: HTMLCanvasElement,
   points: Quad,

@@ -12,18 +12,18 @@ interface CornerHandlesProps {
   still: Still;
 }
 
-/** Distance (px) that handles keep from the edge of the stage. */
+/** Minimum distance of a handle from the edge of the stage. */
 const handleMarginPx = 14;
 
-/** Corners to drag onto the sheet. A tap on the picture puts the chosen corner there. */
+/** Corners to drag onto the sheet. A tap moves the active one. */
 export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) {
   const area = useRef<HTMLDivElement>(null);
-  // From the pointer to the corner, so that the corner does not jump under the finger.
+  // The offset prevents a jump of the corner to the pointer.
   const drag = useRef<{ index: number; offset: Point } | null>(null);
   const { points, active } = measuring;
   const onStage = points.map((point) => apply(layout.frameToStage, point));
   const [a, b, c, d, floor] = onStage;
-  // Seen closer, some corners are out of sight: their handles wait at the edge of the stage.
+  // Handles outside the zoomed view wait at the edge of the stage.
   const shown = onStage.map(({ x, y }) => ({
     x: Math.min(layout.stage.width - handleMarginPx, Math.max(handleMarginPx, x)),
     y: Math.min(layout.stage.height - handleMarginPx, Math.max(handleMarginPx, y)),

@@ -5,16 +5,15 @@ interface MagnifierProps {
   picture: HTMLCanvasElement;
   /** Px of the picture. */
   at: Point;
-  /** CSS px per px of the picture, as it stands on the stage. */
+  /** CSS px per px of the picture. */
   scale: number;
   side: "left" | "right";
 }
 
-/** Side in CSS px, and how much larger than on the stage it shows the picture. */
 const sidePx = 132;
 const magnification = 4;
 
-/** What lies under a corner, enlarged, away from the finger that hides it. */
+/** Enlarges the picture under a corner, away from the finger that covers it. */
 export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

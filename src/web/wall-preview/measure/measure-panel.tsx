@@ -7,7 +7,6 @@ import { type MeasuringSheet, measuringSheets } from "./wall-measure.ts";
 interface MeasurePanelProps {
   measuring: Measuring;
   size: PrintSize;
-  /** What leaving without a measure is called. */
   leaveLabel: string;
   onUse(): void;
   onLeave(): void;
@@ -17,13 +16,12 @@ const sheets = Object.keys(measuringSheets).filter(
   (key): key is MeasuringSheet => key in measuringSheets,
 );
 
-/** An error in cm as it is stated, `± 0.6 cm`; null when it is too large to be of use. */
+/** Formats an error in cm, as in `± 0.6 cm`. Null if it is too large to be useful. */
 export function statedError(centimetres: number): string | null {
   if (!(centimetres < 10)) return null;
   return `± ${Math.max(0.1, centimetres).toFixed(1)} cm`;
 }
 
-/** Which sheet is being marked, and how exact the outcome is. */
 export function MeasurePanel({ measuring, size, leaveLabel, onUse, onLeave }: MeasurePanelProps) {
   const name = useId();
   const { sheet, landscape, points, measure, uncertainty } = measuring;

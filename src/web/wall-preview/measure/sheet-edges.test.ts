@@ -24,7 +24,7 @@ const rays = [
   [0.75, 0.75],
 ] as const;
 
-/** A sheet on a wall of uneven light, drawn with 2×2 rays per px and the grain of a camera. */
+/** Draws a sheet on an unevenly lit wall, with 2×2 rays per px and camera noise. */
 function draw(map: Homography, paper: number, wall: number): BrightnessGrid {
   const [width, height] = [200, 240];
   const back = invert(map);

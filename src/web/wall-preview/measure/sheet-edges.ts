@@ -1,43 +1,43 @@
 import { distance, isConvex, type Point, type Quad } from "../geometry/homography.ts";
 
-/** A picture's brightness, 0 to 255, row by row. */
+/** Brightness 0 to 255, row by row. */
 export interface BrightnessGrid {
   data: Float32Array;
   width: number;
   height: number;
 }
 
-/** Corners that lie on a sheet's edges, and how exact they are: px, standard deviation. */
+/** Corners on a sheet's edges. `deviation` is a standard deviation, px. */
 export interface FittedCorners {
   corners: Quad;
   deviation: number;
 }
 
 interface Line {
-  /** A point on it and its direction, of length 1. */
+  /** A point on the line and its unit direction. */
   at: Point;
   along: Point;
-  /** Root mean square distance of the edge points from it, px. */
+  /** Root mean square distance of the edge points, px. */
   spread: number;
 }
 
-/** Places along each side at which the edge is looked for: the corners themselves may be bent. */
+/** Positions along each side. The ends are skipped, since a sheet's corners may be bent. */
 const samplesPerSide = 40;
 const firstShare = 0.1;
 const lastShare = 0.9;
 
-/** Steps across the side, px, and over how many px brightness is compared. */
+/** Px across the side: step, and half the window of the brightness comparison. */
 const stepPx = 0.5;
 const halfWindow = 1.5;
 
-/** Least step in brightness that counts as an edge, and how far (px) a point may be off a line. */
+/** Minimum brightness step of an edge; maximum distance (px) of an inlier from its line. */
 const minContrast = 6;
 const lineTolerancePx = 1.2;
 
-/** Share of the places that must agree on a line. */
+/** Minimum share of inliers. */
 const minAgreement = 0.45;
 
-/** Finer than this (px) no edge is trusted: blur and compression are not random. */
+/** Px. Blur and compression limit the accuracy of an edge. */
 const minDeviation = 0.25;
 
 function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: Point): number {
@@ -57,7 +57,10 @@ function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: Point):
   return upper + (lower - upper) * (v - top);
 }
 
-/** Where brightness changes most across a side at one place; null when it hardly changes. */
+/**
+ * Returns the point of the largest brightness change across a side. Null if the change is too
+ * small.
+ */
 function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: number): Point | null {
   const contrastAt = (offset: number) => {
     const at = (far: number) => ({ x: base.x + across.x * far, y: base.y + across.y * far });
@@ -72,7 +75,7 @@ function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: numb
     if (weight > bestWeight) [best, bestWeight] = [offset, weight];
   }
   if (bestWeight === minContrast) return null;
-  // The middle of the step, between the samples.
+  // Sub-pixel position: the centroid of the brightness change.
   let sum = 0;
   let moment = 0;
   for (let offset = best - 2; offset <= best + 2; offset += stepPx) {
@@ -88,7 +91,7 @@ function distanceFrom({ at, along }: Pick<Line, "at" | "along">, { x, y }: Point
   return Math.abs((x - at.x) * along.y - (y - at.y) * along.x);
 }
 
-/** Least squares of the distances: the main axis of the points. */
+/** Total least squares: the principal axis of the points. */
 function fitLine(points: readonly Point[]): Line {
   const at = { x: 0, y: 0 };
   for (const { x, y } of points) {
@@ -108,7 +111,7 @@ function fitLine(points: readonly Point[]): Line {
   return { ...line, spread: Math.sqrt(squares / points.length) };
 }
 
-/** The line that most points agree on (M. A. Fischler, R. C. Bolles, "RANSAC", 1981, all pairs). */
+/** The line with most inliers (M. A. Fischler, R. C. Bolles, "RANSAC", 1981, over all pairs). */
 function agreedLine(points: readonly Point[]): Line | null {
   let best: Point[] = [];
   points.forEach((one, index) => {
@@ -146,10 +149,10 @@ function sideLine(grid: BrightnessGrid, a: Point, b: Point, reach: number): Line
 }
 
 /**
- * Moves corners that were put roughly onto the sheet's real edges, finer than a px.
+ * Moves roughly placed corners onto the edges of the sheet, with sub-pixel accuracy.
  * @param corners px of the grid: top left, top right, bottom right, bottom left
- * @param reach how far from its rough place an edge may be, px
- * @returns null when an edge is not clear enough, or the outcome lies further away than `reach`
+ * @param reach maximum distance of an edge from its rough position, px
+ * @returns null if an edge is unclear or a corner moves further than twice `reach`
  */
 export function fitCorners(
   grid: BrightnessGrid,

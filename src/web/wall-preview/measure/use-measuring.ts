@@ -18,7 +18,6 @@ import {
   type WallMeasure,
 } from "./wall-measure.ts";
 
-/** The four corners, and the point on the floor line. */
 export const handleNames = [
   "Top left corner",
   "Top right corner",
@@ -27,13 +26,13 @@ export const handleNames = [
   "Floor line",
 ] as const;
 
-/** Index of the floor's handle. */
+/** Index of the floor line in `handleNames`. */
 export const floorHandle = 4;
 
-/** How far off a corner is put with the magnifier, in CSS px and at least in px of the picture. */
+/** Standard deviation of a corner placed by hand: CSS px, and at least px of the picture. */
 const handDeviation = { stage: 0.7, frame: 0.5 };
 
-/** How far (CSS px) from a corner put roughly the sheet's real edge is looked for. */
+/** Maximum distance (CSS px) of the sheet's edge from a rough corner. */
 const edgeReachPx = 14;
 
 const zoomFactors = [1, 2, 4] as const;
@@ -41,11 +40,11 @@ const zoomFactors = [1, 2, 4] as const;
 export interface Measuring {
   sheet: MeasuringSheet;
   landscape: boolean;
-  /** Px of the frame: four corners, and the floor point once it is wanted. */
+  /** Px of the frame: four corners, then the floor point if set. */
   points: Point[];
   active: number;
   measure: WallMeasure | null;
-  /** Stated error (cm) of the print that is being looked at. */
+  /** Error of the chosen print, cm. */
   uncertainty: number;
   chooseSheet(sheet: MeasuringSheet): void;
   toggleOrientation(): void;
@@ -53,16 +52,15 @@ export interface Measuring {
   activate(index: number): void;
   /** @param to px of the frame */
   move(index: number, to: Point): void;
-  /** The layout with the zoom that was chosen. */
+  /** Includes the zoom. */
   layout: WallLayout | null;
   zoomFactor: number;
   cycleZoom(): void;
-  /** Moves the corners onto the sheet's edges; `fit` tells whether they were found. */
+  /** Moves the corners onto the sheet's edges and sets `fit`. */
   fitEdges(): void;
   fit: "none" | "found" | "not found";
 }
 
-/** Starts with a sheet in the middle of the stage. */
 function startCorners({ stage, stageToFrame }: WallLayout): Quad {
   const side = Math.min(stage.width, stage.height) * 0.22;
   const { width, height } = measuringSheets.a4;
@@ -87,7 +85,7 @@ function middleOf(corners: Quad): Point {
   return { x: sum.x / corners.length, y: sum.y / corners.length };
 }
 
-/** Marking a sheet of known size on a picture that stands still; `still` is null at other times. */
+/** Marks a sheet of known size on a still picture. Inactive without `still`. */
 export function useMeasuring(
   unzoomed: WallLayout | null,
   print: Edges,

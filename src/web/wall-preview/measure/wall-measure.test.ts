@@ -23,20 +23,20 @@ import {
 } from "./wall-measure.ts";
 
 interface View {
-  /** cm from the wall */
+  /** Cm. */
   away: number;
-  /** degrees from head-on */
+  /** Degrees from head-on. */
   yaw: number;
   pitch: number;
 }
 
 const focalLength = 1000;
 
-/** A pinhole camera of 1280×720 px that looks at the wall's origin: wall (cm) → picture (px). */
+/** Wall (cm) → picture (px) of a pinhole camera, 1280×720 px, aimed at the wall's origin. */
 function photograph({ away, yaw, pitch }: View): Homography {
   const [cy, sy] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
   const [cp, sp] = [Math.cos((pitch * Math.PI) / 180), Math.sin((pitch * Math.PI) / 180)];
-  // Columns of the rotation, then the pinhole with its centre in the middle of the picture.
+  // Columns of the rotation, then the principal point.
   const [r11, r21, r31] = [cy, sp * sy, -cp * sy];
   const [r12, r22, r32] = [0, cp, sp];
   const [u, v] = [640, 360];
@@ -128,7 +128,7 @@ describe("measuring a wall by a sheet", () => {
       );
       const truth = photograph(from);
       const corners = applyToQuad(truth, centredRectangle(sheet));
-      // A card three metres away covers 30 px: nobody could put corners on it.
+      // A card three metres away covers 30 px, so hand-placed corners would fail.
       const deviation = sheet.width < 9 ? 0.3 : 1;
       for (let trial = 0; trial < 100; trial += 1) {
         const measure = measureWall(noisyCorners(corners, deviation, noise), sheet, deviation);

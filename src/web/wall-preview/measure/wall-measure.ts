@@ -16,8 +16,8 @@ import {
 import type { Edges, Placement } from "../geometry/wall.ts";
 
 /**
- * Sheets whose size is known to a fraction of a millimetre, upright, in cm: ISO 216, ANSI Y14.1
- * and ISO/IEC 7810 ID-1.
+ * Portrait sizes in cm (ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1), exact to a fraction of a
+ * millimetre.
  */
 export const measuringSheets = {
   a4: { label: "A4 sheet", width: 21, height: 29.7 },
@@ -26,36 +26,34 @@ export const measuringSheets = {
 } as const;
 export type MeasuringSheet = keyof typeof measuringSheets;
 
-/** What four corners on a sheet tell about the wall behind it. */
 export interface WallMeasure {
   /** Wall (cm, origin at the sheet's centre, y down) → picture (px). */
   wallToFrame: Homography;
-  /** The corners (px of the picture) it was made from, and the sheet's edges in cm as it hangs. */
+  /** Source corners (px of the picture) and the sheet's edges in cm, as oriented. */
   corners: Quad;
   sheet: Edges;
-  /** How far a corner may be from where it was put: standard deviation per coordinate, px. */
+  /** Standard deviation per coordinate, px. */
   cornerDeviation: number;
-  /** Height of the floor line in wall coordinates (cm); null: not known. */
+  /** Wall coordinate of the floor line, cm. Null if unknown. */
   floor: number | null;
 }
 
-/** The sheet's edges as it hangs: longer side upright, or lying. */
 export function sheetEdges(sheet: MeasuringSheet, landscape: boolean): Edges {
   const { width, height } = measuringSheets[sheet];
   return landscape ? { width: height, height: width } : { width, height };
 }
 
-/** Guesses from four corners whether the sheet lies on its longer side. */
+/** Guesses the orientation of a sheet from its corners. */
 export function looksLandscape([a, b, c, d]: Quad): boolean {
   return distance(a, b) + distance(d, c) > distance(a, d) + distance(b, c);
 }
 
 /**
- * Scale and perspective of a wall from the four corners of a sheet on it.
+ * Derives the scale and perspective of a wall from the corners of a sheet.
  * @param corners px of the picture: top left, top right, bottom right, bottom left
- * @param sheet cm, as it hangs
+ * @param sheet cm, as oriented
  * @param cornerDeviation px, standard deviation of each coordinate
- * @returns null when the corners do not form a convex quadrilateral in that order
+ * @returns null if the corners do not form a convex quadrilateral in that order
  */
 export function measureWall(
   corners: Quad,
@@ -66,18 +64,21 @@ export function measureWall(
   return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, floor: null };
 }
 
-/** Px of the picture per cm of the wall at a point of the wall (cm), mean of both directions. */
+/** Returns px per cm at a point of the wall (cm), the mean of both directions. */
 export function framePxPerCm(measure: WallMeasure, at: Point): number {
   const { x, y } = localScale(measure.wallToFrame, at);
   return (x + y) / 2;
 }
 
-/** Height of the floor in wall coordinates (cm) where a point of the picture (px) lies on its line. */
+/**
+ * @param inFrame a point on the floor line, px of the picture
+ * @returns its wall coordinate, cm
+ */
 export function floorAt(measure: WallMeasure, inFrame: Point): number {
   return apply(invert(measure.wallToFrame), inFrame).y;
 }
 
-/** Corners of a print on the wall, in cm. */
+/** Corners of a print on the wall, cm. */
 export function printOnWall(size: Edges, { x, y, rotation: turned, scale }: Placement): Quad {
   const map = compose(translation(x, y), rotation(turned));
   const factor = scale / 100;
@@ -86,12 +87,12 @@ export function printOnWall(size: Edges, { x, y, rotation: turned, scale }: Plac
 }
 
 /**
- * Coverage factor: all four edges of the print keep within so many standard deviations in at least
- * 95 of 100 measurements (four two-sided tails of a normal distribution add up to 5 %).
+ * Coverage factor: all four edges stay within this many standard deviations in at least 95 of 100
+ * measurements (four two-sided tails of a normal distribution add up to 5 %).
  */
 const coverage = 2.5;
 
-/** Lengths of the edges: top, right, bottom, left. */
+/** Top, right, bottom, left. */
 export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
 }
@@ -108,11 +109,11 @@ function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
 }
 
 /**
- * How far the drawn edges of a print may be from its true ones, in cm, in 95 of 100 measurements:
- * the corners' uncertainty carried through the homography, coordinate by coordinate (GUM, JCGM
- * 100:2008, § 5.1.3), for the worst of the four edges.
- * @param print corners on the wall in cm, see `printOnWall`
- * @returns cm; Infinity when the corners are too uncertain to measure anything
+ * Returns the error (cm) of the worst edge of a print that 95 of 100 measurements stay within:
+ * propagates the corners' uncertainty through the homography, coordinate by coordinate (GUM, JCGM
+ * 100:2008, § 5.1.3).
+ * @param print corners on the wall, cm
+ * @returns Infinity if the corners are too uncertain
  */
 export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
   const { corners, sheet, cornerDeviation, wallToFrame } = measure;
@@ -121,7 +122,7 @@ export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
   const nominal = edgeLengths(print);
   const variances: [number, number, number, number] = [0, 0, 0, 0];
   for (let coordinate = 0; coordinate < 8; coordinate += 1) {
-    // What the drawn edges would measure on the wall if this corner were really over there.
+    // The lengths of the drawn edges if this corner were displaced.
     const [less, more] = [-cornerDeviation, cornerDeviation].map((by) => {
       const frameToWall = homographyBetween(movedCorners(corners, coordinate, by), reference);
       return frameToWall && edgeLengths(applyToQuad(frameToWall, drawn));

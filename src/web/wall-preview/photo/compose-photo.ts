@@ -14,23 +14,22 @@ import { boundsWithin, drawProjected, type PixelGrid } from "../geometry/project
 import type { Extent } from "../geometry/wall.ts";
 import { lightOnPrint } from "../print/frame-light.ts";
 
-/** Everything a photo of a print on a wall is made of. */
 export interface PhotoParts {
-  /** What the camera or the still shows, and its size in px. */
+  /** Camera or still picture, and its size in px. */
   frame: CanvasImageSource;
   extent: Extent;
   /** Print (cm, origin at its centre) → px of the frame. */
   printToFrame: Homography;
   size: PrintSize;
-  /** Paper has a white border around the picture. */
+  /** Shows paper with a white border around the picture. */
   bordered: boolean;
   rotation: number;
-  /** The wall's perspective is known, so that the print can stand off it. */
+  /** True if the perspective of the wall is known. */
   measured: boolean;
   image: HTMLImageElement;
 }
 
-/** Largest side in px to which the print is prepared before it is drawn. */
+/** Limit of the prepared print, px. */
 const maxFacePx = 2400;
 
 function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
@@ -42,7 +41,7 @@ function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
   return context;
 }
 
-/** The print's front seen straight on: bare material with the whole picture on it. */
+/** Draws the front of the print head-on. */
 function drawFace({ size, bordered, image }: PhotoParts, pxPerCm: number): PixelGrid {
   const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
   const face = newCanvas({ width: size.width * density, height: size.height * density });
@@ -82,7 +81,7 @@ function tracePath(context: CanvasRenderingContext2D, [a, b, c, d]: Quad): void 
 }
 
 function drawShadow(context: CanvasRenderingContext2D, quad: Quad, softness: number): void {
-  // Only the blurred shadow is wanted, not what casts it: that stays outside the canvas.
+  // Draws the shape outside the canvas, so that only its blurred shadow is visible.
   const away = context.canvas.width * 4;
   const [a, b, c, d] = quad;
   const move = ({ x, y }: { x: number; y: number }) => ({ x: x - away, y });
@@ -95,7 +94,7 @@ function drawShadow(context: CanvasRenderingContext2D, quad: Quad, softness: num
   context.restore();
 }
 
-/** Draws a print into the frame of the wall it hangs on, at the frame's own resolution. */
+/** Draws the print into the picture of the wall, at the resolution of that picture. */
 export function composePhoto(parts: PhotoParts): HTMLCanvasElement {
   const { frame, extent, printToFrame, size, rotation } = parts;
   const photo = newCanvas(extent);

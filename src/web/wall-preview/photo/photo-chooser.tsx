@@ -3,10 +3,10 @@ import { Screen } from "../preview-screens.tsx";
 import type { PreviewEvent } from "../preview-state.ts";
 import { sampleRoom } from "./sample-room.ts";
 
-/** Longest side in px to which a photo is reduced: finer than any corner can be put. */
+/** Photos are reduced to this size. Corners cannot be placed more precisely. */
 const maxSidePx = 2400;
 
-/** A photo from the visitor's device, upright. @throws when it is no picture the browser can read */
+/** Reads a photo upright. @throws if the browser cannot decode the file */
 async function readPhoto(file: File): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
@@ -21,7 +21,6 @@ async function readPhoto(file: File): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** The way without a live camera: a photo of the wall, or a plain sample room. */
 export function PhotoChooser({ dispatch }: { dispatch(event: PreviewEvent): void }) {
   const note = useId();
   const [failed, setFailed] = useState(false);

@@ -8,12 +8,12 @@ import {
 } from "../geometry/homography.ts";
 import { sheetEdges, type WallMeasure } from "../measure/wall-measure.ts";
 
-/** The room is seen straight on: px per cm on its wall, and where the wall meets the floor. */
+/** A head-on view: px per cm on the wall, and px of the picture. */
 const pxPerCm = 5;
 const room = { width: 1920, height: 1280, floor: 1080 };
 const middle = room.width / 2;
 
-/** A plain room, drawn here and now, whose wall is known to the centimetre. */
+/** Draws a plain room with a known scale. */
 export function sampleRoom(): { canvas: HTMLCanvasElement; measure: WallMeasure } {
   const canvas = document.createElement("canvas");
   canvas.width = room.width;
@@ -50,7 +50,7 @@ function gradient(context: Context, from: [number, number], to: [number, number]
 function drawWall(context: Context): void {
   context.fillStyle = "#e6e1d6";
   context.fillRect(0, 0, room.width, room.floor);
-  // Daylight from a window on the left, outside the picture.
+  // Daylight from a window on the left.
   const light = context.createRadialGradient(520, 380, 60, 700, 480, 1500);
   light.addColorStop(0, "rgb(255 252 243 / 0.85)");
   light.addColorStop(0.45, "rgb(250 245 234 / 0.35)");
@@ -70,7 +70,7 @@ function drawFloor(context: Context): void {
   context.fillRect(0, floor, width, height - floor);
   context.strokeStyle = "rgb(60 40 24 / 0.28)";
   context.lineWidth = 2;
-  // Boards run towards the viewer and meet at the eye.
+  // The boards converge at eye level.
   const eye = { x: middle, y: floor - eyeLevel * pxPerCm };
   const depth = (height - eye.y) / (floor - eye.y);
   for (let x = -2000; x <= width + 2000; x += 62) {
@@ -88,13 +88,13 @@ function drawFloor(context: Context): void {
   context.fillRect(0, floor, width, 46);
 }
 
-/** A bench of 150 × 44 cm below the print, a little in front of the wall. */
+/** A bench of 150 × 44 cm, slightly in front of the wall. */
 function drawBench(context: Context): void {
   const width = 150 * pxPerCm;
   const left = middle - width / 2;
   const ground = room.floor + 34;
   const top = ground - 44 * pxPerCm;
-  // A round shadow pressed flat; not every browser blurs on a canvas.
+  // A flattened radial gradient, because some browsers cannot blur on a canvas.
   const radius = width * 0.6;
   context.save();
   context.translate(middle + 18, ground + 4);
@@ -123,7 +123,7 @@ function drawBench(context: Context): void {
   context.stroke();
 }
 
-/** A lamp of 155 cm, to the right of everything a print may cover. */
+/** A lamp of 155 cm, beyond the largest print. */
 function drawLamp(context: Context): void {
   const x = middle + 142 * pxPerCm;
   const ground = room.floor + 26;

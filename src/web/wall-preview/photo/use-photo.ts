@@ -9,9 +9,8 @@ function delay(ms: number): Promise<void> {
 }
 
 /**
- * Takes the photo while the preview is capturing, and shows that it was saved afterwards.
- * @returns whether the flash is on, whether the last attempt failed, and the last photo where the
- * device can share it
+ * Takes the photo while the preview is capturing. `shareable` is the last photo if the device can
+ * share it.
  */
 export function usePhoto(
   phase: Phase["name"],
@@ -41,7 +40,7 @@ export function usePhoto(
     let current = true;
     async function run(): Promise<void> {
       setFlash(true);
-      // The flash is on the screen before the drawing keeps the browser busy.
+      // Drawing blocks the browser, so the flash comes first.
       await delay(flashMs);
       setFlash(false);
       await delay(0);

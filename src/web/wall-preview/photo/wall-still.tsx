@@ -13,7 +13,6 @@ interface WallStillProps {
   layout: WallLayout | null;
 }
 
-/** A wall that stands still: its own canvas, placed on the stage. */
 export function WallStill({ still, layout }: WallStillProps) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

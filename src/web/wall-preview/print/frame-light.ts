@@ -2,13 +2,12 @@ import { apply, type Homography } from "../geometry/homography.ts";
 import type { Edges, Extent } from "../geometry/wall.ts";
 import { luminance, type WallLight, wallLight } from "../geometry/wall-light.ts";
 
-/** Samples per edge of the print, and the longer side (px) of the copy they are taken from. */
 const samplesPerEdge = 6;
 const maxCopySidePx = 64;
 
 let copy: CanvasRenderingContext2D | null | undefined;
 
-/** A copy of the frame so small that each of its px is the mean of a part of the wall. */
+/** Reduces the frame, so that each px is the mean of a part of the wall. */
 function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
   copy ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!copy) return null;
@@ -22,7 +21,7 @@ function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
 }
 
 /**
- * The light on the wall where a print hangs; null when nothing of it is in the frame.
+ * Returns the light on the wall behind a print, null if none of it is in the frame.
  * @param printToFrame print (cm, origin at its centre) → px of the frame
  */
 export function lightOnPrint(
@@ -48,7 +47,7 @@ export function lightOnPrint(
       values.push(luminance(red, green, blue));
     }
   }
-  // A print that hangs partly outside the frame gets an even light.
+  // A print partly outside the frame gets even light.
   if (values.length < samplesPerEdge * samplesPerEdge) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return values.length > 0 ? { centre: mean, right: 0, down: 0 } : null;

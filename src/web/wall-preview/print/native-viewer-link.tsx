@@ -16,15 +16,15 @@ interface NativeViewerLinkProps {
 
 type Viewer = "quick look" | "scene viewer";
 
-/** The device's own viewer for models on a wall; null where it has none. */
+/** Returns null if the device has no viewer for 3D models. */
 export function nativeViewer(): Viewer | null {
   if (document.createElement("a").relList.supports("ar")) return "quick look";
   const { userAgent } = navigator;
-  // Only Chromium understands intent addresses of this kind.
+  // Only Chromium supports these intent addresses.
   return /android/i.test(userAgent) && /chrome/i.test(userAgent) ? "scene viewer" : null;
 }
 
-/** Message of Quick Look when its button is pressed (Apple, "Adding an Apple Pay or custom action"). */
+/** Message of the Quick Look button (Apple, "Adding an Apple Pay or custom action"). */
 const quickLookTapped = "_apple_ar_quicklook_button_tapped";
 
 function quickLookAddress({ print, size, bordered }: NativeViewerLinkProps, hash: string): string {
@@ -56,7 +56,6 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
   return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
 }
 
-/** Opens the print at its true size in the phone's own viewer, where it has one. */
 export function NativeViewerLink(props: NativeViewerLinkProps) {
   const { print, size, bordered, contactAddress } = props;
   const link = useRef<HTMLAnchorElement>(null);
@@ -82,7 +81,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
       </a>
     );
   }
-  // Quick Look opens only from a link whose one child is a picture.
+  // Quick Look requires a link whose only child is a picture.
   return (
     <a ref={link} className="wall-ar" rel="ar" href={quickLookAddress(props, hash)}>
       <img src={quickLookBadge} alt="View in AR" width={112} height={28} />

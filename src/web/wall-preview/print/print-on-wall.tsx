@@ -35,11 +35,10 @@ function colourOf({ material }: PrintSize, light = 1): string {
   return `rgb(${materialColours[material].map((part) => Math.round(part * light)).join(" ")})`;
 }
 
-/** The print as it hangs: shadow, the canvas's sides, and the front in the wall's perspective. */
 export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }: PrintOnWallProps) {
   const { size, bordered, placement, measure } = state;
   const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
-  // Browsers draw an element in perspective at the size it is laid out in, and then reduce it.
+  // Browsers rasterise an element at its layout size before the transform reduces it.
   const finest = 1.5 * window.devicePixelRatio;
   const density = measure
     ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * finest))
@@ -109,7 +108,7 @@ export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }:
 
 const shadeSidePx = 8;
 
-/** The wall's fall of light, multiplied over the print. */
+/** Multiplies the light gradient of the wall over the print. */
 function Shade({ light }: { light: WallLight | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -6,17 +6,16 @@ import type { WallLayout } from "./wall-layout.ts";
 
 interface Start {
   placement: Placement;
-  /** Pointers on the stage when the gesture began, in stage px. */
+  /** Initial pointers, px of the stage. */
   points: Point[];
-  /** The gesture began on the print itself. */
   onPrint: boolean;
   moved: boolean;
 }
 
-/** A pointer that strays less than this (px) is a tap. */
+/** A pointer that moves less is a tap. */
 const tapTolerancePx = 8;
 
-/** Degrees within which a twist comes to rest upright or on its side. */
+/** A rotation this close to a multiple of 90° snaps to it. */
 const snapAngleDegrees = 5;
 
 function angleOf([a, b]: Point[]): number {
@@ -34,8 +33,8 @@ function snapAngle(degrees: number): number {
 }
 
 /**
- * Moving the print: one finger or the mouse drags it, two fingers scale and turn it, a tap beside
- * it brings it there, arrow keys nudge it.
+ * One finger or the mouse drags the print, two fingers scale and rotate it, a tap beside it moves
+ * it there, arrow keys nudge it.
  */
 export function useGestures(
   placement: Placement,
@@ -45,7 +44,7 @@ export function useGestures(
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Start | null>(null);
 
-  /** A point of the stage in the units of the placement. */
+  /** Converts a point of the stage to the units of the placement. */
   function onPlane(point: Point): Point {
     if (layout?.wallToStage) return apply(invert(layout.wallToStage), point);
     return {
@@ -119,7 +118,7 @@ export function useGestures(
     const direction = directions[event.key];
     if (!direction) return;
     event.preventDefault();
-    // cm on a measured wall, px otherwise.
+    // Cm on a measured wall, otherwise px.
     const stride = (layout?.wallToStage ? 1 : 5) * (event.shiftKey ? 10 : 2);
     const [right, down] = direction;
     dispatch({ type: "moved", x: placement.x + right * stride, y: placement.y + down * stride });

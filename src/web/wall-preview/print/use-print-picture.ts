@@ -1,22 +1,20 @@
 import { useEffect, useState } from "react";
 import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
 
-/** `locked`: another site's, which does not allow it to be drawn; `missing`: it did not load. */
+/** `locked`: another site's picture without CORS permission. `missing`: a failed request. */
 export type PictureError = "locked" | "missing";
 
-/** The print's picture as the preview shows it and the photo takes it over. */
 export interface PrintPicture {
   address: string;
-  /** Null until it has loaded. */
+  /** Null until loaded. */
   image: HTMLImageElement | null;
-  /** Width by height; null while unknown. */
+  /** Width divided by height. Null if unknown. */
   ratio: number | null;
-  /** What keeps it out of a photo; null: nothing, or it is still loading. */
   error: PictureError | null;
   crossOrigin: "anonymous" | undefined;
 }
 
-/** Sharp enough for a print that fills a phone's screen, small enough for its line. */
+/** Sharp enough to fill a phone screen. */
 const targetWidthPx = 1024;
 
 function addressOf(picture: Picture): string {
@@ -34,7 +32,7 @@ async function load(address: string, crossOrigin: "anonymous" | undefined) {
   return image;
 }
 
-/** Loads a print's picture, from another site in the way that lets it be drawn if at all possible. */
+/** Loads a print's picture. For another site it tries CORS first, because a photo needs it. */
 export function usePrintPicture(picture: Picture): PrintPicture {
   const address = addressOf(picture);
   const declaredRatio = picture.width && picture.height ? picture.width / picture.height : null;

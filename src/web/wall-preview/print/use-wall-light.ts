@@ -5,10 +5,9 @@ import type { Still } from "../preview-state.ts";
 import { lightOnPrint } from "./frame-light.ts";
 import type { WallLayout } from "./wall-layout.ts";
 
-/** How often the light of a moving picture is looked at, in milliseconds. */
 const sampleIntervalMs = 600;
 
-/** The light on the wall under the print, as the picture on the stage shows it. */
+/** Samples the light on the wall behind the print. */
 export function useWallLight(
   video: RefObject<HTMLVideoElement | null>,
   still: Still | null,

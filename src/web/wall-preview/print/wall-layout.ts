@@ -10,25 +10,25 @@ import {
 import { type Extent, frameToStage, printToStage } from "../geometry/wall.ts";
 import type { PreviewState, Still } from "../preview-state.ts";
 
-/** How the stage, the picture on it and the print hang together; px of stage and frame. */
+/** Maps between the print (cm), the frame (px) and the stage (CSS px). */
 export interface WallLayout {
   frame: Extent;
   stage: Extent;
   frameToStage: Homography;
   stageToFrame: Homography;
-  /** Null while nothing is measured. */
+  /** Null if the wall is not measured. */
   wallToStage: Homography | null;
-  /** Print (cm, origin at its centre) → px. */
+  /** Print (cm, origin at its centre) → CSS px. */
   printToStage: Homography;
   printToFrame: Homography;
 }
 
-/** A photo is shown whole; the camera and the sample room fill the stage. */
+/** Shows a photo whole. The camera and the sample room fill the stage. */
 function fitOf(still: Still | null): "cover" | "contain" {
   return still?.origin === "photo" ? "contain" : "cover";
 }
 
-/** Works out where everything is; null until both extents are known. */
+/** Returns null until both sizes are known. */
 export function wallLayout(
   { size, placement, measure, still }: PreviewState,
   stage: Extent,
@@ -54,13 +54,13 @@ export function wallLayout(
   };
 }
 
-/** A closer look at the picture: how many times, and at which of its points (px of the frame). */
+/** Magnification around a point of the frame (px). */
 export interface Zoom {
   factor: number;
   at: Point;
 }
 
-/** The same wall seen closer; the point looked at is in the middle of the stage. */
+/** Centres the point on the stage. */
 export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
   const middle = apply(layout.frameToStage, at);
   const closer = compose(

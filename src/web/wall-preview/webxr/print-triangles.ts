@@ -1,7 +1,7 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { borderOf, pictureOnPrint, printDepths } from "../../../core/print-model.ts";
 
-/** Corners of triangles: position (metres), place on the picture, light; six numbers each. */
+/** Six numbers per corner: position (metres), texture coordinates, light. */
 export interface Triangles {
   corners: Float32Array;
   count: number;
@@ -16,9 +16,9 @@ function rectangle(a: Corner, b: Corner, c: Corner, d: Corner): number[] {
 }
 
 /**
- * A print as triangles: soft shadow on the wall, sides, front, picture; the origin is the middle of
- * its back. Drawn in this order, the shadow lies under everything else.
- * @param ratio the picture's width divided by its height
+ * Returns the shadow, sides, front and picture of a print, in drawing order. The origin is the
+ * middle of its back.
+ * @param ratio picture width divided by height
  */
 export function printTriangles(size: PrintSize, ratio: number, bordered: boolean): Triangles {
   const [x, y] = [size.width / 200, size.height / 200];
@@ -27,7 +27,7 @@ export function printTriangles(size: PrintSize, ratio: number, bordered: boolean
   const left = -x + inner.left * 2 * x;
   const top = y - inner.top * 2 * y;
   const [right, bottom] = [left + inner.width * 2 * x, top - inner.height * 2 * y];
-  // Off the wall by a hair, so that neither flickers in front of the other.
+  // Keeps the picture clear of the front, which would flicker.
   const lift = 0.0008;
   const corner = (cx: number, cy: number, cz: number, light: number): Corner => [
     cx,
@@ -39,7 +39,7 @@ export function printTriangles(size: PrintSize, ratio: number, bordered: boolean
   ];
   const numbers = [
     ...shadow(x, y, 0.01 + depth),
-    // Top, bottom, left, right: the light comes from above.
+    // Top, bottom, left, right. The light comes from above.
     ...rectangle(
       corner(-x, y, 0, 1),
       corner(-x, y, depth, 1),
@@ -80,7 +80,7 @@ export function printTriangles(size: PrintSize, ratio: number, bordered: boolean
   return { corners: new Float32Array(numbers), count: numbers.length / 6 };
 }
 
-/** A frame that fades from the print's outline to nothing, a little lower than the print. */
+/** A frame that fades outwards, slightly lower than the print. */
 function shadow(x: number, y: number, reach: number): number[] {
   const z = 0.0004;
   const down = reach * 0.6;
@@ -108,7 +108,7 @@ function shadow(x: number, y: number, reach: number): number[] {
   });
 }
 
-/** A strip 2 m long and 6 mm high, lying on the origin: marks where the floor meets the wall. */
+/** A strip 2 m long and 6 mm high that marks where the floor meets the wall. */
 export function floorLineTriangles(): Triangles {
   const corner = (x: number, y: number): Corner => [x, y, 0.001, noTexture, noTexture, 1];
   const numbers = rectangle(corner(-1, 0.006), corner(-1, 0), corner(1, 0), corner(1, 0.006));

@@ -1,17 +1,17 @@
 import { aimedWall, type DetectedPlane, floorHeight } from "../geometry/detected-planes.ts";
 import { surfaceKind, type Vector3 } from "../geometry/wall-anchor.ts";
 
-/** A place on a surface: metres in the room, and the way the surface faces. */
+/** Position in metres and unit normal. */
 interface SurfacePoint {
   point: Vector3;
   normal: Vector3;
 }
 
-/** What one moment of tracking shows. */
+/** Surfaces that one XR frame shows. */
 export interface FrameSurfaces {
-  /** The place of a wall that is aimed at. */
+  /** The wall at the middle of the screen. */
   wall: SurfacePoint | null;
-  /** Height of what may be the floor; `sure` when the tracking itself calls it so. */
+  /** Height in metres. `labelled` is true if the tracking identifies the floor. */
   floor: { height: number; labelled: boolean } | null;
 }
 
@@ -26,7 +26,7 @@ function detectedPlanesOf(frame: XRFrame): XRPlaneSet | undefined {
   try {
     return frame.detectedPlanes;
   } catch {
-    // Asking a session for planes that it was not granted is an error by the specification.
+    // The specification makes the getter throw if the session lacks plane detection.
     return undefined;
   }
 }
@@ -46,8 +46,8 @@ function viewerRay(viewerPose: XRViewerPose) {
 }
 
 /**
- * Looks where the middle of the screen points. Planes know a wall as a whole, also where it is
- * blank; where the phone finds none, single points that the ray hits must do.
+ * Reads the wall and the floor at the middle of the screen. Detected planes come first because a
+ * blank wall yields no hit test results.
  */
 export function readFrame(
   frame: XRFrame,

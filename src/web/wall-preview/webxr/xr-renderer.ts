@@ -16,7 +16,7 @@ const vertexProgram = `
     gl_Position = projection * view * pose * vec4(position, 1.0);
   }`;
 
-// A negative place means bare material; a negative light, the shadow around the print.
+// A negative `uv` selects the bare material; a negative light the shadow around the print.
 const fragmentProgram = `
   precision mediump float;
   uniform sampler2D picture;
@@ -31,7 +31,7 @@ const fragmentProgram = `
 type Gl = WebGLRenderingContext;
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The site's apricot, as in `tokens.css`. */
+/** The apricot of `tokens.css`. */
 const floorLineColour: Colour = [227, 165, 102];
 
 function compile(gl: Gl, type: number, source: string): WebGLShader {
@@ -53,7 +53,7 @@ function link(gl: Gl): WebGLProgram {
   return program;
 }
 
-/** Textures of any size can be reduced smoothly only if their sides are powers of two. */
+/** WebGL 1 builds mipmaps only for sides that are powers of two. */
 function toPowerOfTwo(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = 1024;
@@ -69,10 +69,10 @@ function uploadPicture(gl: Gl, image: HTMLImageElement): void {
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
 }
 
-/** Numbers per corner, as `vertexProgram` reads them: position, place, light. */
+/** Position (3), texture coordinates (2), light (1). */
 const floatsPerCorner = 6;
 
-/** Draws a print into the camera's picture of an immersive session. */
+/** Draws the print in an immersive session. */
 export function createXrRenderer(image: HTMLImageElement) {
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl", { xrCompatible: true, alpha: true, antialias: true });
@@ -130,7 +130,7 @@ export function createXrRenderer(image: HTMLImageElement) {
       gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
     },
 
-    /** @param poses of the print and of the floorLine in the room; null while they are nowhere */
+    /** @param poses null where there is nothing to draw */
     draw(
       session: XRSession,
       viewer: XRViewerPose | undefined,

@@ -3,14 +3,12 @@ import { anchorPose, floorLinePose, type Nudge, type WallAnchor } from "../geome
 import { type FrameSurfaces, readFrame } from "./xr-frame.ts";
 import { createXrRenderer } from "./xr-renderer.ts";
 
-/** How far the visitor has come. */
 export type XrPhase = "searching" | "wall found" | "hung" | "ended";
 
-/** A print hanging in the visitor's room, as the browser's own tracking sees it. */
 export interface XrSession {
-  /** Fixes the print where it is. */
+  /** Fixes the print at its current place. */
   hang(): void;
-  /** Takes it down again, to aim at another place. */
+  /** Releases the print and searches for another place. */
   searchAgain(): void;
   nudge(by: Nudge): void;
   show(size: PrintSize): void;
@@ -18,20 +16,19 @@ export interface XrSession {
 }
 
 interface XrOptions {
-  /** The page's controls, shown over the camera's picture. */
+  /** Shown over the camera picture. */
   overlay: HTMLElement;
   image: HTMLImageElement;
   size: PrintSize;
-  /** Paper has a white border around the picture. */
+  /** Shows paper with a white border around the picture. */
   bordered: boolean;
   onPhase(phase: XrPhase): void;
   onFloor(): void;
 }
 
 /**
- * Starts looking around the room: the floor gives the height, a wall the place.
- * Must be called in answer to a press of the visitor.
- * @throws when the browser refuses, or cannot draw
+ * Starts an immersive session. Must be called during a user gesture.
+ * @throws if the browser refuses the session or cannot draw
  */
 export async function openXrSession(options: XrOptions): Promise<XrSession> {
   if (!navigator.xr) throw new Error("This browser cannot place things in a room");
@@ -82,7 +79,7 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
     const current = anchor && { ...anchor, floor };
     renderer.draw(session, pose, {
       print: current && anchorPose(current, size.height, shift),
-      // Shown while aiming: a seam that does not lie on the real one tells that the floor is wrong.
+      // While aiming, the floor line lets the visitor check the detected floor.
       floorLine: current && !hung ? floorLinePose(current) : null,
     });
   }
@@ -107,7 +104,7 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
       renderer.show(next, bordered);
     },
     end() {
-      // A session that has ended by itself refuses to end once more.
+      // `end()` rejects if the session has already ended.
       session.end().catch(() => undefined);
     },
   };

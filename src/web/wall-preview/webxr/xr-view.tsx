@@ -13,7 +13,7 @@ interface XrViewProps {
   dispatch(event: PreviewEvent): void;
 }
 
-/** Milliseconds without a wall after which advice is given, and then another way as well. */
+/** Milliseconds without a wall before each kind of help appears. */
 const helpAfterMs = { hint: 12_000, alternative: 25_000 } as const;
 type Help = "none" | keyof typeof helpAfterMs;
 
@@ -40,7 +40,6 @@ function advice(phase: XrPhase, floorKnown: boolean, help: Help): string {
   return "Now aim at the wall.";
 }
 
-/** The print in the visitor's own room, held in place by the phone's tracking. */
 export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const session = useRef<XrSession>(null);
@@ -77,7 +76,7 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
   }, []);
   useEffect(() => session.current?.show(size), [size]);
   useEffect(() => {
-    // The phone's own back gesture ends a session, too.
+    // The phone's back gesture ends a session too.
     if (phase === "ended") dispatch({ type: "xr left" });
   }, [phase, dispatch]);
 
@@ -137,7 +136,6 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
   );
 }
 
-/** What someone who has been seeking for a while needs. */
 function useHelp(searching: boolean): Help {
   const [help, setHelp] = useState<Help>("none");
   useEffect(() => {

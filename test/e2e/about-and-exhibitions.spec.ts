@@ -4,7 +4,7 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Rooms" } });
 
-test("ABT-01, ABT-02, ABT-03 title, portrait and all sections of the bio", async ({
+test("ABT-01, ABT-02, ABT-03 About shows the title, the portrait and all sections of the bio", async ({
   page,
   content,
 }) => {
@@ -31,7 +31,7 @@ test("ABT-01, ABT-02, ABT-03 title, portrait and all sections of the bio", async
   await expect(section("Awards & Recognition")).toContainText("None yet");
 });
 
-test("ABT-01, ABT-03 without a title it is Biography, and absent sections are absent", {
+test("ABT-01, ABT-03 About uses the title Biography by default and omits empty sections", {
   tag: "@once",
 }, async ({ page, content }) => {
   const nothing = { title: "", description: "", statement: null, education: null, awards: null };
@@ -42,7 +42,7 @@ test("ABT-01, ABT-03 without a title it is Biography, and absent sections are ab
   await expect(main.getByRole("heading")).toHaveText(["Biography", "Exhibition History"]);
 });
 
-test("ABT-02, ERR-02 a portrait that cannot be loaded gives way to a stock picture", {
+test("ABT-02, ERR-02 a portrait that fails to load is replaced by a stock picture", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
@@ -55,7 +55,7 @@ test("ABT-02, ERR-02 a portrait that cannot be loaded gives way to a stock pictu
     .toBeGreaterThan(100);
 });
 
-test("ABT-04, ABT-05, ABT-06 the history lists the exhibitions kept, no samples, and leads to them", async ({
+test("ABT-04, ABT-05, ABT-06 the history lists and links the stored exhibitions instead of samples", async ({
   page,
   content,
 }) => {
@@ -72,7 +72,7 @@ test("ABT-04, ABT-05, ABT-06 the history lists the exhibitions kept, no samples,
   await expect(page).toHaveURL("/exhibitions");
 });
 
-test("EXH-01, EXH-02, EXH-05, EXH-09 two tabs, solo first, each with its own exhibitions, newest first", async ({
+test("EXH-01, EXH-02, EXH-05, EXH-09 the solo and group tabs list their exhibitions, newest first", async ({
   page,
 }) => {
   await page.goto("/exhibitions");
@@ -97,7 +97,7 @@ test("EXH-01, EXH-02, EXH-05, EXH-09 two tabs, solo first, each with its own exh
   await expect(titles.first()).toHaveText("“Table and Field”");
 });
 
-test("EXH-01 the tabs are walked with the arrow keys", { tag: "@once" }, async ({ page }) => {
+test("EXH-01 the arrow keys change tabs", { tag: "@once" }, async ({ page }) => {
   await page.goto("/exhibitions");
   const [solo, group] = [page.getByRole("tab").first(), page.getByRole("tab").last()];
   await expect(group).toHaveAttribute("tabindex", "-1");
@@ -110,7 +110,7 @@ test("EXH-01 the tabs are walked with the arrow keys", { tag: "@once" }, async (
   await expect(solo).toBeFocused();
 });
 
-test("EXH-03, EXH-04, EXH-05, EXH-06, EXH-07 a card shows what is known, and nothing in place of what is not", {
+test("EXH-03, EXH-04, EXH-05, EXH-06, EXH-07 an exhibition card omits unknown fields", {
   tag: "@once",
 }, async ({ page, content }) => {
   const [first] = await content.artworks();

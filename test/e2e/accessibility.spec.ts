@@ -64,7 +64,7 @@ const variants = ["/artworks?availability=sold", "/prints/4", "/prints/8", "/con
 
 for (const path of screens) {
   const tag = variants.includes(path) ? "@once" : [];
-  test(`${path} has nothing that axe finds, headings in order, targets of 24 px, and stands text of 200 %`, {
+  test(`${path} passes axe, has ordered headings and 24 px targets, and supports 200 % text size`, {
     tag,
   }, async ({ page }) => {
     await page.goto(path);
@@ -83,7 +83,7 @@ for (const path of screens) {
   });
 }
 
-test("the dialog opened from a card has nothing that axe finds", async ({ page }) => {
+test("the dialog opened from a card passes axe", async ({ page }) => {
   await page.goto("/artworks");
   await page.locator(".work-card").first().getByRole("img").click();
   await expect(page.getByRole("dialog")).toContainText("From my brother's roof");
@@ -91,16 +91,14 @@ test("the dialog opened from a card has nothing that axe finds", async ({ page }
   await expectAccessible(page);
 });
 
-test("the open menu has nothing that axe finds", { tag: "@phone" }, async ({ page }) => {
+test("the open menu passes axe", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/prints/1");
   await page.getByRole("button", { name: "Menu" }).tap();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("both calculators, filled in and with a message, have nothing that axe finds", async ({
-  page,
-}) => {
+test("both calculators pass axe with values and with messages", async ({ page }) => {
   await page.goto("/prints");
   await page.getByLabel("Width (cm)").fill("30");
   await page.getByLabel("Height (cm)").fill("40");
@@ -118,9 +116,7 @@ test("both calculators, filled in and with a message, have nothing that axe find
   await expectAccessible(page);
 });
 
-test("the contact form with messages, and with both toasts, has nothing that axe finds", async ({
-  page,
-}) => {
+test("the contact form passes axe with messages and with both toasts", async ({ page }) => {
   await page.goto("/contact", { waitUntil: "networkidle" });
   const form = page.getByRole("main").locator("form");
   await form.getByRole("button").click();
@@ -138,7 +134,7 @@ test("the contact form with messages, and with both toasts, has nothing that axe
   await expectAccessible(page);
 });
 
-test("pictures are described by title, year and medium", { tag: "@once" }, async ({
+test("alternative texts name title, year and medium", { tag: "@once" }, async ({
   page,
   content,
 }) => {
@@ -151,7 +147,7 @@ test("pictures are described by title, year and medium", { tag: "@once" }, async
   expect(described).toEqual(works.map(({ title, year, medium }) => `${title}, ${year}, ${medium}`));
 });
 
-test("320 px wide, nothing has to be scrolled sideways; long words neither", {
+test("at 320 px width no page or long word overflows horizontally", {
   tag: "@phone",
 }, async ({ page, content }) => {
   const long = "Verschlimmbesserungsausschussvorsitzendenstellvertreter";
@@ -171,7 +167,7 @@ test("320 px wide, nothing has to be scrolled sideways; long words neither", {
   }
 });
 
-test("the skip link is the first stop, and leads past the navigation", async ({ page }) => {
+test("the skip link is the first Tab stop and skips the navigation", async ({ page }) => {
   await page.goto("/artworks");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -184,9 +180,7 @@ test("the skip link is the first stop, and leads past the navigation", async ({ 
   await expect(page.getByRole("link", { name: "All artworks" })).toBeFocused();
 });
 
-test("every stop of the Tab key is seen: an outline, and nothing lies over it", async ({
-  page,
-}) => {
+test("every Tab stop shows an outline and is not covered", async ({ page }) => {
   for (const path of [
     "/",
     "/prints",
@@ -221,7 +215,7 @@ test("every stop of the Tab key is seen: an outline, and nothing lies over it", 
   }
 });
 
-test("with forced colours the active entry, the red dot, buttons and chosen sizes stay distinct", async ({
+test("with forced colours the active entry, the red dot, buttons and selected sizes stay distinct", async ({
   page,
   isMobile,
 }) => {
@@ -253,7 +247,7 @@ test("with forced colours the active entry, the red dot, buttons and chosen size
   await expect(mark).not.toHaveCSS("border-top-width", before);
 });
 
-test("with reduced motion nothing tilts, slides or fades", async ({ page }) => {
+test("with reduced motion nothing is animated", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/artworks", "/prints", "/exhibitions"]) {
     await page.goto(path);

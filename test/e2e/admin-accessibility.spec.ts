@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { entry, openAdmin, titles } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-test("the Admin Portal", async ({ page }) => {
+test("the Admin Portal is accessible", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
   await expectAccessible(page);
@@ -24,7 +24,7 @@ function lowTargets(page: Page): Promise<(string | null)[]> {
 }
 
 for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
-  test(`the ${tab} tab, with targets large enough for a thumb`, async ({ page, site }) => {
+  test(`the ${tab} tab is accessible and has large enough targets`, async ({ page, site }) => {
     await openAdmin(page, site, `/admin?tab=${tab}`);
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
@@ -42,7 +42,7 @@ for (const [name, path, submit] of [
   ["Create Print Edition", "/admin/create-print", "Create Print Edition"],
   ["Edit Print Edition", "/admin/edit-print/1", "Update Print Edition"],
 ] as const) {
-  test(`the form ${name}, with its messages`, async ({ page, site }) => {
+  test(`the form ${name} is accessible with its messages`, async ({ page, site }) => {
     await openAdmin(page, site, path);
     await page.getByLabel("Title").first().fill("");
     await page
@@ -56,7 +56,7 @@ for (const [name, path, submit] of [
   });
 }
 
-test("the dialogs", async ({ page, site }) => {
+test("the dialogs are accessible", async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=artworks");
   await expect(page.getByRole("listitem").first()).toBeVisible();
   const [first = ""] = await titles(page);

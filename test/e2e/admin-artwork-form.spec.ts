@@ -52,7 +52,7 @@ async function createByApi(page: Page, change: object): Promise<{ id: number; ti
   return response.json();
 }
 
-test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of a new artwork and its defaults", async ({
+test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of a new artwork starts with the default values", async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of
   await expect(page).toHaveURL(/\/admin(\?tab=artworks)?$/);
 });
 
-test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 a painting is uploaded and published", async ({
+test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter uploads and publishes an artwork", async ({
   page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 a painting 
   });
 });
 
-test("VAL-08, VAL-20 what is missing is said beside the field; the first of it gets the cursor", {
+test("VAL-08, VAL-20 required fields show messages and the first invalid field receives the focus", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
@@ -149,7 +149,7 @@ test("VAL-08, VAL-20 what is missing is said beside the field; the first of it g
   await expect(page).toHaveURL(/create-artwork$/);
 });
 
-test("VAL-05 a print size out of range is refused beside its field", { tag: "@once" }, async ({
+test("VAL-05 a print size out of range shows a message at its field", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -165,7 +165,7 @@ test("VAL-05 a print size out of range is refused beside its field", { tag: "@on
   await expect(page.getByText("Height must be between 20-120 cm")).toBeVisible();
 });
 
-test("VAL-11, VAL-12, LIM-05 create refuses what is no image and what is larger than 10MB", {
+test("VAL-11, VAL-12, LIM-05 the create form rejects files that are not images or exceed 10MB", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
@@ -183,10 +183,9 @@ test("VAL-11, VAL-12, LIM-05 create refuses what is no image and what is larger 
   await expect(address(page)).toBeEmpty();
 });
 
-test("VAL-14, TST-24 an upload the server refuses leaves nothing behind", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
+test("VAL-14, TST-24 an upload that the server rejects leaves the slot unchanged", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await choose(page, uploadButton(page), {
     name: "fake.png",
@@ -198,7 +197,7 @@ test("VAL-14, TST-24 an upload the server refuses leaves nothing behind", { tag:
   await expect(page.getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
 });
 
-test("ADM-10 an upload can be watched and cancelled; the form waits for it", {
+test("ADM-10 an upload shows its progress, can be cancelled and delays submission", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
@@ -215,7 +214,7 @@ test("ADM-10 an upload can be watched and cancelled; the form waits for it", {
   proceed();
 });
 
-test("several files at once fill the free slots, and slots change places", {
+test("several files fill the free slots, and slots can be swapped", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
@@ -233,7 +232,7 @@ test("several files at once fill the free slots, and slots change places", {
   await expect(address(page, 2)).toBeEmpty();
 });
 
-test("a file dropped on a slot is uploaded", { tag: "@once" }, async ({ page, site }) => {
+test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await expect(address(page)).toBeVisible();
   const { buffer, name, mimeType } = await paint();
@@ -252,10 +251,9 @@ test("a file dropped on a slot is uploaded", { tag: "@once" }, async ({ page, si
   await expect(address(page)).toHaveValue(kept);
 });
 
-test("TST-19, ERR-01 a work the server refuses keeps every input", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
+test("TST-19, ERR-01 the form keeps all input when the server rejects it", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await address(page).fill("https://example.com/painting.jpg");
   await fillFacts(page, "Refused");
@@ -277,7 +275,7 @@ test("TST-19, ERR-01 a work the server refuses keeps every input", { tag: "@once
   await expect(page.getByLabel("Title")).toHaveValue("Refused");
 });
 
-test("FAW-16 an artwork that is loading or missing says so", { tag: "@once" }, async ({
+test("FAW-16 the edit screen reports a loading or missing artwork", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -294,7 +292,7 @@ test("FAW-16 an artwork that is loading or missing says so", { tag: "@once" }, a
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
 });
 
-test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 an artwork is edited and keeps what the form does not show", async ({
+test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 editing an artwork keeps the fields that the form does not show", async ({
   page,
   site,
 }) => {
@@ -326,7 +324,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 an 
   });
 });
 
-test("VAL-07, VAL-16, TST-20, TST-25 what an edit refuses, and what fails", {
+test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missing images and failures", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site);
@@ -350,7 +348,7 @@ test("VAL-07, VAL-16, TST-20, TST-25 what an edit refuses, and what fails", {
   await expectFailure(page, "Error", "At least one image is required");
 });
 
-test("FAW-12 Cancel saves nothing, and asks when something was entered", { tag: "@once" }, async ({
+test("FAW-12 Cancel saves nothing and confirms if there are changes", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -363,7 +361,7 @@ test("FAW-12 Cancel saves nothing, and asks when something was entered", { tag: 
   await expect(entry(page, "Never mind")).toHaveCount(0);
 });
 
-test("AUT-06 a session that ends during an upload and before saving loses nothing", {
+test("AUT-06 a session that expires during an upload and before saving loses no input", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");

@@ -29,7 +29,7 @@ async function openArtworks(page: Page, site: Parameters<typeof openAdmin>[1]): 
   return titles(page);
 }
 
-test("AAW-01, AAW-02, AAW-06 cards in order with everything they show", async ({ page, site }) => {
+test("AAW-01, AAW-02, AAW-06 the cards are in order and show all facts", async ({ page, site }) => {
   const shown = await openArtworks(page, site);
   const artworks = await (await page.request.get("/api/artworks")).json();
   expect(shown).toEqual(artworks.map((artwork: { title: string }) => artwork.title));
@@ -44,10 +44,9 @@ test("AAW-01, AAW-02, AAW-06 cards in order with everything they show", async ({
   await expect(page).toHaveURL(/\/admin\/create-artwork$/);
 });
 
-test("AAW-03, ADM-09 Edit leads to the form; Cancel deletes nothing", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
+test("AAW-03, ADM-09 Edit opens the form, and cancelling a deletion deletes nothing", {
+  tag: "@once",
+}, async ({ page, site }) => {
   const [first = ""] = await openArtworks(page, site);
   await entry(page, first).getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -63,7 +62,7 @@ test("AAW-03, ADM-09 Edit leads to the form; Cancel deletes nothing", { tag: "@o
   await expect(page).toHaveURL(/\/admin\/edit-artwork\/\d+$/);
 });
 
-test("AAW-04, AAW-05, TST-12 Move Up and Move Down, and nothing at the ends", async ({
+test("AAW-04, AAW-05, TST-12 Move Up and Move Down change the order and do nothing at the ends", async ({
   page,
   site,
 }) => {
@@ -83,7 +82,7 @@ test("AAW-04, AAW-05, TST-12 Move Up and Move Down, and nothing at the ends", as
   expect(await titles(page)).toEqual([first, second, ...others]);
 });
 
-test("AAW-07, AAW-08, TST-12 a card dragged onto another takes its place", async ({
+test("AAW-07, AAW-08, TST-12 dragging a card onto another moves it to that position", async ({
   page,
   site,
 }) => {
@@ -98,7 +97,7 @@ test("AAW-07, AAW-08, TST-12 a card dragged onto another takes its place", async
   await expect.poll(() => titles(page)).toEqual([second, third, first, ...others]);
 });
 
-test("AAW-07 a card dropped onto itself moves nothing", { tag: "@once" }, async ({
+test("AAW-07 dropping a card onto itself changes nothing", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -109,7 +108,7 @@ test("AAW-07 a card dropped onto itself moves nothing", { tag: "@once" }, async 
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("cards are ordered with the keyboard alone", { tag: "@once" }, async ({ page, site }) => {
+test("cards can be reordered by keyboard", { tag: "@once" }, async ({ page, site }) => {
   const [first = "", second = "", ...others] = await openArtworks(page, site);
   await entry(page, first).getByRole("button", { name: "Drag" }).focus();
   await page.keyboard.press("Enter");
@@ -122,7 +121,7 @@ test("cards are ordered with the keyboard alone", { tag: "@once" }, async ({ pag
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });
 
-test("cards are ordered with a finger", { tag: "@phone" }, async ({ page, site }) => {
+test("cards can be reordered by touch", { tag: "@phone" }, async ({ page, site }) => {
   const [first = "", second = "", ...others] = await openArtworks(page, site);
   const grip = await entry(page, first).getByRole("button", { name: "Drag" }).boundingBox();
   const target = await entry(page, second).boundingBox();
@@ -146,7 +145,7 @@ test("cards are ordered with a finger", { tag: "@phone" }, async ({ page, site }
   await expect.poll(() => titles(page)).toEqual([second, first, ...others]);
 });
 
-test("TST-12 a move is shown at once and taken back when the server refuses", {
+test("TST-12 a move shows immediately and is reverted when the server rejects it", {
   tag: "@once",
 }, async ({ page, site }) => {
   const shown = await openArtworks(page, site);
@@ -160,7 +159,7 @@ test("TST-12 a move is shown at once and taken back when the server refuses", {
   await expect.poll(() => titles(page)).toEqual(shown);
 });
 
-test("TST-12 a dragged work goes back when the server refuses", { tag: "@once" }, async ({
+test("TST-12 a drag is reverted when the server rejects it", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -172,7 +171,7 @@ test("TST-12 a dragged work goes back when the server refuses", { tag: "@once" }
   await expect.poll(() => titles(page)).toEqual(shown);
 });
 
-test("TST-13, CCH-10 deleting refreshes the list; a failure keeps the work", {
+test("TST-13, CCH-10 deleting refreshes the list, and a failed deletion keeps the artwork", {
   tag: "@once",
 }, async ({ page, site }) => {
   const last = (await openArtworks(page, site)).at(-1) ?? "";
@@ -191,7 +190,7 @@ test("TST-13, CCH-10 deleting refreshes the list; a failure keeps the work", {
   await expect(entry(page, last)).toHaveCount(0);
 });
 
-test("CCH-04, CCH-05 the list is kept while the painter walks between tabs", {
+test("CCH-04, CCH-05 the list stays cached when the painter changes tabs", {
   tag: "@once",
 }, async ({ page, site }) => {
   let asked = 0;

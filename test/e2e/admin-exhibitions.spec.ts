@@ -8,7 +8,7 @@ import {
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 an exhibition is added and the form resets", async ({
+test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 adding an exhibition resets the form", async ({
   page,
   site,
 }) => {
@@ -44,10 +44,9 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 an exhibition is ad
   await expect(page.getByText("Duration: 1 May 2031 - 1 June 2031")).toBeVisible();
 });
 
-test("AEX-06, TST-15 an empty year becomes 0; a failure keeps the input", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
+test("AEX-06, TST-15 an empty year becomes 0, and a failure keeps the input", {
+  tag: "@once",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
   await page.getByRole("button", { name: "Create Exhibition" }).click();
   await expect(page.getByText("Title is required")).toBeVisible();
@@ -68,7 +67,7 @@ test("AEX-06, TST-15 an empty year becomes 0; a failure keeps the input", { tag:
   expect(exhibitions).toContainEqual(expect.objectContaining({ title, year: 0 }));
 });
 
-test("AEX-07, TST-17 an exhibition is edited in its place", { tag: "@once" }, async ({
+test("AEX-07, TST-17 an exhibition is edited in place", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -98,7 +97,10 @@ test("AEX-07, TST-17 an exhibition is edited in its place", { tag: "@once" }, as
   await expect(entry(page, title)).toBeVisible();
 });
 
-test("AEX-05, ADM-09, TST-16 deleting an exhibition", { tag: "@once" }, async ({ page, site }) => {
+test("AEX-05, ADM-09, TST-16 the painter deletes an exhibition", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
   const title = `Short-lived ${Date.now()}`;
   await page.request.post("/api/exhibitions", {

@@ -16,7 +16,7 @@ function line(page: Page, name: string) {
   return page.getByRole("listitem").filter({ hasText: name });
 }
 
-test("ACO-04, DAT-21 messages arrive newest first, are read, answered and deleted", async ({
+test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter read, answer and delete them", async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test("ACO-04, DAT-21 messages arrive newest first, are read, answered and delete
   await expect(line(page, newer)).toHaveCount(0);
 });
 
-test("API-34 visitor feedback is listed", { tag: "@once" }, async ({ page, site }) => {
+test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({ page, site }) => {
   const words = `Luminous ${Date.now()}`;
   await page.request.post("/api/feedback", { data: { rating: 4, message: words } });
   await openAdmin(page, site, "/admin?tab=contact");
@@ -54,7 +54,7 @@ test("API-34 visitor feedback is listed", { tag: "@once" }, async ({ page, site 
   await expect(page.getByRole("img", { name: "4 of 5" }).first()).toBeVisible();
 });
 
-test("the password is changed under the present one, and other devices are signed out", {
+test("changing the password requires the current one and signs out other devices", {
   tag: "@once",
 }, async ({ page, site, browser }) => {
   const elsewhere = await browser.newPage({ baseURL: site.url });

@@ -29,7 +29,7 @@ async function createByApi(
   return response.json();
 }
 
-test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ERR-02 the print editions and what their cards say", async ({
+test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ERR-02 the list shows all print editions and their facts", async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ER
   await expect(page).toHaveURL(/\/admin\/create-print$/);
 });
 
-test("APR-03, APR-04 skeletons while loading, and what to do first when there is nothing", {
+test("APR-03, APR-04 the list shows skeletons while loading and a hint when empty", {
   tag: "@once",
 }, async ({ page, site }) => {
   const proceed = await holdServer(page, "/api/prints", "GET");
@@ -79,7 +79,7 @@ test("APR-03, APR-04 skeletons while loading, and what to do first when there is
   proceed();
 });
 
-test("CCH-06 the prints list is tried twice again, a second apart", { tag: "@once" }, async ({
+test("CCH-06 the prints list is retried twice, a second apart", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -111,7 +111,10 @@ test("CCH-06 the prints list is tried twice again, a second apart", { tag: "@onc
   await expect(page.getByRole("link", { name: /^Edit / }).first()).toBeVisible();
 });
 
-test("APR-11, TST-14 deleting from the list", { tag: "@once" }, async ({ page, site }) => {
+test("APR-11, TST-14 the painter deletes a print edition in the list", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site);
   const { title } = await createByApi(page);
   await page.goto("/admin?tab=prints");
@@ -135,7 +138,7 @@ test("APR-11, TST-14 deleting from the list", { tag: "@once" }, async ({ page, s
   await expect(entry(page, title)).toHaveCount(0);
 });
 
-test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, TST-23 a print edition is made", async ({
+test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, TST-23 the painter creates a print edition", async ({
   page,
   site,
 }) => {
@@ -179,7 +182,7 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 });
 
-test("sizes are suggested, duplicated, sorted, priced, judged and removed", {
+test("the sizes editor suggests, duplicates, sorts, prices, rates and removes sizes", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-print");
@@ -212,7 +215,7 @@ test("sizes are suggested, duplicated, sorted, priced, judged and removed", {
   await expect(widths).toHaveCount(5);
 });
 
-test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused for", {
+test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 the form rejects an invalid print edition", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-print");
@@ -237,7 +240,7 @@ test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 what a new print edition is refused
   await expectFailure(page, "Error", "Failed to create print edition");
 });
 
-test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", { tag: "@once" }, async ({
+test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -265,7 +268,7 @@ test("FPR-10, FPR-12, FPR-13, TST-22 a print edition is edited", { tag: "@once" 
   await expect(page).toHaveURL(/\/admin\?tab=prints$/);
 });
 
-test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks the browser's way", {
+test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the browser's confirm dialog", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site);
@@ -293,7 +296,7 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks the browse
   await expect(entry(page, title)).toHaveCount(0);
 });
 
-test("FPR-02 a reference artwork lends its title and pictures to an empty form", {
+test("FPR-02 a reference artwork fills in title and pictures of an empty form", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-print");

@@ -12,7 +12,7 @@ import { shownToast } from "../support/toast.ts";
 
 const tabNames = ["Homepage", "Artworks", "Prints", "Exhibitions", "About Artist", "Contact"];
 
-test("ADM-07, ADM-08 six tabs, homepage first, each part of the address", async ({
+test("ADM-07, ADM-08 the dashboard has six tabs, homepage first, each with its own URL", async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test("ADM-07, ADM-08 six tabs, homepage first, each part of the address", async 
   );
 });
 
-test("the tabs are walked with the arrow keys", { tag: "@once" }, async ({ page, site }) => {
+test("the arrow keys change tabs", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site);
   await page.getByRole("tab", { name: "Homepage" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -46,7 +46,7 @@ test("the tabs are walked with the arrow keys", { tag: "@once" }, async ({ page,
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
 });
 
-test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the homepage's quote and picture", async ({
+test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the painter changes the homepage's quote and picture", async ({
   page,
   site,
 }) => {
@@ -77,7 +77,7 @@ test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the homepag
   });
 });
 
-test("TST-08, TST-11 a homepage that cannot be saved, an upload that fails", {
+test("TST-08, TST-11 the homepage tab reports a failed save and a failed upload", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site);
@@ -96,7 +96,7 @@ test("TST-08, TST-11 a homepage that cannot be saved, an upload that fails", {
   await expect(page.getByLabel("Hero Quote")).toHaveValue("Kept although it failed");
 });
 
-test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the biography and the artist's photo", {
+test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the painter changes the biography and the artist's photo", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=artist");
@@ -127,10 +127,7 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the biography and the artis
   await expect(page.getByRole("heading", { name: "A life in stone and light" })).toBeVisible();
 });
 
-test("TST-09, TST-10 settings that cannot be saved say so", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
+test("TST-09, TST-10 settings report a failed save", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=artist");
   await breakServer(page, "/api/artist-bio", "PUT");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -142,7 +139,7 @@ test("TST-09, TST-10 settings that cannot be saved say so", { tag: "@once" }, as
   await expectFailure(page, "Failed to update contact settings");
 });
 
-test("ACO-01, ACO-02, ACO-03, TST-10 contact settings, with skeletons while they load", async ({
+test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, which show skeletons while loading", async ({
   page,
   site,
 }) => {
@@ -173,7 +170,10 @@ test("ACO-01, ACO-02, ACO-03, TST-10 contact settings, with skeletons while they
   });
 });
 
-test("leaving with unsaved changes asks first", { tag: "@once" }, async ({ page, site }) => {
+test("leaving with unsaved changes asks for confirmation", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site);
   await page.getByLabel("Hero Quote").fill("Half a thought");
   await page.getByRole("tab", { name: "Artworks" }).click();
@@ -186,7 +186,7 @@ test("leaving with unsaved changes asks first", { tag: "@once" }, async ({ page,
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
 });
 
-test("a list that cannot be loaded says so and can be asked for again", { tag: "@once" }, async ({
+test("a list that fails to load shows an error and can be retried", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -198,7 +198,7 @@ test("a list that cannot be loaded says so and can be asked for again", { tag: "
   await expect(page.getByRole("listitem").first()).toBeVisible();
 });
 
-test("TST-27 at most one toast; it goes by itself, though not from under a pointer", {
+test("TST-27 one toast shows at a time and closes by itself unless hovered", {
   tag: "@once",
 }, async ({ page, site }) => {
   await page.clock.install();

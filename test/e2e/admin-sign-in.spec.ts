@@ -1,7 +1,7 @@
 import { expectFailure, expectToast, holdServer, openAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-test("ADM-01, ADM-02, NAV-06, AUT-06 strangers see the Admin Portal on every admin address", {
+test("ADM-01, ADM-02, NAV-06, AUT-06 visitors see the Admin Portal at every admin URL", {
   tag: "@once",
 }, async ({ page }) => {
   for (const path of ["/admin", "/admin/create-artwork", "/admin/edit-print/1"]) {
@@ -14,7 +14,7 @@ test("ADM-01, ADM-02, NAV-06, AUT-06 strangers see the Admin Portal on every adm
   }
 });
 
-test("ADM-03, ADM-04 the password can be shown, and an empty one is not sent", {
+test("ADM-03, ADM-04 the password can be shown, and an empty one is not submitted", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin");
@@ -35,7 +35,7 @@ test("ADM-03, ADM-04 the password can be shown, and an empty one is not sent", {
   expect(sent).toBe(false);
 });
 
-test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-06 signing in leads to the dashboard, logging out back", async ({
+test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-06 signing in opens the dashboard and logging out the portal", async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-06 signing in leads to the das
   expect(await page.evaluate(() => localStorage.getItem("nkar-admin"))).toBeNull();
 });
 
-test("TST-04, TST-05, TST-26 a wrong password and a broken line are told apart", {
+test("TST-04, TST-05, TST-26 a wrong password and a network failure have different messages", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/admin");
@@ -76,7 +76,10 @@ test("TST-04, TST-05, TST-26 a wrong password and a broken line are told apart",
   await expectFailure(page, "Invalid password", "Please try again");
 });
 
-test("TST-07 a logout that fails says so and stays", { tag: "@once" }, async ({ page, site }) => {
+test("TST-07 a failed logout shows an error and stays signed in", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site);
   await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500 }));
   await page.getByRole("button", { name: "Logout" }).click();
@@ -84,7 +87,7 @@ test("TST-07 a logout that fails says so and stays", { tag: "@once" }, async ({ 
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
 });
 
-test("AUT-02, AUT-03, AUT-05 the status is asked once, and a check that fails asks nothing else", {
+test("AUT-02, AUT-03, AUT-05 the sign-in status is requested once, and a failed check requests nothing else", {
   tag: "@once",
 }, async ({ page, site }) => {
   const calls: string[] = [];
@@ -106,7 +109,7 @@ test("AUT-02, AUT-03, AUT-05 the status is asked once, and a check that fails as
   expect(calls.filter((path) => path === "/api/auth/status")).toHaveLength(1);
 });
 
-test("AUT-06, CCH-01, CCH-02 a session that ends meanwhile asks for the password in place and keeps the input", {
+test("AUT-06, CCH-01, CCH-02 an expired session asks for the password in place and keeps the input", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site);
@@ -124,7 +127,7 @@ test("AUT-06, CCH-01, CCH-02 a session that ends meanwhile asks for the password
   await expect(quote).toHaveValue("Every stone remembers the sun.");
 });
 
-test("AUT-06 declining to sign in again leaves the form as it was", { tag: "@once" }, async ({
+test("AUT-06 declining to sign in again leaves the form unchanged", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -138,7 +141,7 @@ test("AUT-06 declining to sign in again leaves the form as it was", { tag: "@onc
   await expect(statement).toHaveValue("I paint what stays.");
 });
 
-test("AUT-06 a delete whose session has ended asks for the password and then deletes", {
+test("AUT-06 deleting after the session expired asks for the password, then deletes", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");

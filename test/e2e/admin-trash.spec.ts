@@ -28,7 +28,7 @@ function deleted(page: Page, title: string) {
   return page.locator(".trash").getByRole("listitem").filter({ hasText: title });
 }
 
-test("a deleted artwork is brought back by keyboard and hangs in the gallery again", async ({
+test("a deleted artwork can be restored by keyboard and reappears in the gallery", async ({
   page,
   site,
 }) => {
@@ -59,7 +59,7 @@ test("a deleted artwork is brought back by keyboard and hangs in the gallery aga
   await expect(page.getByRole("heading", { name: first }).first()).toBeVisible();
 });
 
-test("a failed restoration says so and keeps the record; what goes for good is gone", {
+test("a failed restore keeps the record, and deleting for good removes it", {
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
@@ -94,7 +94,7 @@ test("a failed restoration says so and keeps the record; what goes for good is g
   await expect(page.locator(".trash")).toHaveCount(0);
 });
 
-test("print editions and messages come back to their lists", { tag: "@once" }, async ({
+test("restored print editions and messages reappear in their lists", { tag: "@once" }, async ({
   page,
   site,
 }) => {

@@ -11,7 +11,7 @@ async function openWork(page: Page, title: string) {
   return dialog;
 }
 
-test("DLG-05, DLG-06, DLG-07, NAV-21 everything about a work, and how to reach the artist", async ({
+test("DLG-05, DLG-06, DLG-07, NAV-21 the dialog shows all facts of an artwork and links to the contact page", async ({
   page,
   content,
 }) => {
@@ -39,7 +39,7 @@ test("DLG-05, DLG-06, DLG-07, NAV-21 everything about a work, and how to reach t
   await expect(profile).toHaveAttribute("target", "_blank");
 });
 
-test("DLG-06, DLG-08 the purchase link stands at available works that have one", {
+test("DLG-06, DLG-08 only available artworks with a purchase link show it", {
   tag: "@once",
 }, async ({ page, content }) => {
   const market = "https://market.example.org/work";
@@ -61,7 +61,7 @@ test("DLG-06, DLG-08 the purchase link stands at available works that have one",
   }
 });
 
-test("DLG-02, DLG-03, DLG-04 pictures wrap around, counted and with thumbnails", async ({
+test("DLG-02, DLG-03, DLG-04 pictures wrap around and have a counter and thumbnails", async ({
   page,
 }) => {
   await page.goto("/artworks");
@@ -94,7 +94,7 @@ test("DLG-02, DLG-03, DLG-04 pictures wrap around, counted and with thumbnails",
   await expect(page).toHaveURL("/artworks?work=1");
 });
 
-test("DLG-03, DLG-04 a work with one picture has neither counter nor thumbnails", async ({
+test("DLG-03, DLG-04 an artwork with one picture has no counter and no thumbnails", async ({
   page,
 }) => {
   await page.goto("/artworks");
@@ -105,7 +105,7 @@ test("DLG-03, DLG-04 a work with one picture has neither counter nor thumbnails"
   await expect(dialog.getByRole("button", { name: /image/ })).toHaveCount(0);
 });
 
-test("DLG-01 the first picture stands there at every opening", async ({ page }) => {
+test("DLG-01 the dialog always opens with the first picture", async ({ page }) => {
   await page.goto("/artworks");
   const dialog = await openWork(page, "Ararat, First Light");
   const counter = dialog.locator(".carousel-counter");
@@ -120,7 +120,7 @@ test("DLG-01 the first picture stands there at every opening", async ({ page }) 
   });
 });
 
-test("DLG-09 an opened work has its address and title; back closes it, forward opens it again", async ({
+test("DLG-09 the dialog has its own URL and title, and follows back and forward", async ({
   page,
 }) => {
   await page.goto("/artworks?availability=available");
@@ -140,7 +140,7 @@ test("DLG-09 an opened work has its address and title; back closes it, forward o
   await expect(page.locator("#menu [aria-current=page]")).toHaveText("Artworks");
 });
 
-test("DLG-09 closing returns the focus to the card, and Tab stays within the open dialog", async ({
+test("DLG-09 the open dialog traps Tab, and closing returns the focus to the card", async ({
   page,
 }) => {
   await page.goto("/artworks");
@@ -160,7 +160,7 @@ test("DLG-09 closing returns the focus to the card, and Tab stays within the ope
   await expect(card).toBeFocused();
 });
 
-test("DLG-02 the pictures are walked with the arrow keys", { tag: "@mouse" }, async ({ page }) => {
+test("DLG-02 the arrow keys change the picture", { tag: "@mouse" }, async ({ page }) => {
   await page.goto("/artworks?work=1");
   const dialog = page.getByRole("dialog");
   const counter = dialog.locator(".carousel-counter");
@@ -171,7 +171,7 @@ test("DLG-02 the pictures are walked with the arrow keys", { tag: "@mouse" }, as
   await expect(counter).toHaveText("1 / 3");
 });
 
-test("DLG-02 a swipe turns to the next picture", { tag: "@phone" }, async ({ page }) => {
+test("DLG-02 a swipe shows the next picture", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/artworks?work=1");
   const strip = page.getByRole("dialog").locator(".carousel-strip");
   const box = await strip.boundingBox();
@@ -185,7 +185,7 @@ test("DLG-02 a swipe turns to the next picture", { tag: "@phone" }, async ({ pag
   await expect(page.getByRole("dialog").locator(".carousel-counter")).toHaveText("2 / 3");
 });
 
-test("NAV-02, DLG-09 the work's own address is answered with the dialog open, words and picture in the document", async ({
+test("NAV-02, DLG-09 the server renders the open dialog at the artwork's URL", async ({
   page,
   request,
 }) => {
@@ -208,7 +208,7 @@ test("NAV-02, DLG-09 the work's own address is answered with the dialog open, wo
   await openWork(page, "Letter by the Window");
 });
 
-test("DLG-09 loaded open, what was scrolled and focused stays when the code arrives", {
+test("DLG-09 a server-rendered dialog keeps scroll position and focus on hydration", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -229,7 +229,7 @@ test("DLG-09 loaded open, what was scrolled and focused stays when the code arri
   await expect(page.locator(".work-card img").first()).toBeInViewport();
 });
 
-test("DLG-09 an id that does not exist shows the plain gallery", { tag: "@once" }, async ({
+test("DLG-09 an unknown id shows the gallery without a dialog", { tag: "@once" }, async ({
   page,
 }) => {
   for (const id of ["999999", "0", "-1", "1.5", "abc", "99999999999999999999", ""]) {
@@ -241,7 +241,7 @@ test("DLG-09 an id that does not exist shows the plain gallery", { tag: "@once" 
   }
 });
 
-test("GAL-09, DLG-09 while a work's data is on its way a skeleton with its title stands in the dialog", {
+test("GAL-09, DLG-09 the dialog shows a skeleton with the title while loading", {
   tag: "@once",
 }, async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -260,7 +260,7 @@ test("GAL-09, DLG-09 while a work's data is on its way a skeleton with its title
   await expect(dialog).toContainText("From my brother's roof");
 });
 
-test("DLG-09 a double click on a card that comes before the code opens its work once", {
+test("DLG-09 a double click before the code has loaded opens the dialog once", {
   tag: "@once",
 }, async ({ page }) => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
@@ -278,7 +278,7 @@ test("DLG-09 a double click on a card that comes before the code opens its work 
   await expect(page).toHaveURL("/artworks");
 });
 
-test("DLG-09 a work that cannot be fetched in place is opened by its own page", {
+test("DLG-09 an artwork that cannot be fetched opens on its own page", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks");

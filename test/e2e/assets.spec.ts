@@ -5,9 +5,9 @@ import { expect, test } from "../support/site.ts";
 
 const folder = join(import.meta.dirname, "../../dist/client/assets");
 
-test("every built file protects itself, sent, compressed or refused", { tag: "@once" }, async ({
-  site,
-}) => {
+test("every built file has security headers when sent, compressed or rejected", {
+  tag: "@once",
+}, async ({ site }) => {
   const files = readdirSync(folder).filter((file) => !/\.(br|gz)$/.test(file));
   expect(files.length).toBeGreaterThan(20);
   const lacking: string[] = [];

@@ -51,7 +51,7 @@ async function write(form: Form, subject = "Sevan"): Promise<void> {
   await form.message.fill("Is the lake still free?\nI have a wall of two metres.");
 }
 
-test("CON-01, CON-02 a form of four fields, the message box six rows high", async ({ page }) => {
+test("CON-01, CON-02 the form has four fields and a message box of six rows", async ({ page }) => {
   const form = await openForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
   await expect(page.getByRole("heading", { name: "Send Message" })).toBeVisible();
@@ -60,7 +60,7 @@ test("CON-01, CON-02 a form of four fields, the message box six rows high", asyn
   await expect(form.button).toHaveText("Send Message");
 });
 
-test("CON-05, CON-06, CON-07, NAV-22 contact information, profiles, commissions", {
+test("CON-05, CON-06, CON-07, NAV-22 the page shows contact information, profiles and commissions", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(api.contactSettings, {
@@ -92,7 +92,7 @@ test("CON-05, CON-06, CON-07, NAV-22 contact information, profiles, commissions"
   }
 });
 
-test("VAL-01, VAL-02, VAL-03, VAL-04 what is wrong is said beside its field, and nothing is lost", async ({
+test("VAL-01, VAL-02, VAL-03, VAL-04 invalid fields show messages and keep their input", async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -131,7 +131,9 @@ test("VAL-01, VAL-02, VAL-03, VAL-04 what is wrong is said beside its field, and
   await expect(form.email).toHaveAccessibleDescription("");
 });
 
-test("CON-03, CON-04, CON-08, TST-01 sending, the thanks, and an empty form", async ({ page }) => {
+test("CON-03, CON-04, CON-08, TST-01 sending a message shows thanks and empties the form", async ({
+  page,
+}) => {
   const form = await openForm(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const calls: { method: string; body: Record<string, unknown> }[] = [];
@@ -168,7 +170,7 @@ test("CON-03, CON-04, CON-08, TST-01 sending, the thanks, and an empty form", as
   });
 });
 
-test("TST-02, TST-26, ERR-01 a message that cannot be sent says so in red, and stays in the form", {
+test("TST-02, TST-26, ERR-01 a message that cannot be sent shows an error and stays in the form", {
   tag: "@once",
 }, async ({ page }) => {
   const form = await openForm(page);
@@ -204,7 +206,7 @@ test("TST-02, TST-26, ERR-01 a message that cannot be sent says so in red, and s
   await expect(shownToast(page)).not.toHaveCSS("background-color", red);
 });
 
-test("TST-27 one toast at a time, gone after 5 seconds or when dismissed", {
+test("TST-27 one toast shows at a time, for 5 seconds or until dismissed", {
   tag: "@once",
 }, async ({ page }) => {
   const form = await openForm(page);
@@ -234,7 +236,7 @@ test("TST-27 one toast at a time, gone after 5 seconds or when dismissed", {
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("AUT-09, CON-08, TST-01 a visitor's message reaches the painter's mailbox and inbox", async ({
+test("AUT-09, CON-08, TST-01 a message reaches the painter's mailbox and inbox", async ({
   page,
   mail,
   painter,
@@ -257,7 +259,7 @@ test("AUT-09, CON-08, TST-01 a visitor's message reaches the painter's mailbox a
     .toBe("sent");
 });
 
-test("a visitor who ticks the box gets a copy, and the box says what it does not do", {
+test("ticking the box sends the visitor a copy", {
   tag: "@once",
 }, async ({ page, mail }) => {
   const form = await openForm(page);
@@ -274,7 +276,7 @@ test("a visitor who ticks the box gets a copy, and the box says what it does not
   expect(copies()[0]?.text).toContain("Is the lake still free?");
 });
 
-test("a message sent faster than a person can write asks for another press, and is not lost", {
+test("a message sent implausibly fast must be confirmed and is not lost", {
   tag: "@once",
 }, async ({ page }) => {
   await page.clock.install();

@@ -3,7 +3,7 @@ import { expect, test } from "../support/content.ts";
 const artistName = "Anahit of No Works";
 test.use({ environment: { DEMO: "false", ARTIST_NAME: artistName } });
 
-test("HOME-02, HOME-04, HOME-07, HOME-16 home of an empty site: the hero with its defaults, no sections", {
+test("HOME-02, HOME-04, HOME-07, HOME-16 the home page of an empty site shows the default hero and no sections", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/");
@@ -15,9 +15,9 @@ test("HOME-02, HOME-04, HOME-07, HOME-16 home of an empty site: the hero with it
   await expect(page.getByRole("main").getByRole("heading")).toHaveCount(1);
 });
 
-test("GAL-12, GAL-13, PRL-04, PRL-02 empty gallery and prints list", { tag: "@once" }, async ({
-  page,
-}) => {
+test("GAL-12, GAL-13, PRL-04, PRL-02 an empty gallery and prints list show their empty states", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/artworks");
   await expect(page.getByText("No artworks found")).toBeVisible();
   await expect(page.getByRole("heading", { name: "0 Artworks", exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test("GAL-12, GAL-13, PRL-04, PRL-02 empty gallery and prints list", { tag: "@on
   await expect(page.getByRole("heading", { name: "Price Calculator" })).toBeVisible();
 });
 
-test("ABT-01, ABT-03, ABT-05 About of an empty site: Biography, stock portrait, five samples", {
+test("ABT-01, ABT-03, ABT-05 About of an empty site shows Biography, a stock portrait and five samples", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/about");
@@ -50,14 +50,14 @@ test("ABT-01, ABT-03, ABT-05 About of an empty site: Biography, stock portrait, 
   ]);
 });
 
-test("EXH-08 both tabs without exhibitions say so", { tag: "@once" }, async ({ page }) => {
+test("EXH-08 both exhibition tabs show an empty state", { tag: "@once" }, async ({ page }) => {
   await page.goto("/exhibitions");
   await expect(page.getByRole("tabpanel")).toHaveText("No solo exhibitions to display.");
   await page.getByRole("tab", { name: "Group Exhibitions" }).click();
   await expect(page.getByRole("tabpanel")).toHaveText("No group exhibitions to display.");
 });
 
-test("NAV-16, NAV-22, CON-05, ERR-03 without contact settings no empty link is shown", {
+test("NAV-16, NAV-22, CON-05, ERR-03 missing contact settings leave no empty links", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/contact");

@@ -83,7 +83,7 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 for (const path of pages) {
-  test(`${path} first view: ≤ 90 kB without pictures, ≤ 10 kB of script, layout shift 0, nothing from elsewhere`, async ({
+  test(`${path} first view: ≤ 90 kB without pictures, ≤ 10 kB of script, no layout shift, no third parties`, async ({
     page,
     request,
     site,
@@ -129,7 +129,7 @@ for (const path of pages) {
   });
 }
 
-test("first view: ≤ 80 kB of script after the dialog is opened", { tag: "@once" }, async ({
+test("first view: opening the dialog loads ≤ 80 kB of script", { tag: "@once" }, async ({
   page,
 }) => {
   const { loads } = await weigh(page);
@@ -144,7 +144,7 @@ test("first view: ≤ 80 kB of script after the dialog is opened", { tag: "@once
   expect(script).toBeLessThanOrEqual(budget.scriptWithDialog);
 });
 
-test("first view: typefaces wait for the first picture, and only on the first page of a visit", {
+test("first view: fonts load after the first picture, and only on the first page of a visit", {
   tag: "@once",
 }, async ({ page }) => {
   const order: string[] = [];
@@ -174,7 +174,7 @@ test("first view: typefaces wait for the first picture, and only on the first pa
   await expect(page.locator("#typefaces:not([media])")).toHaveCount(1);
 });
 
-test("first view: an opened work does not wait for the gallery it covers", {
+test("first view: an open dialog does not wait for the gallery behind it", {
   tag: "@once",
 }, async ({ page }) => {
   const { loads } = await weigh(page);
@@ -193,7 +193,7 @@ test("first view: an opened work does not wait for the gallery it covers", {
   expect(fetched.filter((url) => !own.includes(url))).toEqual([]);
 });
 
-test("first view: text travels compressed by brotli, and what has a hash in its name is kept for a year", {
+test("first view: text is compressed by brotli, and hashed files are cached for a year", {
   tag: "@once",
 }, async ({ page }) => {
   const answers: [url: string, encoding: string | undefined, caching: string | undefined][] = [];
@@ -210,7 +210,7 @@ test("first view: text travels compressed by brotli, and what has a hash in its 
   }
 });
 
-test("CCH-06 pages are revalidated, so that a change shows at the next view", {
+test("CCH-06 pages are revalidated on every view", {
   tag: "@once",
 }, async ({ request, content }) => {
   for (const path of ["/", "/artworks", "/prints", "/about"]) {

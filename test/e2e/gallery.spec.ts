@@ -3,7 +3,7 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Gallery" } });
 
-test("GAL-01, GAL-06, GAL-08 every work hangs there, 3:4, with its label below", async ({
+test("GAL-01, GAL-06, GAL-08 the gallery shows every artwork at 3:4 with its label below", async ({
   page,
   content,
 }) => {
@@ -26,7 +26,7 @@ test("GAL-01, GAL-06, GAL-08 every work hangs there, 3:4, with its label below",
   }
 });
 
-test("GAL-02 a placeholder stands in the card until the picture has loaded", {
+test("GAL-02 a card shows a placeholder until its picture has loaded", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/media/**", () => {});
@@ -36,7 +36,7 @@ test("GAL-02 a placeholder stands in the card until the picture has loaded", {
   await expect(picture.locator("img")).toHaveJSProperty("complete", false);
 });
 
-test("GAL-03 a card tilts under the pointer, by a few degrees, and not under reduced motion", {
+test("GAL-03 a card tilts under the pointer unless motion is reduced", {
   tag: "@mouse",
 }, async ({ page }) => {
   await page.goto("/artworks");
@@ -57,7 +57,7 @@ test("GAL-03 a card tilts under the pointer, by a few degrees, and not under red
   await expect(picture).toHaveCSS("transform", "none");
 });
 
-test("GAL-04, GAL-07 the badges: number of pictures above one, Available, or Sold", {
+test("GAL-04, GAL-07 badges show the number of pictures above one, and Available or Sold", {
   tag: "@once",
 }, async ({ page, content }) => {
   const [first] = await content.artworks();
@@ -78,7 +78,7 @@ test("GAL-04, GAL-07 the badges: number of pictures above one, Available, or Sol
   await expect(card("Free one")).toContainText("$1,234,567");
 });
 
-test("GAL-05 picture and title of a card open the dialog", async ({ page }) => {
+test("GAL-05 a card's picture and title open the dialog", async ({ page }) => {
   await page.goto("/artworks");
   const dialog = page.getByRole("dialog", { name: "Sevan, North Wind" });
   const card = page.locator(".work-card").nth(1);
@@ -90,7 +90,7 @@ test("GAL-05 picture and title of a card open the dialog", async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
-test("GAL-10, GAL-11, GAL-12 the filter: all first, what can be bought, and all the rest as sold", async ({
+test("GAL-10, GAL-11, GAL-12 the filter offers all, available and sold artworks", async ({
   page,
   content,
 }) => {
@@ -120,7 +120,7 @@ test("GAL-10, GAL-11, GAL-12 the filter: all first, what can be bought, and all 
   await expect(filter.locator("[aria-current]")).toHaveText("All artworks");
 });
 
-test("GAL-12, GAL-13 one artwork is named in the singular, none by the empty state", {
+test("GAL-12, GAL-13 one artwork is counted in the singular, and none shows the empty state", {
   tag: "@once",
 }, async ({ page, content }) => {
   const gone = (await content.artworks()).filter(
@@ -138,7 +138,7 @@ test("GAL-12, GAL-13 one artwork is named in the singular, none by the empty sta
   await expect(page.getByRole("heading", { name: "0 Artworks", exact: true })).toBeVisible();
 });
 
-test("GAL-08, GAL-09 thirty works: the further ones join on demand, behind a skeleton of 8 cards", async ({
+test("GAL-08, GAL-09 further artworks load on demand behind a skeleton of 8 cards", async ({
   page,
   content,
 }) => {
@@ -179,7 +179,7 @@ test("GAL-08, GAL-09 thirty works: the further ones join on demand, behind a ske
   await expect(cards).toHaveCount(24);
 });
 
-test("GAL-09 when further works cannot be fetched in place, their own page is opened", {
+test("GAL-09 further artworks that cannot be fetched open as a page", {
   tag: "@once",
 }, async ({ page, content }) => {
   for (let number = 13; number <= 25; number += 1) await content.addArtwork();
@@ -192,7 +192,7 @@ test("GAL-09 when further works cannot be fetched in place, their own page is op
   await expect(page.locator(".work-card")).toHaveCount(1);
 });
 
-test("the wall to scale goes on by itself for whoever walks along it", { tag: "@once" }, async ({
+test("the scale view loads further artworks while scrolling", { tag: "@once" }, async ({
   page,
   content,
 }) => {
@@ -207,7 +207,7 @@ test("the wall to scale goes on by itself for whoever walks along it", { tag: "@
   await expect(page.getByRole("link", { name: "More works" })).toHaveCount(0);
 });
 
-test("ERR-02 a picture that fails to load is hidden, its words stay for those who hear the page", {
+test("ERR-02 a picture that fails to load is hidden but keeps its text for screen readers", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());

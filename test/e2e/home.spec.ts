@@ -4,7 +4,7 @@ import { expect, test } from "../support/content.ts";
 const artistName = "Anahit Sarian of Gyumri";
 test.use({ environment: { ARTIST_NAME: artistName } });
 
-test("HOME-01, HOME-03, HOME-06 the hero fills the screen with a picture, the name and a hint to scroll", async ({
+test("HOME-01, HOME-03, HOME-06 the hero fills the screen with picture, name and scroll hint", async ({
   page,
 }) => {
   await page.goto("/");
@@ -26,7 +26,7 @@ test("HOME-01, HOME-03, HOME-06 the hero fills the screen with a picture, the na
   );
 });
 
-test("HOME-01, HOME-04 picture and quote are those of the homepage settings", {
+test("HOME-01, HOME-04 the hero shows picture and quote of the homepage settings", {
   tag: "@once",
 }, async ({ page, content }) => {
   const [, second] = await content.artworks();
@@ -37,7 +37,7 @@ test("HOME-01, HOME-04 picture and quote are those of the homepage settings", {
   await expect(page.locator(".hero img")).toHaveAttribute("src", heroImage);
 });
 
-test("HOME-01 a hero picture of another site stays a link to it", { tag: "@once" }, async ({
+test("HOME-01 an external hero picture keeps its URL", { tag: "@once" }, async ({
   page,
   content,
 }) => {
@@ -56,7 +56,7 @@ test("HOME-01 a hero picture of another site stays a link to it", { tag: "@once"
   expect(asked).toEqual([external]);
 });
 
-test("HOME-02, HOME-04, HOME-16 without a hero picture and quote the defaults stand", {
+test("HOME-02, HOME-04, HOME-16 the hero falls back to the default picture and quote", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(api.homepageSettings, { heroImage: "", heroQuote: "" });
@@ -69,7 +69,7 @@ test("HOME-02, HOME-04, HOME-16 without a hero picture and quote the defaults st
   );
 });
 
-test("HOME-05, HOME-14 the buttons lead to prints, biography and gallery", async ({ page }) => {
+test("HOME-05, HOME-14 the buttons link to prints, biography and gallery", async ({ page }) => {
   const buttons = [
     ["View Prints", "/prints"],
     ["About the Artist", "/about"],
@@ -82,7 +82,7 @@ test("HOME-05, HOME-14 the buttons lead to prints, biography and gallery", async
   await expect(page).toHaveURL("/about");
 });
 
-test("HOME-07, HOME-08 Latest Creation is artwork 1, with everything about it", {
+test("HOME-07, HOME-08 Latest Creation shows artwork 1 with all facts", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(api.artwork(1), { price: 1234567, title: "The First" });
@@ -114,7 +114,7 @@ test("HOME-09, NAV-20 View Details opens the marketplace in a new tab", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("HOME-09 without a marketplace address View Details opens our own dialog", async ({
+test("HOME-09 View Details opens the dialog if there is no marketplace URL", async ({
   page,
   content,
 }) => {
@@ -130,7 +130,7 @@ test("HOME-09 without a marketplace address View Details opens our own dialog", 
   await expect(page).toHaveURL("/");
 });
 
-test("HOME-10, GAL-07 a first artwork that is not available shows Sold in the button's place", {
+test("HOME-10, GAL-07 an unavailable first artwork shows Sold instead of the button", {
   tag: "@once",
 }, async ({ page, content }) => {
   for (const availability of ["sold", "reserved"]) {
@@ -142,7 +142,7 @@ test("HOME-10, GAL-07 a first artwork that is not available shows Sold in the bu
   }
 });
 
-test("HOME-11, HOME-12, HOME-13 at most three featured works, in the order the settings name", async ({
+test("HOME-11, HOME-12, HOME-13 home shows at most three featured artworks in the order of the settings", async ({
   page,
   content,
   isMobile,
@@ -168,7 +168,7 @@ test("HOME-11, HOME-12, HOME-13 at most three featured works, in the order the s
   else expect(last?.y).toBe(first?.y);
 });
 
-test("HOME-12 the flag decides who is featured, whatever the settings name", {
+test("HOME-12 the artwork's flag decides what is featured, not the settings", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(api.homepageSettings, { featuredArtworkIds: ["5", "3"] });
@@ -181,7 +181,7 @@ test("HOME-12 the flag decides who is featured, whatever the settings name", {
   await expect(titles.filter({ hasText: "Poppies above Garni" })).toHaveCount(0);
 });
 
-test("HOME-16 nothing featured: the section is absent, the rest stays", { tag: "@once" }, async ({
+test("HOME-16 without featured artworks the section is omitted", { tag: "@once" }, async ({
   page,
   content,
 }) => {
@@ -194,9 +194,9 @@ test("HOME-16 nothing featured: the section is absent, the rest stays", { tag: "
   await expect(page.getByRole("region", { name: "Latest Creation" })).toBeVisible();
 });
 
-test("HOME-15 home comes whole from the server, with no loading state", { tag: "@once" }, async ({
-  request,
-}) => {
+test("HOME-15 the server renders home completely, without a loading state", {
+  tag: "@once",
+}, async ({ request }) => {
   const html = await (await request.get("/")).text();
   for (const words of ["Latest Creation", "Curated Selection", "Ararat, First Light"]) {
     expect(html).toContain(words);

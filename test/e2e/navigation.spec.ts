@@ -21,7 +21,7 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every address shows its screen, titled with the artist's name", {
+test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every URL shows its page, titled with the artist's name", {
   tag: "@once",
 }, async ({ request }) => {
   for (const [path, title, heading] of titles) {
@@ -33,7 +33,7 @@ test("NAV-01, NAV-03, NAV-04, NAV-05, NAV-19 every address shows its screen, tit
   }
 });
 
-test("NAV-08 any other path is a 404 page; below /api it is JSON", { tag: "@once" }, async ({
+test("NAV-08 unknown paths are 404 pages, below /api JSON", { tag: "@once" }, async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test("NAV-09 the navigation stays in view while the page scrolls", async ({ page
   await expect(page.getByRole("link", { name: `${artistName}, home` })).toBeInViewport();
 });
 
-test("NAV-10 five entries in their order, each leading to its screen", async ({ page }) => {
+test("NAV-10 five entries in order link to their pages", async ({ page }) => {
   await page.goto("/exhibitions");
   const entries = (await openMenu(page)).getByRole("link");
   await expect(entries).toHaveText(["Home", "Artworks", "Prints", "About", "Contact"]);
@@ -71,7 +71,7 @@ test("NAV-10 five entries in their order, each leading to its screen", async ({ 
   await expect(page).toHaveURL("/about");
 });
 
-test("NAV-11, NAV-12 the active entry is highlighted: Home on the root alone, the others on all paths below", async ({
+test("NAV-11, NAV-12 the active entry is highlighted: Home on the root only, others also on subpaths", async ({
   page,
 }) => {
   const active = [
@@ -97,10 +97,7 @@ test("NAV-11, NAV-12 the active entry is highlighted: Home on the root alone, th
   expect(await looks("Prints")).not.toBe(await looks("About"));
 });
 
-test("NAV-13 on a small screen the menu folds behind a button that opens and closes it", async ({
-  page,
-  isMobile,
-}) => {
+test("NAV-13 on a small screen a button opens and closes the menu", async ({ page, isMobile }) => {
   await page.goto("/about");
   const toggle = page.getByRole("button", { name: "Menu" });
   const menu = page.getByRole("navigation", { name: "Main" });
@@ -130,7 +127,7 @@ test("NAV-13 on a small screen the menu folds behind a button that opens and clo
   await expect(menu).toBeHidden();
 });
 
-test("NAV-14, NAV-15, NAV-17, NAV-18 the footer's blurb, quick links, copyright of 2024 and Admin link", async ({
+test("NAV-14, NAV-15, NAV-17, NAV-18 the footer shows blurb, quick links, copyright of 2024 and Admin link", async ({
   page,
 }) => {
   await page.goto("/prints");
@@ -147,7 +144,7 @@ test("NAV-14, NAV-15, NAV-17, NAV-18 the footer's blurb, quick links, copyright 
   await expect(page).toHaveURL("/exhibitions");
 });
 
-test("NAV-16, NAV-22 the footer connects to the profiles and the e-mail of the contact settings", {
+test("NAV-16, NAV-22 the footer links to the profiles and the email of the contact settings", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.change(api.contactSettings, {

@@ -39,7 +39,7 @@ function answer(width: number, height: number, material: Material): string {
   return `${price} ${formatAreaInSquareDecimetres(width, height)}`;
 }
 
-test("PRD-05, PRD-06 carousel with thumbnails, title, preferred material and description", async ({
+test("PRD-05, PRD-06 the page shows carousel, thumbnails, title, preferred material and description", async ({
   page,
 }) => {
   await page.goto("/prints/1");
@@ -67,7 +67,7 @@ test("PRD-05, PRD-06 carousel with thumbnails, title, preferred material and des
   await showsPicture(2);
 });
 
-test("PRD-05, PRD-06 one picture needs no thumbnails, no description no heading", {
+test("PRD-05, PRD-06 a single picture has no thumbnails, and an empty description no heading", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addPrint({ description: null, preferredMaterial: "paper" });
@@ -78,7 +78,7 @@ test("PRD-05, PRD-06 one picture needs no thumbnails, no description no heading"
   await expect(page.getByText("About this print edition")).toHaveCount(0);
 });
 
-test("PRD-02, PRD-03, NAV-04 an id that is none, or none of ours, ends on Print Edition Not Found", {
+test("PRD-02, PRD-03, NAV-04 an invalid or unknown id shows Print Edition Not Found", {
   tag: "@once",
 }, async ({ page, request }) => {
   for (const id of ["abc", "1x", "0", "-1", "1.5", "NaN", "99999999999999999999"]) {
@@ -93,7 +93,7 @@ test("PRD-02, PRD-03, NAV-04 an id that is none, or none of ours, ends on Print 
   await expect(page).toHaveURL("/prints");
 });
 
-test("PRD-04 a discontinued print is not available", { tag: "@once" }, async ({
+test("PRD-04 a discontinued print shows as not available", { tag: "@once" }, async ({
   page,
   content,
 }) => {
@@ -108,7 +108,7 @@ test("PRD-04 a discontinued print is not available", { tag: "@once" }, async ({
   await expect(page).toHaveURL("/prints");
 });
 
-test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas first; sizes, areas and euro prices follow the material", async ({
+test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is preselected, and sizes, areas and euro prices depend on the material", async ({
   page,
   content,
 }) => {
@@ -136,7 +136,7 @@ test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas firs
   }
 });
 
-test("PRD-11, PRD-12, PRD-13, PRD-14 30 × 40 cm is 12.0 dm², €15.60 on paper; a price set by hand wins", {
+test("PRD-11, PRD-12, PRD-13, PRD-14 30 × 40 cm is 12.0 dm² and €15.60 on paper unless the price is overridden", {
   tag: "@once",
 }, async ({ page, content }) => {
   const { id } = await content.addPrint({
@@ -159,9 +159,7 @@ test("PRD-11, PRD-12, PRD-13, PRD-14 30 × 40 cm is 12.0 dm², €15.60 on paper
   ]);
 });
 
-test("PRD-08 a print on paper alone says so under canvas, with a switch to paper", async ({
-  page,
-}) => {
+test("PRD-08 a paper-only print offers a switch to paper under canvas", async ({ page }) => {
   await page.goto("/prints/4");
   const section = shownSizes(page);
   await expect(section.getByRole("heading")).toHaveText("Available Sizes - Canvas");
@@ -183,7 +181,7 @@ test("PRD-15 clicking a size selects it", async ({ page }) => {
   await expect(sizes.nth(1)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("PRD-16 sizes that cannot be read are an empty list, not an error", { tag: "@once" }, async ({
+test("PRD-16 unreadable sizes show an empty list", { tag: "@once" }, async ({
   page,
   content,
   site,
@@ -207,7 +205,10 @@ test("PRD-16 sizes that cannot be read are an empty list, not an error", { tag: 
   await database.close();
 });
 
-test("PRD-17, PRD-18 custom size, wall preview and how to order", async ({ page, content }) => {
+test("PRD-17, PRD-18 the page offers custom size, wall preview and ordering", async ({
+  page,
+  content,
+}) => {
   await content.change(api.contactSettings, {
     email: "studio@example.org",
     instagramUrl: "https://photos.example.org/anahit",
@@ -229,9 +230,7 @@ test("PRD-17, PRD-18 custom size, wall preview and how to order", async ({ page,
   await expect(profile).toHaveAttribute("target", "_blank");
 });
 
-test("SIZ-01, SIZ-02 the calculator opens and closes, and closing forgets everything", async ({
-  page,
-}) => {
+test("SIZ-01, SIZ-02 closing the calculator resets it", async ({ page }) => {
   const { form, width, height, material, result } = await openCalculator(page);
   await expect(material).toHaveValue("paper");
   await material.selectOption("Canvas");
@@ -249,7 +248,7 @@ test("SIZ-01, SIZ-02 the calculator opens and closes, and closing forgets everyt
   await expect(result).toBeEmpty();
 });
 
-test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the button", {
+test("SIZ-08, SIZ-10 blur and the button show the price in euro and the area in dm²", {
   tag: "@once",
 }, async ({ page }) => {
   const { form, width, height, button, result } = await openCalculator(page);
@@ -269,7 +268,7 @@ test("SIZ-08, SIZ-10 a price in euro and an area in dm², on blur and by the but
   await expect(result).toHaveText(answer(33.3, 50, "paper"));
 });
 
-test("SIZ-09 the price follows 500 ms after typing, and a change of material at once", async ({
+test("SIZ-09 the price updates 500 ms after typing and immediately on a change of material", async ({
   page,
 }) => {
   const { width, height, material, result } = await openCalculator(page);
@@ -290,7 +289,7 @@ test("SIZ-09 the price follows 500 ms after typing, and a change of material at 
   await expect(result).toHaveText(answer(30, 50, "canvas"));
 });
 
-test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 20 to 120 cm each, with a message beside the field that is out of range", {
+test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 a size outside 20 to 120 cm shows a message at its field", {
   tag: "@once",
 }, async ({ page }) => {
   const { form, width, height, button, result } = await openCalculator(page);

@@ -44,7 +44,7 @@ function observed(page: Page, id: number | undefined): Promise<void> {
 
 const calculator = (page: Page) => page.getByRole("region", { name: "Price Calculator" });
 
-test("PRL-01, PRL-02, PRL-05, PRL-06 the active prints, counted, each with picture, title and material", async ({
+test("PRL-01, PRL-02, PRL-05, PRL-06 the list counts the active prints and shows picture, title and material", async ({
   page,
   content,
 }) => {
@@ -80,7 +80,7 @@ test("PRL-02 a single print is counted in the singular", { tag: "@once" }, async
   await expect(page.locator(".print-card")).toHaveCount(1);
 });
 
-test("PRL-03, CCH-07 the first 3 thumbnails come with the page, prints 4-9 after 500 ms, the rest after 2 s", {
+test("PRL-03, CCH-07 the first 3 thumbnails load with the page, prints 4-9 after 500 ms, the rest after 2 s", {
   tag: "@once",
 }, async ({ page, content, request }) => {
   const ids = await twelvePrints(content);
@@ -103,7 +103,7 @@ test("PRL-03, CCH-07 the first 3 thumbnails come with the page, prints 4-9 after
   await expect.poll(() => calls).toEqual([ids.slice(3, 9), ids.slice(9)]);
 });
 
-test("CCH-08 no id is asked for twice in a session", { tag: "@once" }, async ({
+test("CCH-08 each thumbnail is requested once per session", { tag: "@once" }, async ({
   page,
   content,
 }) => {
@@ -137,7 +137,7 @@ test("CCH-08 no id is asked for twice in a session", { tag: "@once" }, async ({
   await expect.poll(() => calls.at(-1)).toHaveLength(1);
 });
 
-test("PRL-07 a thumbnail: placeholder, spinner once visible, then the picture", async ({
+test("PRL-07 a thumbnail shows a placeholder, then a spinner once visible, then the picture", async ({
   page,
   content,
 }) => {
@@ -156,7 +156,7 @@ test("PRL-07 a thumbnail: placeholder, spinner once visible, then the picture", 
   await expect(last.getByRole("img", { name: "Print 12, print" })).toBeVisible();
 });
 
-test("PRL-07 an answer that comes before the thumbnail is visible loads no picture yet", {
+test("PRL-07 a response that arrives before the thumbnail is visible loads no picture", {
   tag: "@once",
 }, async ({ page, content }) => {
   const ids = await twelvePrints(content);
@@ -173,7 +173,7 @@ test("PRL-07 an answer that comes before the thumbnail is visible loads no pictu
   await expect(last.locator("img")).toBeVisible();
 });
 
-test("PRL-08 visible means a tenth of it, within 50 px of the screen", async ({
+test("PRL-08 a thumbnail is visible if a tenth of it is within 50 px of the screen", async ({
   page,
   content,
 }) => {
@@ -195,7 +195,7 @@ test("PRL-08 visible means a tenth of it, within 50 px of the screen", async ({
   await expect(last).toHaveAttribute("data-state", "loading");
 });
 
-test("PRL-07, CCH-09 failures are logged and end as Image not available, without a toast", {
+test("PRL-07, CCH-09 failures are logged and show Image not available without a toast", {
   tag: "@once",
 }, async ({ page }) => {
   const logged: string[] = [];
@@ -213,7 +213,7 @@ test("PRL-07, CCH-09 failures are logged and end as Image not available, without
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("CCH-03, CCH-04 nothing is asked again by itself: no retry, no polling, not on focus", {
+test("CCH-03, CCH-04 thumbnails are not requested again by retry, polling or focus", {
   tag: "@once",
 }, async ({ page }) => {
   await stopClock(page);
@@ -238,7 +238,7 @@ test("CCH-03, CCH-04 nothing is asked again by itself: no retry, no polling, not
   expect(requested.slice(before)).toEqual([]);
 });
 
-test("PRL-07 a print without a thumbnail, or with a broken one, says Image not available", {
+test("PRL-07 a missing or broken thumbnail shows Image not available", {
   tag: "@once",
 }, async ({ page }) => {
   await page.route(thumbnails, (route) => {
@@ -253,7 +253,7 @@ test("PRL-07 a print without a thumbnail, or with a broken one, says Image not a
   }
 });
 
-test("PRC-01, PRC-02, PRC-03 the calculator asks for width, height and material", {
+test("PRC-01, PRC-02, PRC-03 the calculator has fields for width, height and material", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/prints");
@@ -282,7 +282,7 @@ test("PRC-01, PRC-02, PRC-03 the calculator asks for width, height and material"
   }
 });
 
-test("PRC-04, PRC-05, PRC-06, LIM-01 area in cm² and price in dollars, of any size above 0", async ({
+test("PRC-04, PRC-05, PRC-06, LIM-01 the calculator shows area in cm² and price in dollars for any size above 0", async ({
   page,
 }) => {
   await page.goto("/prints");
@@ -310,7 +310,7 @@ test("PRC-04, PRC-05, PRC-06, LIM-01 area in cm² and price in dollars, of any s
   }
 });
 
-test("PRC-07 with a price, and only then, the artist can be written to", { tag: "@once" }, async ({
+test("PRC-07 the contact link appears only with a price", { tag: "@once" }, async ({
   page,
   content,
 }) => {
@@ -333,7 +333,7 @@ test("PRC-07 with a price, and only then, the artist can be written to", { tag: 
   await expect(profile).toHaveCount(0);
 });
 
-test("PRC-05 what is typed before the calculator's code arrives counts", async ({ page }) => {
+test("PRC-05 input typed before the calculator's code has loaded counts", async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/assets/price-calculator*.js", async (route) => {
     await arrived;

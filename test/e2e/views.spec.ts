@@ -8,7 +8,7 @@ async function nextLook(page: Page): Promise<unknown> {
   return request.postDataJSON();
 }
 
-test("a print's page and a work opened from its card say that they are looked at, and the painter reads it", {
+test("views of print pages and artwork dialogs are counted and shown in the admin", {
   tag: "@once",
 }, async ({ page, site }) => {
   const [printLook] = await Promise.all([nextLook(page), page.goto("/prints/2")]);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ javaScriptEnabled: false, environment: { ARTIST_NAME: "Anahit without Scripts" } });
 
-test("GAL-10, GAL-11 the filter works by links", { tag: "@once" }, async ({ page, content }) => {
+test("GAL-10, GAL-11 the filter works with links", { tag: "@once" }, async ({ page, content }) => {
   const works = await content.artworks();
   const gone = works.filter(({ availability }) => availability !== "available");
   await page.goto("/artworks");
@@ -13,7 +13,7 @@ test("GAL-10, GAL-11 the filter works by links", { tag: "@once" }, async ({ page
   await expect(page.getByRole("heading", { name: `${gone.length} Artworks` })).toBeVisible();
 });
 
-test("GAL-08 thirty works are reached by links, page by page, within the filter", {
+test("GAL-08 links page through thirty artworks within the filter", {
   tag: "@once",
 }, async ({ page, content }) => {
   for (let number = 13; number <= 30; number += 1) {
@@ -30,7 +30,7 @@ test("GAL-08 thirty works are reached by links, page by page, within the filter"
   await expect(titles).toHaveCount(24);
 });
 
-test("GAL-05, DLG-05, DLG-07, DLG-09 a card leads to the work's dialog, and Close leads back", {
+test("GAL-05, DLG-05, DLG-07, DLG-09 a card links to the artwork's dialog, and Close links back", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks");
@@ -47,7 +47,7 @@ test("GAL-05, DLG-05, DLG-07, DLG-09 a card leads to the work's dialog, and Clos
   await expect(page.locator(".work-card")).toHaveCount(12);
 });
 
-test("the wall to scale is a link away: works hang at their relative size and open from there", {
+test("the scale view shows artworks at their relative size and links to them", {
   tag: "@once",
 }, async ({ page, content }) => {
   await content.addArtwork({ title: "Nobody measured it", dimensions: "quite large" });
@@ -80,7 +80,7 @@ test("the wall to scale is a link away: works hang at their relative size and op
   );
 });
 
-test("DLG-02, DLG-04, PRD-05 every picture is reached by its thumbnail", { tag: "@once" }, async ({
+test("DLG-02, DLG-04, PRD-05 thumbnails link to every picture", { tag: "@once" }, async ({
   page,
 }) => {
   for (const path of ["/artworks?work=1", "/prints/1"]) {
@@ -107,9 +107,9 @@ test("EXH-01, EXH-02 the tabs are links", { tag: "@once" }, async ({ page }) => 
   await expect(page.getByRole("tabpanel")).toContainText("Where the Plateau Begins");
 });
 
-test("PRL-05, PRL-06 every print has its picture and leads to its page", { tag: "@once" }, async ({
-  page,
-}) => {
+test("PRL-05, PRL-06 every print shows its picture and links to its page", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/prints");
   const cards = page.locator(".print-card");
   await expect(cards).toHaveCount(7);
@@ -119,7 +119,7 @@ test("PRL-05, PRL-06 every print has its picture and leads to its page", { tag: 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plateau at Evening");
 });
 
-test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices of both materials, and no dead controls", {
+test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices of both materials and no controls that need scripts", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/prints/1");
@@ -137,7 +137,7 @@ test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices 
   await expect(page.getByRole("heading", { name: "Ready to Order?" })).toBeVisible();
 });
 
-test("NAV-13 the mobile menu opens and leads on", { tag: "@phone" }, async ({ page }) => {
+test("NAV-13 the mobile menu opens and its links work", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeHidden();
@@ -148,7 +148,7 @@ test("NAV-13 the mobile menu opens and leads on", { tag: "@phone" }, async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact form: what is wrong, then the thanks", {
+test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact form shows messages, then thanks", {
   tag: "@once",
 }, async ({ page, painter }) => {
   await page.goto("/contact");
@@ -189,7 +189,7 @@ test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact
   expect(inbox[0].message.replaceAll("\r\n", "\n")).toBe(typed);
 });
 
-test("TST-02 a message that is refused says so and is kept in the form", { tag: "@once" }, async ({
+test("TST-02 a rejected message shows an error and stays in the form", { tag: "@once" }, async ({
   page,
   site,
 }) => {
@@ -210,7 +210,7 @@ test("TST-02 a message that is refused says so and is kept in the form", { tag: 
   await expect(form.getByLabel("Message", { exact: true })).toHaveValue("One more");
 });
 
-test("HOME-15, NAV-08 every screen stands without scripts", async ({ page }) => {
+test("HOME-15, NAV-08 every page works without scripts", async ({ page }) => {
   const screens = ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact", "/nowhere"];
   for (const path of screens) {
     await page.goto(path);

@@ -22,7 +22,7 @@ export const site = {
   artworks: galleryAddress,
   artwork: (id: number) => galleryAddress({ work: id }),
   prints: "/prints",
-  print: (id: number) => `/prints/${id}`,
+  print: (id: number | ":id") => `/prints/${id}`,
   about: "/about",
   exhibitions: "/exhibitions",
   exhibitionsOfType: (type: "solo" | "group") =>
@@ -31,64 +31,142 @@ export const site = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   feed: "/feed.xml",
+  speculationRules: "/speculation-rules.json",
 } as const;
 
-/** Every address of the painter's own screens. */
+/** Every address of the admin. */
 export const admin = {
   portal: "/admin",
   tab: (tab: string) => `/admin?tab=${tab}`,
   createArtwork: "/admin/create-artwork",
-  editArtwork: (id: number) => `/admin/edit-artwork/${id}`,
+  editArtwork: (id: number | ":id") => `/admin/edit-artwork/${id}`,
   createPrint: "/admin/create-print",
-  editPrint: (id: number) => `/admin/edit-print/${id}`,
+  editPrint: (id: number | ":id") => `/admin/edit-print/${id}`,
 } as const;
 
-/** Every address of the API. */
-export const api = {
-  homepageSettings: "/api/homepage-settings",
-  artworks: "/api/artworks",
-  artwork: (id: number | string) => `/api/artworks/${id}`,
-  artworkReorder: (id: number | string) => `/api/artworks/${id}/reorder`,
-  artworkReorderDrag: "/api/artworks/reorder-drag",
-  prints: "/api/prints",
-  print: (id: number | string) => `/api/prints/${id}`,
-  printThumbnails: "/api/prints/thumbnails",
-  artistBio: "/api/artist-bio",
-  exhibitions: "/api/exhibitions",
-  exhibition: (id: number | string) => `/api/exhibitions/${id}`,
-  contactSettings: "/api/contact-settings",
-  zoomSettings: "/api/zoom-settings",
-  contact: "/api/contact",
-  contactMessage: (id: number | string) => `/api/contact/${id}`,
-  authStatus: "/api/auth/status",
-  login: "/api/auth/login",
-  logout: "/api/auth/logout",
-  password: "/api/auth/password",
-  upload: "/api/upload",
-  picture: (hash: string) => `/api/pictures/${hash}`,
-  feedback: "/api/feedback",
-  views: "/api/views",
-  trash: "/api/trash",
-  trashEntry: (id: number | string) => `/api/trash/${id}`,
-  trashRestore: (id: number | string) => `/api/trash/${id}/restore`,
-  openapi: "/api/openapi.json",
-  docs: "/api/docs",
+/** The API answers below this address. */
+export const apiRoot = "/api";
+
+/** One kind of record in the API. Its paths start below `apiRoot`, in the notation of OpenAPI. */
+interface Resource {
+  path: `/${string}`;
+  kind: "collection" | "singleton";
+  /** Reads open to everyone. The page cache stores their answers until the content changes. */
+  publicReads: "none" | "list" | "all";
+  /** For records that can be restored: their stored kind, and its name on the admin's screens. */
+  trash?: { kind: string; name: string };
+}
+
+/** Every resource of the API. The server's tables per resource do not compile without an entry. */
+export const resources = {
+  artworks: {
+    path: "/artworks",
+    kind: "collection",
+    publicReads: "all",
+    trash: { kind: "artwork", name: "Artwork" },
+  },
+  prints: {
+    path: "/prints",
+    kind: "collection",
+    publicReads: "all",
+    trash: { kind: "print", name: "Print edition" },
+  },
+  exhibitions: {
+    path: "/exhibitions",
+    kind: "collection",
+    publicReads: "list",
+    trash: { kind: "exhibition", name: "Exhibition" },
+  },
+  messages: {
+    path: "/contact",
+    kind: "collection",
+    publicReads: "none",
+    trash: { kind: "message", name: "Message" },
+  },
+  feedback: { path: "/feedback", kind: "collection", publicReads: "none" },
+  trash: { path: "/trash", kind: "collection", publicReads: "none" },
+  homepageSettings: { path: "/homepage-settings", kind: "singleton", publicReads: "all" },
+  artistBio: { path: "/artist-bio", kind: "singleton", publicReads: "all" },
+  contactSettings: { path: "/contact-settings", kind: "singleton", publicReads: "all" },
+  zoomSettings: { path: "/zoom-settings", kind: "singleton", publicReads: "all" },
+} as const satisfies Record<string, Resource>;
+
+export type ResourceName = keyof typeof resources;
+export type CollectionName = NameOfKind<"collection">;
+export type SingletonName = NameOfKind<"singleton">;
+type NameOfKind<Kind extends Resource["kind"]> = {
+  [Name in ResourceName]: (typeof resources)[Name]["kind"] extends Kind ? Name : never;
+}[ResourceName];
+
+export const resourceNames = Object.keys(resources) as ResourceName[];
+
+/** Path of one record of a collection. */
+export function recordPath<Name extends CollectionName>(name: Name) {
+  return `${resources[name].path}/{id}` as `${(typeof resources)[Name]["path"]}/{id}`;
+}
+
+/** Paths of the calls that public pages send; apart from `resources` to keep their scripts small. */
+export const publicCalls = {
+  sendMessage: "/contact",
+  countView: "/views",
+  listThumbnails: "/prints/thumbnails",
 } as const;
 
-/** Of what type manifests and the collection are. */
+/** Paths of the calls that neither read nor replace a resource. */
+export const calls = {
+  reorderArtwork: "/artworks/{id}/reorder",
+  moveArtwork: "/artworks/reorder-drag",
+  restoreRecord: "/trash/{id}/restore",
+  readSignIn: "/auth/status",
+  signIn: "/auth/login",
+  signOut: "/auth/logout",
+  changePassword: "/auth/password",
+  uploadPicture: "/upload",
+  readPicture: "/pictures/{hash}",
+  readViews: "/views",
+  openapi: "/openapi.json",
+  docs: "/docs",
+} as const;
+
+/** The value that replaces the parameter of a path; none for a path without one. */
+type PathValue<Path> = Path extends `${string}{${string}`
+  ? [value: number | string]
+  : [value?: undefined];
+
+export function apiAddress<Path extends `/${string}`>(
+  path: Path,
+  ...value: PathValue<Path>
+): string {
+  return apiRoot + path.replace(/{\w+}/, String(value[0]));
+}
+
+/** The address of a resource, or of one record of a collection. */
+export function resourceAddress(name: ResourceName): string;
+export function resourceAddress(name: CollectionName, id: number | string): string;
+export function resourceAddress(name: ResourceName, id?: number | string): string {
+  const address = apiAddress(resources[name].path);
+  return id === undefined ? address : `${address}/${id}`;
+}
+
+/** The resource whose address this is or begins with; null if there is none. */
+export function resourceAt(address: string): ResourceName | null {
+  const isBelow = (root: string) => address === root || address.startsWith(`${root}/`);
+  return resourceNames.find((name) => isBelow(resourceAddress(name))) ?? null;
+}
+
+/** IIIF Presentation 3 media type. */
 export const presentationType =
   'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
-/** Every address under which museums' viewers find the works. */
+/** Every address of the IIIF APIs. */
 export const iiif = {
   collection: "/iiif/collection.json",
   manifest: (artworkId: number) => `/iiif/artworks/${artworkId}/manifest.json`,
   canvas: (artworkId: number, number: number) => `/iiif/artworks/${artworkId}/canvas/${number}`,
-  /** A picture in the size (longest side, px) in which it may be looked at. */
+  /** @param longestSide of the largest size that visitors may see, in px */
   imageService: (hash: string, longestSide: number) => `/iiif/${hash}-${longestSide}`,
 } as const;
 
-/** The top navigation, in its order. */
 export const navigation = [
   { label: "Home", href: site.home },
   { label: "Artworks", href: site.artworks() },
@@ -97,7 +175,6 @@ export const navigation = [
   { label: "Contact", href: site.contact },
 ] as const;
 
-/** The footer's quick links, in their order. */
 export const quickLinks = [
   { label: "Home", href: site.home },
   { label: "Artworks", href: site.artworks() },
@@ -106,7 +183,7 @@ export const quickLinks = [
   { label: "Contact", href: site.contact },
 ] as const;
 
-/** Home is active on the root alone, the others on every path that starts with their address. */
+/** True for Home on the root only, for other entries on each path that starts with their address. */
 export function isActiveEntry(href: string, path: string): boolean {
   return href === site.home ? path === site.home : path.startsWith(href);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { apiRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./http/assets.ts";
@@ -32,7 +33,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.route("/", health);
   app.route("/", metricsRoute);
-  app.route("/api", createApi());
+  app.route(apiRoot, createApi());
   app.route("/media", createMediaRoutes(services.media));
   app.route("/share", createShareRoutes(services));
   app.route("/iiif", createIiifRoutes(services));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContactSettings } from "../core/entities/settings.ts";
-import { api, site } from "../core/routes.ts";
+import { apiAddress, publicCalls, site } from "../core/routes.ts";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
 import { Typefaces } from "./typefaces.tsx";
@@ -64,7 +64,7 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
   return (
     <html lang="en">
       <Head head={head} frame={frame} />
-      <body data-views={frame.countsViews ? api.views : undefined}>
+      <body data-views={frame.countsViews ? apiAddress(publicCalls.countView) : undefined}>
         <a className="skip-link" href="#content" inert={resting}>
           Skip to content
         </a>

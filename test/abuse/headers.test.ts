@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { api as routes } from "../../src/core/routes.ts";
+import { apiAddress, calls } from "../../src/core/routes.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { addressesOf } from "../support/addresses.ts";
 import { startApi, type TestApi } from "../support/api.ts";
@@ -21,7 +21,7 @@ const besides = [
 
 /** The session ends at the last, and the others want it. */
 function inOrder(site: TestApi): string[] {
-  const last = (address: string) => Number(address === routes.logout);
+  const last = (address: string) => Number(address === apiAddress(calls.signOut));
   const addresses = new Set([...besides, ...addressesOf(site).values()]);
   return [...addresses].toSorted((a, b) => last(a) - last(b));
 }

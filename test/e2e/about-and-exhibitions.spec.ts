@@ -1,5 +1,5 @@
 import type { Exhibition } from "../../src/core/entities/exhibition.ts";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Rooms" } });
@@ -10,7 +10,7 @@ test("ABT-01, ABT-02, ABT-03 About shows the title, the portrait and all section
 }) => {
   const [first] = await content.artworks();
   const image = first?.images[0] ?? "";
-  await content.change(api.artistBio, {
+  await content.change(resourceAddress("artistBio"), {
     title: "A Life in Tuff",
     description: "Born in the east.",
     image,
@@ -35,7 +35,7 @@ test("ABT-01, ABT-03 About uses the title Biography by default and omits empty s
   tag: "@once",
 }, async ({ page, content }) => {
   const nothing = { title: "", description: "", statement: null, education: null, awards: null };
-  await content.change(api.artistBio, nothing);
+  await content.change(resourceAddress("artistBio"), nothing);
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Biography");
   const main = page.getByRole("main");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
@@ -123,12 +123,16 @@ test("the contact form passes axe with messages and with both toasts", async ({ 
   await expect(page.getByText("Name is required")).toBeVisible();
   await expectAccessible(page);
 
-  await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route(`**${resourceAddress("messages")}`, (route) =>
+    route.fulfill({ status: 500, body: "" }),
+  );
   await form.getByRole("button").click();
   await expect(page.getByText("Failed to send message")).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(`**${api.contact}`);
-  await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 201, body: "" }));
+  await page.unroute(`**${resourceAddress("messages")}`);
+  await page.route(`**${resourceAddress("messages")}`, (route) =>
+    route.fulfill({ status: 201, body: "" }),
+  );
   await form.getByRole("button").click();
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
   await expectAccessible(page);

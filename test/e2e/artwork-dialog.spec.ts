@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Dialog" } });
@@ -15,8 +15,8 @@ test("DLG-05, DLG-06, DLG-07, NAV-21 the dialog shows all facts of an artwork an
   page,
   content,
 }) => {
-  await content.change(api.artwork(2), { price: 1234567 });
-  await content.change(api.contactSettings, {
+  await content.change(resourceAddress("artworks", 2), { price: 1234567 });
+  await content.change(resourceAddress("contactSettings"), {
     email: "studio@example.org",
     instagramUrl: "https://photos.example.org/anahit",
     instagramHandle: "@anahit",
@@ -50,7 +50,7 @@ test("DLG-06, DLG-08 only available artworks with a purchase link show it", {
     [{ availability: "reserved", saatchiUrl: market }, "Sold", 0],
   ] as const;
   for (const [fields, badge, links] of shown) {
-    await content.change(api.artwork(3), fields);
+    await content.change(resourceAddress("artworks", 3), fields);
     await page.goto("/artworks?work=3");
     const dialog = page.getByRole("dialog");
     await expect(dialog.locator(".availability")).toHaveText(badge);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { test as contentTest, expect } from "../support/content.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
@@ -22,7 +22,7 @@ const test = contentTest.extend<object, { mail: MailServer }>({
   ],
 });
 
-const contactCall = `**${api.contact}`;
+const contactCall = `**${resourceAddress("messages")}`;
 
 /** Waits past the minimum dwell time of the bot check. */
 async function openForm(page: Page) {
@@ -63,7 +63,7 @@ test("CON-01, CON-02 the form has four fields and a message box of six rows", as
 test("CON-05, CON-06, CON-07, NAV-22 the page shows contact information, profiles and commissions", {
   tag: "@once",
 }, async ({ page, content }) => {
-  await content.change(api.contactSettings, {
+  await content.change(resourceAddress("contactSettings"), {
     email: "studio@example.org",
     location: "Gyumri, Armenia",
     instagramUrl: "https://photos.example.org/anahit",
@@ -252,10 +252,10 @@ test("AUT-09, CON-08, TST-01 a message reaches the painter's mailbox and inbox",
   expect(text).toMatch(/^Reply-To: Nare Petrosyan <nare@example\.com>\r$/m);
   expect(text).toContain("Is the lake still free?\r\nI have a wall of two metres.");
 
-  const inbox = await (await painter.get(api.contact)).json();
+  const inbox = await (await painter.get(resourceAddress("messages"))).json();
   expect(inbox[0]).toMatchObject({ subject, email: "nare@example.com", read: false });
   await expect
-    .poll(async () => (await (await painter.get(api.contact)).json())[0].mailState)
+    .poll(async () => (await (await painter.get(resourceAddress("messages"))).json())[0].mailState)
     .toBe("sent");
 });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
@@ -221,7 +221,7 @@ test("CCH-06 pages are revalidated on every view", {
     const again = await request.get(path, { headers: { "If-None-Match": etag } });
     expect(again.status()).toBe(304);
     const email = `studio${path.length}@example.org`;
-    await content.change(api.contactSettings, { email });
+    await content.change(resourceAddress("contactSettings"), { email });
     const changed = await request.get(path, { headers: { "If-None-Match": etag } });
     expect(changed.status()).toBe(200);
     expect(await changed.text()).toContain(`mailto:${email}`);

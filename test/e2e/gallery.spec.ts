@@ -1,4 +1,4 @@
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Gallery" } });
@@ -127,12 +127,14 @@ test("GAL-12, GAL-13 one artwork is counted in the singular, and none shows the 
     ({ availability }) => availability !== "available",
   );
   for (const { id } of gone.slice(1)) {
-    await content.change(api.artwork(id), { availability: "available" });
+    await content.change(resourceAddress("artworks", id), { availability: "available" });
   }
   await page.goto("/artworks?availability=sold");
   await expect(page.getByRole("heading", { name: "1 Artwork", exact: true })).toBeVisible();
   await expect(page.locator(".work-card")).toHaveCount(1);
-  await content.change(api.artwork(gone[0]?.id ?? 0), { availability: "available" });
+  await content.change(resourceAddress("artworks", gone[0]?.id ?? 0), {
+    availability: "available",
+  });
   await page.reload();
   await expect(page.getByText("No artworks found")).toBeVisible();
   await expect(page.getByRole("heading", { name: "0 Artworks", exact: true })).toBeVisible();

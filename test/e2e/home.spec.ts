@@ -1,4 +1,4 @@
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 
 const artistName = "Anahit Sarian of Gyumri";
@@ -31,7 +31,10 @@ test("HOME-01, HOME-04 the hero shows picture and quote of the homepage settings
 }, async ({ page, content }) => {
   const [, second] = await content.artworks();
   const heroImage = second?.images[0] ?? "";
-  await content.change(api.homepageSettings, { heroImage, heroQuote: "Look twice." });
+  await content.change(resourceAddress("homepageSettings"), {
+    heroImage,
+    heroQuote: "Look twice.",
+  });
   await page.goto("/");
   await expect(page.getByText("Look twice.")).toBeVisible();
   await expect(page.locator(".hero img")).toHaveAttribute("src", heroImage);
@@ -47,7 +50,7 @@ test("HOME-01 an external hero picture keeps its URL", { tag: "@once" }, async (
     asked.push(route.request().url());
     return route.fulfill({ path: "src/web/site/assets/default-hero.jpg" });
   });
-  await content.change(api.homepageSettings, { heroImage: external });
+  await content.change(resourceAddress("homepageSettings"), { heroImage: external });
   await page.goto("/");
   const picture = page.locator(".hero img");
   await expect(picture).toHaveAttribute("src", external);
@@ -59,7 +62,7 @@ test("HOME-01 an external hero picture keeps its URL", { tag: "@once" }, async (
 test("HOME-02, HOME-04, HOME-16 the hero falls back to the default picture and quote", {
   tag: "@once",
 }, async ({ page, content }) => {
-  await content.change(api.homepageSettings, { heroImage: "", heroQuote: "" });
+  await content.change(resourceAddress("homepageSettings"), { heroImage: "", heroQuote: "" });
   await page.goto("/");
   await expect(page.getByText("Art must bring hope into people's lives.")).toBeVisible();
   const picture = page.locator(".hero img");
@@ -85,7 +88,7 @@ test("HOME-05, HOME-14 the buttons link to prints, biography and gallery", async
 test("HOME-07, HOME-08 Latest Creation shows artwork 1 with all facts", {
   tag: "@once",
 }, async ({ page, content }) => {
-  await content.change(api.artwork(1), { price: 1234567, title: "The First" });
+  await content.change(resourceAddress("artworks", 1), { price: 1234567, title: "The First" });
   await page.goto("/");
   const latest = page.getByRole("region", { name: "Latest Creation" });
   await expect(latest.getByRole("heading", { name: "The First" })).toBeVisible();
@@ -103,7 +106,9 @@ test("HOME-09, NAV-20 View Details opens the marketplace in a new tab", async ({
   content,
   context,
 }) => {
-  await content.change(api.artwork(1), { saatchiUrl: "https://market.example.org/first" });
+  await content.change(resourceAddress("artworks", 1), {
+    saatchiUrl: "https://market.example.org/first",
+  });
   await context.route("https://market.example.org/**", (route) =>
     route.fulfill({ body: "the marketplace" }),
   );
@@ -118,7 +123,7 @@ test("HOME-09 View Details opens the dialog if there is no marketplace URL", asy
   page,
   content,
 }) => {
-  await content.change(api.artwork(1), { saatchiUrl: null });
+  await content.change(resourceAddress("artworks", 1), { saatchiUrl: null });
   await page.goto("/");
   await page.getByRole("link", { name: "View Details" }).click();
   const dialog = page.getByRole("dialog", { name: "Ararat, First Light" });
@@ -134,7 +139,7 @@ test("HOME-10, GAL-07 an unavailable first artwork shows Sold instead of the but
   tag: "@once",
 }, async ({ page, content }) => {
   for (const availability of ["sold", "reserved"]) {
-    await content.change(api.artwork(1), { availability });
+    await content.change(resourceAddress("artworks", 1), { availability });
     await page.goto("/");
     const latest = page.getByRole("region", { name: "Latest Creation" });
     await expect(latest.getByText("Sold", { exact: true })).toBeVisible();
@@ -149,7 +154,9 @@ test("HOME-11, HOME-12, HOME-13 home shows at most three featured artworks in th
 }) => {
   const works = await content.artworks();
   expect(works.filter(({ featured }) => featured).length).toBeGreaterThan(3);
-  await content.change(api.homepageSettings, { featuredArtworkIds: ["8", "4", "3"] });
+  await content.change(resourceAddress("homepageSettings"), {
+    featuredArtworkIds: ["8", "4", "3"],
+  });
   await page.goto("/");
   const section = page.getByRole("region", { name: "Curated Selection" });
   await expect(section).toContainText("Featured Works");
@@ -171,7 +178,7 @@ test("HOME-11, HOME-12, HOME-13 home shows at most three featured artworks in th
 test("HOME-12 the artwork's flag decides what is featured, not the settings", {
   tag: "@once",
 }, async ({ page, content }) => {
-  await content.change(api.homepageSettings, { featuredArtworkIds: ["5", "3"] });
+  await content.change(resourceAddress("homepageSettings"), { featuredArtworkIds: ["5", "3"] });
   await page.goto("/");
   const titles = page.getByRole("region", { name: "Curated Selection" }).getByRole("heading", {
     level: 3,
@@ -186,7 +193,7 @@ test("HOME-16 without featured artworks the section is omitted", { tag: "@once" 
   content,
 }) => {
   for (const { id, featured } of await content.artworks()) {
-    if (featured) await content.change(api.artwork(id), { featured: false });
+    if (featured) await content.change(resourceAddress("artworks", id), { featured: false });
   }
   await page.goto("/");
   await expect(page.getByText("Curated Selection")).toHaveCount(0);

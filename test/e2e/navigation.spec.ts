@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api, navigation, quickLinks } from "../../src/core/routes.ts";
+import { navigation, quickLinks, resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 
 const artistName = "Anahit Sarian";
@@ -147,7 +147,7 @@ test("NAV-14, NAV-15, NAV-17, NAV-18 the footer shows blurb, quick links, copyri
 test("NAV-16, NAV-22 the footer links to the profiles and the email of the contact settings", {
   tag: "@once",
 }, async ({ page, content }) => {
-  await content.change(api.contactSettings, {
+  await content.change(resourceAddress("contactSettings"), {
     email: "studio@example.org",
     instagramUrl: "https://photos.example.org/anahit",
     instagramHandle: "@anahit",

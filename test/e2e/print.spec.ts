@@ -8,7 +8,7 @@ import {
 } from "../../src/core/entities/print-size.ts";
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../src/core/format.ts";
 import { printPrice, sizePrice } from "../../src/core/pricing.ts";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { expect, test } from "../support/content.ts";
 
@@ -209,7 +209,7 @@ test("PRD-17, PRD-18 the page offers custom size, wall preview and ordering", as
   page,
   content,
 }) => {
-  await content.change(api.contactSettings, {
+  await content.change(resourceAddress("contactSettings"), {
     email: "studio@example.org",
     instagramUrl: "https://photos.example.org/anahit",
     instagramHandle: "@anahit",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../src/core/format.ts";
 import { printPrice } from "../../src/core/pricing.ts";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { type Content, expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit of the Prints" } });
@@ -73,7 +73,7 @@ test("PRL-02 a single print is counted in the singular", { tag: "@once" }, async
 }) => {
   const active = (await content.prints()).filter(({ status }) => status === "active");
   for (const { id } of active.slice(1)) {
-    await content.change(api.print(id), { status: "discontinued" });
+    await content.change(resourceAddress("prints", id), { status: "discontinued" });
   }
   await page.goto("/prints");
   await expect(page.getByText("1 print available", { exact: true })).toBeVisible();
@@ -314,7 +314,7 @@ test("PRC-07 the contact link appears only with a price", { tag: "@once" }, asyn
   page,
   content,
 }) => {
-  await content.change(api.contactSettings, {
+  await content.change(resourceAddress("contactSettings"), {
     email: "studio@example.org",
     instagramUrl: "https://photos.example.org/anahit",
     instagramHandle: "@anahit",

@@ -1,4 +1,4 @@
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 
 test.use({ javaScriptEnabled: false, environment: { ARTIST_NAME: "Anahit without Scripts" } });
@@ -184,7 +184,7 @@ test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact
   await expect(thanks).toContainText("Message sent successfully!");
   await expect(thanks).toContainText("Thank you for your message. I will get back to you soon.");
   await expect(message).toHaveValue("");
-  const inbox = await (await painter.get(api.contact)).json();
+  const inbox = await (await painter.get(resourceAddress("messages"))).json();
   expect(inbox[0]).toMatchObject({ name: "Nare", subject: "Two metres" });
   expect(inbox[0].message.replaceAll("\r\n", "\n")).toBe(typed);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api } from "../../src/core/routes.ts";
+import { resourceAddress } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/content.ts";
 
@@ -148,7 +148,7 @@ test("a bank card held to the screen once shows the work at its true size", {
   await again.viewer.getByRole("button", { name: "Actual size" }).click();
   await expect(again.status).toHaveText(/^Actual size/);
 
-  await content.change(api.artwork(1), { dimensions: "rather large" });
+  await content.change(resourceAddress("artworks", 1), { dimensions: "rather large" });
   const unknown = await lookClosely(page, "/artworks?work=1");
   await expect(unknown.viewer.getByRole("button", { name: "Zoom in" })).toBeVisible();
   await expect(unknown.viewer.getByRole("button", { name: "Actual size" })).toHaveCount(0);
@@ -261,7 +261,7 @@ test("when the painter allows no close look, none is offered", { tag: "@once" },
   page,
   content,
 }) => {
-  await content.change(api.zoomSettings, { zoom: "off" });
+  await content.change(resourceAddress("zoomSettings"), { zoom: "off" });
   await page.goto("/artworks?work=1");
   await expect(page.locator(".work-dialog")).toBeVisible();
   await expect(page.getByRole("link", { name: "Look closely" })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { ApiArtwork } from "../../src/core/entities/artwork.ts";
 import type { Exhibition } from "../../src/core/entities/exhibition.ts";
 import type { ApiPrint } from "../../src/core/entities/print.ts";
-import { api } from "../../src/core/routes.ts";
+import { apiAddress, calls, resourceAddress } from "../../src/core/routes.ts";
 import { test as siteTest } from "./site.ts";
 
 export { expect } from "./site.ts";
@@ -14,7 +14,7 @@ export interface Content {
   addArtwork(stated?: Partial<ApiArtwork>): Promise<ApiArtwork>;
   addPrint(stated?: Partial<ApiPrint>): Promise<ApiPrint>;
   addExhibition(stated?: Partial<Exhibition>): Promise<Exhibition>;
-  /** @param address of a record in the API, e.g. `api.artwork(1)` */
+  /** @param address of a record in the API, e.g. `resourceAddress("artworks", 1)` */
   change(address: string, fields: object): Promise<void>;
 }
 
@@ -26,7 +26,10 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
   painter: [
     async ({ playwright, site }, use) => {
       const painter = await playwright.request.newContext({ baseURL: site.url });
-      await painter.post(api.login, { data: { password: site.password }, failOnStatusCode: true });
+      await painter.post(apiAddress(calls.signIn), {
+        data: { password: site.password },
+        failOnStatusCode: true,
+      });
       await use(painter);
       await painter.dispose();
     },
@@ -43,13 +46,18 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
       return record;
     };
     await use({
-      artworks: () => read(api.artworks),
-      prints: () => read(api.prints),
+      artworks: () => read(resourceAddress("artworks")),
+      prints: () => read(resourceAddress("prints")),
       addArtwork: async (stated) =>
-        add(api.artworks, { ...newArtwork, images: await somePicture(read), ...stated }),
+        add(resourceAddress("artworks"), {
+          ...newArtwork,
+          images: await somePicture(read),
+          ...stated,
+        }),
       addPrint: async (stated) =>
-        add(api.prints, { ...newPrint, images: await somePicture(read), ...stated }),
-      addExhibition: (stated) => add(api.exhibitions, { ...newExhibition, ...stated }),
+        add(resourceAddress("prints"), { ...newPrint, images: await somePicture(read), ...stated }),
+      addExhibition: (stated) =>
+        add(resourceAddress("exhibitions"), { ...newExhibition, ...stated }),
       async change(address, fields) {
         const before = await read(address);
         undo.push(() => painter.put(address, { data: before }));
@@ -61,7 +69,7 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
 });
 
 async function somePicture(read: (address: string) => Promise<ApiArtwork[]>) {
-  const [artwork] = await read(api.artworks);
+  const [artwork] = await read(resourceAddress("artworks"));
   return artwork ? artwork.images.slice(0, 1) : [];
 }
 

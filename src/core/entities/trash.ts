@@ -1,35 +1,53 @@
 import { z } from "zod";
+import { type ResourceName, resourceNames, resources } from "../routes.ts";
 
-/** Deleted records can be restored for this many days. */
+/** Days for which a deleted record can be restored. */
 export const trashDays = 30;
 
-export const trashKinds = ["artwork", "print", "exhibition", "message"] as const;
-export type TrashKind = (typeof trashKinds)[number];
-export const trashKindNames: Record<TrashKind, string> = {
-  artwork: "Artwork",
-  print: "Print edition",
-  exhibition: "Exhibition",
-  message: "Message",
-};
+/** Resources whose deleted records can be restored. */
+type RestorableName = {
+  [Name in ResourceName]: (typeof resources)[Name] extends { trash: object } ? Name : never;
+}[ResourceName];
 
-/** Times in ISO 8601, UTC. */
+const restorableNames = resourceNames.filter((name): name is RestorableName =>
+  Object.hasOwn(resources[name], "trash"),
+);
+
+export type TrashKind = (typeof resources)[RestorableName]["trash"]["kind"];
+export const trashKinds = restorableNames.map((name) => resources[name].trash.kind);
+
+const resourceOfKind = Object.fromEntries(
+  restorableNames.map((name) => [resources[name].trash.kind, name]),
+) as Record<TrashKind, RestorableName>;
+
+/** The resource that a deleted record belongs to. */
+export function trashResource(kind: TrashKind): RestorableName {
+  return resourceOfKind[kind];
+}
+
+/** The name of a kind on the admin's screens. */
+export function trashKindName(kind: TrashKind): string {
+  return resources[trashResource(kind)].trash.name;
+}
+
+/** A deleted record; times in ISO 8601, UTC. */
 export const trashEntrySchema = z.object({
   id: z.int(),
   kind: z.enum(trashKinds),
-  /** The record's former id; restoring it brings it back. */
+  /** The id before the deletion and after a restoration. */
   recordId: z.int(),
-  /** The sender's name for a message. */
+  /** Title of the record; for a message, its sender. */
   title: z.string(),
   deletedAt: z.string(),
   expiresAt: z.string(),
 });
 export type TrashEntry = z.output<typeof trashEntrySchema>;
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the days until a record is purged, rounded up; 0 if it is due. */
+/** Days until a deleted record expires, rounded up; 0 if it has expired. */
 export function daysLeft({ expiresAt }: Pick<TrashEntry, "expiresAt">, moment: Date): number {
-  return Math.max(0, Math.ceil((Date.parse(expiresAt) - moment.getTime()) / day));
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - moment.getTime()) / dayMs));
 }
 
 export const restoredSchema = z.object({ kind: z.enum(trashKinds), recordId: z.int() });

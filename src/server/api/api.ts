@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { ResourceName } from "../../core/routes.ts";
 import { Problem } from "../errors.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -6,15 +7,35 @@ import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";
 import { addDocs } from "./docs.ts";
 import { addExhibitions } from "./exhibitions.ts";
-import { addMessages } from "./messages.ts";
+import { addFeedback, addMessages } from "./messages.ts";
 import { addPrints } from "./prints.ts";
 import { answerError, validationProblem } from "./respond.ts";
-import { addSettings } from "./settings.ts";
+import {
+  addArtistBio,
+  addContactSettings,
+  addHomepageSettings,
+  addZoomSettings,
+} from "./settings.ts";
 import { addTrash } from "./trash.ts";
 import { addUpload } from "./upload.ts";
 import { addViews } from "./views.ts";
 
-/** The whole API, to be mounted at `/api`. */
+type AddCalls = (app: OpenAPIHono<AppEnv>) => void;
+
+const resourceCalls: Record<ResourceName, AddCalls> = {
+  artworks: addArtworks,
+  prints: addPrints,
+  exhibitions: addExhibitions,
+  homepageSettings: addHomepageSettings,
+  artistBio: addArtistBio,
+  contactSettings: addContactSettings,
+  zoomSettings: addZoomSettings,
+  messages: addMessages,
+  feedback: addFeedback,
+  trash: addTrash,
+};
+
+/** The whole API, to be mounted at `apiRoot`. */
 export function createApi(): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -26,13 +47,8 @@ export function createApi(): OpenAPIHono<AppEnv> {
   app.use(refuseForeignOrigins);
 
   addAuth(app);
-  addArtworks(app);
-  addPrints(app);
-  addExhibitions(app);
-  addSettings(app);
-  addMessages(app);
+  for (const addCalls of Object.values(resourceCalls)) addCalls(app);
   addUpload(app);
-  addTrash(app);
   addViews(app);
   addDocs(app);
   app.all("*", () => {

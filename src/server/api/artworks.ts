@@ -6,6 +6,7 @@ import {
   reorderSchema,
   toApiArtwork,
 } from "../../core/entities/artwork.ts";
+import { calls, recordPath, resources } from "../../core/routes.ts";
 import {
   createArtwork,
   deleteArtwork,
@@ -28,7 +29,7 @@ const list = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/artworks",
+  path: resources.artworks.path,
   summary: "All artworks, by position, then id",
   responses: { 200: answer("The artworks", z.array(artwork)) },
 });
@@ -37,7 +38,7 @@ const get = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/artworks/{id}",
+  path: recordPath("artworks"),
   summary: "One artwork",
   request: { params: idParameter },
   responses: { 200: answer("The artwork", artwork), ...problems(400, 404) },
@@ -47,7 +48,7 @@ const create = createRoute({
   ...adminOnly,
   tags,
   method: "post",
-  path: "/artworks",
+  path: resources.artworks.path,
   summary: "Add an artwork; embedded images are stored as files",
   request: { body: body(artworkInputSchema) },
   responses: {
@@ -60,7 +61,7 @@ const update = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/artworks/{id}",
+  path: recordPath("artworks"),
   summary: "Replace an artwork; its position stays",
   request: { params: idParameter, body: body(artworkInputSchema) },
   responses: {
@@ -73,7 +74,7 @@ const remove = createRoute({
   ...adminOnly,
   tags,
   method: "delete",
-  path: "/artworks/{id}",
+  path: recordPath("artworks"),
   summary: "Delete an artwork; prints that refer to it stay",
   request: { params: idParameter },
   responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
@@ -83,7 +84,7 @@ const reorder = createRoute({
   ...adminOnly,
   tags,
   method: "post",
-  path: "/artworks/{id}/reorder",
+  path: calls.reorderArtwork,
   summary: "Move an artwork one step up or down",
   request: { params: idParameter, body: body(reorderSchema) },
   responses: {
@@ -96,7 +97,7 @@ const reorderDrag = createRoute({
   ...adminOnly,
   tags,
   method: "post",
-  path: "/artworks/reorder-drag",
+  path: calls.moveArtwork,
   summary: "Move an artwork to the place of another",
   request: { body: body(reorderDragSchema) },
   responses: {

@@ -4,6 +4,7 @@ import { routePath } from "hono/route";
 import { z } from "zod";
 import { recordId } from "../../core/entities/text.ts";
 import { trashKinds } from "../../core/entities/trash.ts";
+import { resourceAt } from "../../core/routes.ts";
 import { recordChange, snapshot } from "../catalogue/history/history.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 
@@ -45,7 +46,7 @@ function recordAt(id: number, before: unknown): string {
 export const recordHistory = createMiddleware<AppEnv>(async (c, next) => {
   if (readOnly.has(c.req.method)) return next();
   const { database, log } = c.var.services;
-  const resource = c.req.path.split("/")[2] ?? "";
+  const resource = resourceAt(c.req.path);
   const stated = recordId.safeParse(c.req.param("id"));
   const id = stated.success ? stated.data : onlyOne;
   const before = await snapshot(database, resource, id);

@@ -4,6 +4,7 @@ import {
   loginSchema,
   passwordChangeSchema,
 } from "../../core/entities/password.ts";
+import { calls } from "../../core/routes.ts";
 import { Problem } from "../errors.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
@@ -19,7 +20,7 @@ const status = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/auth/status",
+  path: calls.readSignIn,
   summary: "Whether the caller is signed in",
   responses: { 200: answer("The state", authentication) },
 });
@@ -29,7 +30,7 @@ const login = createRoute({
   middleware: [...anyone.middleware, recordHistory],
   tags,
   method: "post",
-  path: "/auth/login",
+  path: calls.signIn,
   summary: "Sign in; hands out the session cookie",
   request: { body: body(loginSchema) },
   responses: {
@@ -42,7 +43,7 @@ const logout = createRoute({
   ...anyone,
   tags,
   method: "post",
-  path: "/auth/logout",
+  path: calls.signOut,
   summary: "End the session",
   responses: { 200: answer("Signed out", authentication) },
 });
@@ -51,7 +52,7 @@ const password = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/auth/password",
+  path: calls.changePassword,
   summary: "Change the password; all other sessions end",
   request: { body: body(passwordChangeSchema) },
   responses: {

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { html, raw } from "hono/html";
+import { apiAddress, apiRoot, calls } from "../../core/routes.ts";
 
 type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type PathItem = NonNullable<ApiDocument["paths"]>[string];
@@ -28,7 +29,7 @@ function schemas({ requestBody }: Operation): unknown[] {
 
 function section(path: string, method: string, operation: Operation) {
   return html`<article>
-    <h3><code>${method.toUpperCase()} /api${path}</code></h3>
+    <h3><code>${method.toUpperCase()} ${apiRoot}${path}</code></h3>
     <p>${operation.summary}</p>
     <p class="rule">${rule(operation)}. Answers ${Object.keys(operation.responses ?? {}).join(", ")}.</p>
     ${schemas(operation).map(
@@ -38,7 +39,9 @@ function section(path: string, method: string, operation: Operation) {
   </article>`;
 }
 
-/** The API as a page to read, made from the same document as `/api/openapi.json`. */
+const openapi = apiAddress(calls.openapi);
+
+/** Renders the OpenAPI document as a page for people. */
 export function docsPage(document: ApiDocument) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -63,7 +66,7 @@ export function docsPage(document: ApiDocument) {
         <p>
           Bodies are JSON unless stated. A refusal is <code>{"message": "…"}</code> with a fitting
           status, and <code>issues</code> per field where a field is wrong. The same description for
-          programs: <a href="/api/openapi.json">/api/openapi.json</a>.
+          programs: <a href="${openapi}">${openapi}</a>.
         </p>
         ${[...groups].map(
           ([tag, entries]) => html`<h2>${tag}</h2>

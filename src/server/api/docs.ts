@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { apiRoot, calls } from "../../core/routes.ts";
 import type { AppEnv } from "../http/request.ts";
 import { docsPage } from "./docs-page.ts";
 
@@ -10,7 +11,7 @@ const description = {
     description:
       "The painter's catalogue, settings and messages. Reading the catalogue and writing to the artist are public; whatever changes the site needs the session cookie that sign-in hands out.",
   },
-  servers: [{ url: "/api" }],
+  servers: [{ url: apiRoot }],
 };
 
 /** The page has its styles in itself and needs nothing else. */
@@ -31,8 +32,8 @@ export function addDocs(app: OpenAPIHono<AppEnv>): void {
     made ??= app.getOpenAPI31Document(description);
     return made;
   };
-  app.get("/openapi.json", (c) => c.json(document()));
-  app.get("/docs", (c) => {
+  app.get(calls.openapi, (c) => c.json(document()));
+  app.get(calls.docs, (c) => {
     c.header("Content-Security-Policy", pagePolicy);
     return c.html(docsPage(document()));
   });

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { exhibitionInputSchema, exhibitionSchema } from "../../core/entities/exhibition.ts";
+import { recordPath, resources } from "../../core/routes.ts";
 import {
   createExhibition,
   deleteExhibition,
@@ -19,7 +20,7 @@ const list = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/exhibitions",
+  path: resources.exhibitions.path,
   summary: "All exhibitions, newest year first",
   responses: { 200: answer("The exhibitions", z.array(exhibition)) },
 });
@@ -28,7 +29,7 @@ const create = createRoute({
   ...adminOnly,
   tags,
   method: "post",
-  path: "/exhibitions",
+  path: resources.exhibitions.path,
   summary: "Add an exhibition",
   request: { body: body(exhibitionInputSchema) },
   responses: {
@@ -41,7 +42,7 @@ const update = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/exhibitions/{id}",
+  path: recordPath("exhibitions"),
   summary: "Replace an exhibition",
   request: { params: idParameter, body: body(exhibitionInputSchema) },
   responses: {
@@ -54,7 +55,7 @@ const remove = createRoute({
   ...adminOnly,
   tags,
   method: "delete",
-  path: "/exhibitions/{id}",
+  path: recordPath("exhibitions"),
   summary: "Delete an exhibition",
   request: { params: idParameter },
   responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },

@@ -5,6 +5,7 @@ import {
   contactMessageSchema,
   messageMarkSchema,
 } from "../../core/entities/message.ts";
+import { publicCalls, recordPath, resources } from "../../core/routes.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import {
@@ -26,7 +27,7 @@ const send = createRoute({
   ...anyone,
   tags,
   method: "post",
-  path: "/contact",
+  path: publicCalls.sendMessage,
   summary: "Write to the artist",
   request: { body: body(contactFormSchema) },
   responses: {
@@ -39,7 +40,7 @@ const inbox = createRoute({
   ...adminOnly,
   tags,
   method: "get",
-  path: "/contact",
+  path: resources.messages.path,
   summary: "The inbox, newest first",
   responses: { 200: answer("The messages", z.array(message)), ...problems(401) },
 });
@@ -48,7 +49,7 @@ const mark = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/contact/{id}",
+  path: recordPath("messages"),
   summary: "Mark a message as read or unread",
   request: { params: idParameter, body: body(messageMarkSchema) },
   responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415, 507) },
@@ -58,7 +59,7 @@ const remove = createRoute({
   ...adminOnly,
   tags,
   method: "delete",
-  path: "/contact/{id}",
+  path: recordPath("messages"),
   summary: "Delete a message",
   request: { params: idParameter },
   responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
@@ -68,7 +69,7 @@ const rate = createRoute({
   ...anyone,
   tags,
   method: "post",
-  path: "/feedback",
+  path: resources.feedback.path,
   summary: "Leave a rating from 1 to 5 and a few words",
   request: { body: body(feedbackInputSchema) },
   responses: {
@@ -81,12 +82,11 @@ const ratings = createRoute({
   ...adminOnly,
   tags,
   method: "get",
-  path: "/feedback",
+  path: resources.feedback.path,
   summary: "All feedback, newest first",
   responses: { 200: answer("The feedback", z.array(feedback)), ...problems(401) },
 });
 
-/** Messages and feedback of the API. */
 export function addMessages(app: OpenAPIHono<AppEnv>): void {
   app.openapi(send, async (c) => {
     await receiveContactForm(c.var.services, c.req.valid("json"), callerAddress(c));
@@ -101,6 +101,9 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
     await deleteMessage(c.var.services.database, c.req.valid("param").id);
     return c.json({ message: "Message deleted" }, 200);
   });
+}
+
+export function addFeedback(app: OpenAPIHono<AppEnv>): void {
   app.openapi(rate, async (c) => {
     const { database } = c.var.services;
     await countUse(

@@ -6,6 +6,7 @@ import {
   thumbnailsSchema,
   toApiPrint,
 } from "../../core/entities/print.ts";
+import { publicCalls, recordPath, resources } from "../../core/routes.ts";
 import {
   createPrint,
   deletePrint,
@@ -28,7 +29,7 @@ const list = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/prints",
+  path: resources.prints.path,
   summary: "All print editions, discontinued ones included",
   responses: { 200: answer("The print editions", z.array(print)) },
 });
@@ -37,7 +38,7 @@ const get = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/prints/{id}",
+  path: recordPath("prints"),
   summary: "One print edition",
   request: { params: idParameter },
   responses: { 200: answer("The print edition", print), ...problems(400, 404) },
@@ -47,7 +48,7 @@ const create = createRoute({
   ...adminOnly,
   tags,
   method: "post",
-  path: "/prints",
+  path: resources.prints.path,
   summary: "Add a print edition; embedded images are stored as files",
   request: { body: body(printInputSchema) },
   responses: {
@@ -60,7 +61,7 @@ const update = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/prints/{id}",
+  path: recordPath("prints"),
   summary: "Replace a print edition",
   request: { params: idParameter, body: body(printInputSchema) },
   responses: {
@@ -73,7 +74,7 @@ const remove = createRoute({
   ...adminOnly,
   tags,
   method: "delete",
-  path: "/prints/{id}",
+  path: recordPath("prints"),
   summary: "Delete a print edition",
   request: { params: idParameter },
   responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
@@ -83,7 +84,7 @@ const thumbnails = createRoute({
   ...anyone,
   tags,
   method: "post",
-  path: "/prints/thumbnails",
+  path: publicCalls.listThumbnails,
   summary: "Thumbnail addresses of several print editions, by id",
   request: { body: body(thumbnailsRequestSchema) },
   responses: {

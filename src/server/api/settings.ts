@@ -9,6 +9,7 @@ import {
   zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
+import { resources } from "../../core/routes.ts";
 import {
   getArtistBio,
   getContactSettings,
@@ -35,7 +36,7 @@ const getHomepage = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/homepage-settings",
+  path: resources.homepageSettings.path,
   summary: "Hero picture and quote of the home page",
   responses: { 200: answer("The settings", homepage) },
 });
@@ -44,7 +45,7 @@ const putHomepage = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/homepage-settings",
+  path: resources.homepageSettings.path,
   summary: "Save the home page's settings",
   request: { body: body(homepageSettingsInputSchema) },
   responses: {
@@ -57,7 +58,7 @@ const getBio = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/artist-bio",
+  path: resources.artistBio.path,
   summary: "The biography",
   responses: { 200: answer("The biography", bio) },
 });
@@ -66,7 +67,7 @@ const putBio = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/artist-bio",
+  path: resources.artistBio.path,
   summary: "Save the biography",
   request: { body: body(artistBioInputSchema) },
   responses: {
@@ -79,7 +80,7 @@ const getContact = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/contact-settings",
+  path: resources.contactSettings.path,
   summary: "Where the artist can be reached",
   responses: { 200: answer("The settings", contact) },
 });
@@ -88,7 +89,7 @@ const putContact = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/contact-settings",
+  path: resources.contactSettings.path,
   summary: "Save the contact settings",
   request: { body: body(contactSettingsInputSchema) },
   responses: {
@@ -101,7 +102,7 @@ const getZoom = createRoute({
   ...anyone,
   tags,
   method: "get",
-  path: "/zoom-settings",
+  path: resources.zoomSettings.path,
   summary: "How closely works may be looked at, and under which terms they are shown",
   responses: { 200: answer("The settings", zoom) },
 });
@@ -110,14 +111,13 @@ const putZoom = createRoute({
   ...adminOnly,
   tags,
   method: "put",
-  path: "/zoom-settings",
+  path: resources.zoomSettings.path,
   summary: "Save how closely works may be looked at; tiles are made anew in the background",
   request: { body: body(zoomSettingsInputSchema) },
   responses: { 200: answer("The stored settings", zoom), ...problems(400, 401, 403, 413, 415) },
 });
 
-/** The settings of the API. */
-export function addSettings(app: OpenAPIHono<AppEnv>): void {
+export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
   app.openapi(getHomepage, async (c) =>
     c.json(await getHomepageSettings(c.var.services.database), 200),
   );
@@ -127,6 +127,9 @@ export function addSettings(app: OpenAPIHono<AppEnv>): void {
     const heroImage = (await storeOptionalImage(media, input.heroImage)) ?? "";
     return c.json(await saveHomepageSettings(database, { ...input, heroImage }), 200);
   });
+}
+
+export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
   app.openapi(getBio, async (c) => c.json(await getArtistBio(c.var.services.database), 200));
   app.openapi(putBio, async (c) => {
     const { database, media } = c.var.services;
@@ -134,12 +137,18 @@ export function addSettings(app: OpenAPIHono<AppEnv>): void {
     const image = (await storeOptionalImage(media, input.image)) ?? "";
     return c.json(await saveArtistBio(database, { ...input, image }), 200);
   });
+}
+
+export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
   app.openapi(getContact, async (c) =>
     c.json(await getContactSettings(c.var.services.database), 200),
   );
   app.openapi(putContact, async (c) =>
     c.json(await saveContactSettings(c.var.services.database, c.req.valid("json")), 200),
   );
+}
+
+export function addZoomSettings(app: OpenAPIHono<AppEnv>): void {
   app.openapi(getZoom, async (c) => c.json(await getZoomSettings(c.var.services.database), 200));
   app.openapi(putZoom, async (c) => {
     const { database, media } = c.var.services;

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { restoredSchema, trashEntrySchema } from "../../core/entities/trash.ts";
+import { calls, recordPath, resources } from "../../core/routes.ts";
 import { listTrash, removeFromTrash, restoreFromTrash } from "../catalogue/trash/trash.ts";
 import type { AppEnv } from "../http/request.ts";
 import { adminOnly } from "./access.ts";
@@ -12,7 +13,7 @@ const list = createRoute({
   ...adminOnly,
   tags,
   method: "get",
-  path: "/trash",
+  path: resources.trash.path,
   summary: "What was deleted in the last 30 days, latest first",
   responses: { 200: answer("The deleted records", z.array(entry)), ...problems(401) },
 });
@@ -21,7 +22,7 @@ const restore = createRoute({
   ...adminOnly,
   tags,
   method: "post",
-  path: "/trash/{id}/restore",
+  path: calls.restoreRecord,
   summary: "Bring a deleted record back, under its old id",
   request: { params: idParameter },
   responses: {
@@ -34,7 +35,7 @@ const remove = createRoute({
   ...adminOnly,
   tags,
   method: "delete",
-  path: "/trash/{id}",
+  path: recordPath("trash"),
   summary: "Remove a deleted record for good",
   request: { params: idParameter },
   responses: { 200: answer("Removed", deletedSchema), ...problems(400, 401, 403, 404, 507) },

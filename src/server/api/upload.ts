@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { originalAddress, storedPictureSchema } from "../../core/entities/picture.ts";
+import { calls } from "../../core/routes.ts";
 import { notFound } from "../errors.ts";
 import type { AppEnv } from "../http/request.ts";
 import { findMediaRow, storePicture } from "../pictures/pictures.ts";
@@ -11,7 +12,7 @@ const upload = createRoute({
   ...adminUpload,
   tags: ["Pictures"],
   method: "post",
-  path: "/upload",
+  path: calls.uploadPicture,
   summary: "Upload a picture (JPEG, PNG, WebP or GIF) as form field `image`",
   request: {
     body: {
@@ -38,7 +39,7 @@ const picture = createRoute({
   ...adminOnly,
   tags: ["Pictures"],
   method: "get",
-  path: "/pictures/{hash}",
+  path: calls.readPicture,
   summary: "Size of an uploaded picture, as it was uploaded",
   request: {
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, "Not a picture's name") }),

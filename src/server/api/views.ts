@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { viewReportSchema, viewSchema } from "../../core/entities/views.ts";
+import { calls, publicCalls } from "../../core/routes.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { listViewCounts } from "../operations/views/view-counts.ts";
 import { countRead, rateLimits } from "../people/rate-limits/rate-limits.ts";
@@ -13,7 +14,7 @@ const look = createRoute({
   ...anyone,
   tags,
   method: "post",
-  path: "/views",
+  path: publicCalls.countView,
   summary: "Say that a visitor looks at an artwork or a print; sent by the pages themselves",
   request: { body: body(viewSchema) },
   responses: {
@@ -26,7 +27,7 @@ const report = createRoute({
   ...adminOnly,
   tags,
   method: "get",
-  path: "/views",
+  path: calls.readViews,
   summary: "How often artworks and prints were looked at",
   responses: { 200: answer("The counts", viewReportSchema), ...problems(401) },
 });

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ResourceName } from "../../core/routes.ts";
 
 /** Booleans are stored as 0 and 1 on both engines. */
 export type Flag = 0 | 1;
@@ -220,3 +221,17 @@ export interface Schema {
   view_counts: ViewCountRow;
   content_version: ContentVersionRow;
 }
+
+/** The table of each resource of the API. */
+export const resourceTables = {
+  artworks: "artworks",
+  prints: "prints",
+  exhibitions: "exhibitions",
+  messages: "messages",
+  feedback: "feedback",
+  trash: "trash",
+  homepageSettings: "homepage_settings",
+  artistBio: "artist_bio",
+  contactSettings: "contact_settings",
+  zoomSettings: "zoom_settings",
+} as const satisfies Record<ResourceName, keyof Schema>;

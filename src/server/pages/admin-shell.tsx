@@ -51,6 +51,6 @@ export const adminShell = new Hono<AppEnv>()
   .get(admin.portal, show)
   .get(`${admin.portal}/`, (c) => c.redirect(admin.portal, 301))
   .get(admin.createArtwork, show)
-  .get(`${admin.portal}/edit-artwork/:id`, show)
+  .get(admin.editArtwork(":id"), show)
   .get(admin.createPrint, show)
-  .get(`${admin.portal}/edit-print/:id`, show);
+  .get(admin.editPrint(":id"), show);

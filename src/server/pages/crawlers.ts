@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isActive } from "../../core/entities/print.ts";
-import { site } from "../../core/routes.ts";
+import { admin, apiRoot, site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
@@ -54,7 +54,7 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
 export function showRobots(c: Context<AppEnv>): Response {
   const origin = siteOrigin(c.var.services.config);
   return c.text(
-    `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}${site.sitemap}\n`,
+    `User-agent: *\nDisallow: ${admin.portal}\nDisallow: ${apiRoot}/\n\nSitemap: ${origin}${site.sitemap}\n`,
   );
 }
 

@@ -27,7 +27,7 @@ export function createPages(services: Services): Hono<AppEnv> {
   pages.get(site.home, showHome);
   pages.get(site.artworks(), showGallery);
   pages.get(site.prints, showPrints);
-  pages.get(`${site.prints}/:id`, showPrint);
+  pages.get(site.print(":id"), showPrint);
   pages.get(site.about, showAbout);
   pages.get(site.exhibitions, showExhibitions);
   pages.get(site.contact, showContact);
@@ -36,7 +36,7 @@ export function createPages(services: Services): Hono<AppEnv> {
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);
   pages.get(site.feed, showFeed);
-  pages.get("/speculation-rules.json", speculationRules);
+  pages.get(site.speculationRules, speculationRules);
 
   pages.all("*", showNotFound);
   pages.onError(showFailure);

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { site } from "../../core/routes.ts";
 import { Document } from "../../web/document.tsx";
 import { ownPagePolicy } from "../../web/site/own-page.ts";
 import { typefacesScript } from "../../web/typefaces.tsx";
@@ -72,7 +73,7 @@ export function sendPage(c: Context<AppEnv>, content: PageContent): Response {
   const html = renderDocument(documentOf(c.var.services.config, c.req.path, content));
   const bytes = Buffer.from(html);
   c.header("Content-Security-Policy", contentSecurityPolicy);
-  c.header("Speculation-Rules", '"/speculation-rules.json"');
+  c.header("Speculation-Rules", `"${site.speculationRules}"`);
   c.header("Content-Type", "text/html; charset=UTF-8");
   return withKnownBytes(c.body(bytes, content.status ?? 200), bytes);
 }

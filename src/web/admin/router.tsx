@@ -13,11 +13,11 @@ export function createAdminRouter() {
     {
       Component: SessionGate,
       children: [
-        { path: "/admin", Component: Dashboard },
-        { path: "/admin/create-artwork", Component: CreateArtwork },
-        { path: "/admin/edit-artwork/:id", Component: EditArtwork },
-        { path: "/admin/create-print", Component: CreatePrint },
-        { path: "/admin/edit-print/:id", Component: EditPrint },
+        { path: admin.portal, Component: Dashboard },
+        { path: admin.createArtwork, Component: CreateArtwork },
+        { path: admin.editArtwork(":id"), Component: EditArtwork },
+        { path: admin.createPrint, Component: CreatePrint },
+        { path: admin.editPrint(":id"), Component: EditPrint },
       ],
     },
     { path: "*", Component: NotFound },

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import type { ResourceName } from "../../../core/routes.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import type { AuditRow, Schema } from "../../database/schema.ts";
+import { type AuditRow, resourceTables } from "../../database/schema.ts";
 
-/** How long the trail is kept, in days. */
-const auditDays = 365;
+const maxAgeDays = 365;
 
 /** One change that the admin made. */
 export interface HistoryEntry {
@@ -16,46 +16,29 @@ export interface HistoryEntry {
   address: string;
   /** Method and route, e.g. `PUT /api/artworks/:id`. */
   action: string;
-  /** Id or name of the record, with its kind where the route does not tell it; null where the action is about no single one. */
+  /** Id or name of the record, with its kind if the route does not state it; null without a record. */
   recordId: string | null;
-  /** Names of the fields that have another value than before; never the values. */
+  /** Names of the changed fields. Values may be private and are not stored. */
   changed: string[];
 }
 
-/** The table behind each part of the API that changes records, by the first word of its address. */
-const tables = new Map<string, keyof Schema>([
-  ["artworks", "artworks"],
-  ["prints", "prints"],
-  ["exhibitions", "exhibitions"],
-  ["contact", "messages"],
-  ["trash", "trash"],
-  ["homepage-settings", "homepage_settings"],
-  ["artist-bio", "artist_bio"],
-  ["contact-settings", "contact_settings"],
-  ["zoom-settings", "zoom_settings"],
-]);
-
 type Snapshot = Readonly<Record<string, unknown>>;
 
-/**
- * A record as it stands, to be compared later.
- * @param resource first word of the address under `/api`
- * @returns empty when there is no such record, or when the resource keeps none
- */
+/** Reads a record's row for a later comparison; empty if there is none. */
 export async function snapshot(
   database: Database,
-  resource: string,
+  resource: ResourceName | null,
   id: number,
 ): Promise<Snapshot> {
-  const table = tables.get(resource);
-  if (!table) return {};
+  if (resource === null) return {};
+  const table = resourceTables[resource];
   const { rows } = await sql<Snapshot>`select * from ${sql.table(table)} where id = ${id}`.execute(
     database.query,
   );
   return rows[0] ?? {};
 }
 
-/** Notes one change. @param before and @param after the record as it was and is */
+/** Adds an entry with the fields that differ between `before` and `after`. */
 export async function recordChange(
   database: Database,
   entry: Pick<HistoryEntry, "address" | "action" | "recordId">,
@@ -74,7 +57,7 @@ function toEntry(row: Selectable<AuditRow>): HistoryEntry {
   return { ...row, changed: z.array(z.string()).parse(JSON.parse(row.changed)) };
 }
 
-/** The latest changes, newest first. @param limit how many at most */
+/** Returns the latest changes, newest first. */
 export async function listHistory(database: Database, limit = 100): Promise<HistoryEntry[]> {
   const rows = await database.query
     .selectFrom("audit")
@@ -85,8 +68,8 @@ export async function listHistory(database: Database, limit = 100): Promise<Hist
   return rows.map(toEntry);
 }
 
-/** Forgets what is older than a year. @param moment the present */
+/** Deletes entries that are older than a year. */
 export async function purgeHistory(database: Database, moment: Date = new Date()): Promise<void> {
-  const oldest = new Date(moment.getTime() - auditDays * 24 * 60 * 60 * 1000);
+  const oldest = new Date(moment.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);
   await database.query.deleteFrom("audit").where("at", "<", oldest.toISOString()).execute();
 }

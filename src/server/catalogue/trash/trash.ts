@@ -6,20 +6,18 @@ import {
   type TrashKind,
   trashDays,
   trashEntrySchema,
+  trashResource,
 } from "../../../core/entities/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import type { Schema, TrashRow } from "../../database/schema.ts";
+import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-const tables = {
-  artwork: "artworks",
-  print: "prints",
-  exhibition: "exhibitions",
-  message: "messages",
-} as const satisfies Record<TrashKind, keyof Schema>;
+function tableOf(kind: TrashKind) {
+  return resourceTables[trashResource(kind)];
+}
 
 /** A row as it stood in its table, column by column, whichever columns the table has by now. */
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -82,7 +80,7 @@ async function insertAgain(
   kind: TrashKind,
   row: Kept["row"],
 ): Promise<void> {
-  const table = sql.table(tables[kind]);
+  const table = sql.table(tableOf(kind));
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   const values = sql.join(Object.values(row));
   await sql`insert into ${table} (${columns}) values (${values})`.execute(transaction);
@@ -90,7 +88,7 @@ async function insertAgain(
 
 async function exists(transaction: Kysely<Schema>, kind: TrashKind, id: number): Promise<boolean> {
   const found = await transaction
-    .selectFrom(tables[kind])
+    .selectFrom(tableOf(kind))
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,70 +1,81 @@
 import { availabilityFilters, galleryViews } from "../../../core/entities/artwork.ts";
 import { exhibitionTypes } from "../../../core/entities/exhibition.ts";
-import { api, site } from "../../../core/routes.ts";
+import {
+  apiAddress,
+  calls,
+  resourceAddress,
+  resourceNames,
+  resources,
+  site,
+} from "../../../core/routes.ts";
 
-/** Accepts a parameter value; others count as absent. */
+/** True if the page answers differently to this value of a query parameter. */
 type Accepts = (value: string) => boolean;
 
-const isNumber: Accepts = (value) => /^[1-9]\d{0,8}$/.test(value);
-/** Accepts all values but the first, which is the page's default. */
+const isId: Accepts = (value) => /^[1-9]\d{0,8}$/.test(value);
+const isLaterPage: Accepts = (value) => isId(value) && value !== "1";
+/** Leaves out the first value, which is the page's default. */
 const isOneOf =
   ([, ...values]: readonly string[]): Accepts =>
   (value) =>
     values.includes(value);
-const isLaterPage: Accepts = (value) => isNumber(value) && value !== "1";
 
-/** Paths with the same response for every visitor, each with its query parameters. */
-const exactPaths = new Map<string, Record<string, Accepts>>([
-  [site.home, {}],
+const publicResources = resourceNames.filter((name) => resources[name].publicReads !== "none");
+const publicCollections = publicResources.filter(
+  (name) => resources[name].kind === "collection" && resources[name].publicReads === "all",
+);
+
+/** Pages whose answer depends on query parameters. */
+const pagesWithQuery = new Map<string, Record<string, Accepts>>([
   [
     site.artworks(),
     {
       availability: isOneOf(availabilityFilters.map((filter) => filter.value)),
       view: isOneOf(galleryViews.map((view) => view.value)),
       page: isLaterPage,
-      work: isNumber,
+      work: isId,
     },
   ],
-  [site.prints, {}],
-  [site.about, {}],
   [site.exhibitions, { type: isOneOf(exhibitionTypes) }],
-  [site.sitemap, {}],
-  [site.feed, {}],
-  [api.artworks, {}],
-  [api.prints, {}],
-  [api.exhibitions, {}],
-  [api.artistBio, {}],
-  [api.homepageSettings, {}],
-  [api.contactSettings, {}],
-  [api.zoomSettings, {}],
-  [api.openapi, {}],
-  [api.docs, {}],
 ]);
 
-const recordPaths = /^\/(prints|api\/artworks|api\/prints)\/[1-9]\d{0,8}$/;
+/** Addresses that ignore their query. */
+const plainPaths = new Set<string>([
+  site.home,
+  site.prints,
+  site.about,
+  site.sitemap,
+  site.feed,
+  ...publicResources.map((name) => resourceAddress(name)),
+  apiAddress(calls.openapi),
+  apiAddress(calls.docs),
+]);
 
-/** A query pre-fills the contact form, so only the plain path is cached. */
-const pathsWithoutQuery = new Set<string>([site.contact]);
+const recordLists = [site.prints, ...publicCollections.map((name) => resourceAddress(name))];
+const recordAddress = new RegExp(`^(${recordLists.join("|")})/[1-9]\\d{0,8}$`);
 
 /**
- * Returns the cache key of an address: known parameters in a fixed order, unknown ones dropped, so
- * that invented ones cannot fill the cache. Null if not cacheable.
+ * Returns the address under which the page cache stores an answer, or null if it does not. Known
+ * parameters are sorted and unknown ones dropped, so that invented ones cannot fill the cache.
  * @param url path and query of the request
  */
 export function cacheKey(url: string): string | null {
-  const questionMark = url.indexOf("?");
-  if (questionMark === -1) {
-    return exactPaths.has(url) || pathsWithoutQuery.has(url) || recordPaths.test(url) ? url : null;
+  const [path, query] = splitAtQuery(url);
+  if (plainPaths.has(path) || recordAddress.test(path)) return path;
+  // The query of the contact page fills in its form.
+  if (path === site.contact) return query === null ? path : null;
+  const accepted = pagesWithQuery.get(path);
+  if (!accepted) return null;
+  const stated = new URLSearchParams(query ?? "");
+  const key = new URLSearchParams();
+  for (const [name, accepts] of Object.entries(accepted)) {
+    const value = stated.get(name);
+    if (value !== null && accepts(value)) key.set(name, value);
   }
-  const path = url.slice(0, questionMark);
-  if (recordPaths.test(path)) return path;
-  const known = exactPaths.get(path);
-  if (!known) return null;
-  const query = new URLSearchParams(url.slice(questionMark));
-  const normalised = new URLSearchParams();
-  for (const [name, accepts] of Object.entries(known)) {
-    const value = query.get(name);
-    if (value !== null && accepts(value)) normalised.set(name, value);
-  }
-  return normalised.size > 0 ? `${path}?${normalised}` : path;
+  return key.size > 0 ? `${path}?${key}` : path;
+}
+
+function splitAtQuery(url: string): [path: string, query: string | null] {
+  const mark = url.indexOf("?");
+  return mark === -1 ? [url, null] : [url.slice(0, mark), url.slice(mark + 1)];
 }

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { artworkSchema } from "../../../core/entities/artwork.ts";
-import { api } from "../../../core/routes.ts";
-import { change, get, remove } from "./client.ts";
-import { afterDeletion, listAge } from "./query-client.ts";
+import { apiAddress, calls } from "../../../core/routes.ts";
+import { change } from "./client.ts";
+import { collection } from "./resource.ts";
 
 /** Read leniently: a work that older rules let in must still be shown, so that it can be mended. */
 const storedArtworkSchema = artworkSchema.extend({
@@ -17,46 +17,12 @@ export type ArtworkBody = Omit<StoredArtwork, "id" | "position">;
 
 const newOrderSchema = z.object({ order: z.array(z.int()) });
 
-const keys = { all: ["artworks"], list: ["artworks", "list"] } as const;
-
-/** All artworks in their order. */
-export const artworkList = queryOptions({
-  queryKey: keys.list,
-  queryFn: ({ signal }) => get(api.artworks, z.array(storedArtworkSchema), signal),
-  staleTime: listAge,
-  gcTime: listAge,
-});
-
-/** One artwork as it stands now: the edit form must not begin with yesterday's values. */
-export function oneArtwork(id: number) {
-  return queryOptions({
-    queryKey: ["artworks", "one", id],
-    queryFn: ({ signal }) => get(api.artwork(id), storedArtworkSchema, signal),
-    staleTime: 0,
-    gcTime: 0,
-    enabled: Number.isInteger(id),
-  });
-}
-
-/** Creates an artwork, or replaces the one with `id`. */
-export function useSaveArtwork(id: number | null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (artwork: ArtworkBody) =>
-      id === null
-        ? change("POST", api.artworks, artwork, storedArtworkSchema)
-        : change("PUT", api.artwork(id), artwork, storedArtworkSchema),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.list, refetchType: "all" }),
-  });
-}
-
-export function useDeleteArtwork() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => remove(api.artwork(id)),
-    onSuccess: () => afterDeletion(client, keys.list),
-  });
-}
+export const {
+  list: artworkList,
+  one: oneArtwork,
+  useSave: useSaveArtwork,
+  useDelete: useDeleteArtwork,
+} = collection<StoredArtwork, ArtworkBody>("artworks", storedArtworkSchema);
 
 /** A move: one step up or down, or to the place of another work. */
 export type Move =
@@ -65,8 +31,13 @@ export type Move =
 
 function sendMove(move: Move) {
   return "direction" in move
-    ? change("POST", api.artworkReorder(move.id), { direction: move.direction }, newOrderSchema)
-    : change("POST", api.artworkReorderDrag, move, newOrderSchema);
+    ? change(
+        "POST",
+        apiAddress(calls.reorderArtwork, move.id),
+        { direction: move.direction },
+        newOrderSchema,
+      )
+    : change("POST", apiAddress(calls.moveArtwork), move, newOrderSchema);
 }
 
 function placeOf(artworks: StoredArtwork[], id: number): number {
@@ -92,7 +63,7 @@ export function useMoveArtwork() {
     mutationFn: sendMove,
     scope: { id: "artwork-order" },
     onMutate: async (move) => {
-      await client.cancelQueries({ queryKey: keys.list });
+      await client.cancelQueries({ queryKey: artworkList.queryKey });
       const before = client.getQueryData(artworkList.queryKey);
       client.setQueryData(
         artworkList.queryKey,
@@ -103,6 +74,6 @@ export function useMoveArtwork() {
     onError: (_error, _move, context) => {
       client.setQueryData(artworkList.queryKey, context?.before);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.list }),
+    onSettled: () => client.invalidateQueries({ queryKey: artworkList.queryKey }),
   });
 }

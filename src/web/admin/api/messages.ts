@@ -1,48 +1,28 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { feedbackSchema } from "../../../core/entities/feedback.ts";
 import { contactMessageSchema } from "../../../core/entities/message.ts";
-import { api } from "../../../core/routes.ts";
-import { change, get, remove } from "./client.ts";
-import { afterDeletion, listAge } from "./query-client.ts";
+import { resourceAddress } from "../../../core/routes.ts";
+import { change } from "./client.ts";
+import { collection } from "./resource.ts";
 
-const inboxKey = ["messages", "inbox"] as const;
+export const { list: inbox, useDelete: useDeleteMessage } = collection(
+  "messages",
+  contactMessageSchema,
+);
 
-/** What visitors wrote, newest first. */
-export const inbox = queryOptions({
-  queryKey: inboxKey,
-  queryFn: ({ signal }) => get(api.contact, z.array(contactMessageSchema), signal),
-  staleTime: listAge,
-  gcTime: listAge,
-});
+export const { list: feedbackList } = collection("feedback", feedbackSchema);
 
-/** What visitors rated, newest first. */
-export const feedbackList = queryOptions({
-  queryKey: ["messages", "feedback"],
-  queryFn: ({ signal }) => get(api.feedback, z.array(feedbackSchema), signal),
-  staleTime: listAge,
-  gcTime: listAge,
-});
-
-/** Marks a message as read or unread; shown at once. */
+/** Marks a message as read or unread. The list changes before the server answers. */
 export function useMarkMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, read }: { id: number; read: boolean }) =>
-      change("PUT", api.contactMessage(id), { read }, contactMessageSchema),
+      change("PUT", resourceAddress("messages", id), { read }, contactMessageSchema),
     onMutate: ({ id, read }) => {
       client.setQueryData(inbox.queryKey, (messages) =>
         messages?.map((message) => (message.id === id ? { ...message, read } : message)),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: inboxKey }),
-  });
-}
-
-export function useDeleteMessage() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => remove(api.contactMessage(id)),
-    onSuccess: () => afterDeletion(client, inboxKey),
+    onSettled: () => client.invalidateQueries({ queryKey: inbox.queryKey }),
   });
 }

@@ -4,7 +4,7 @@ import {
   type StoredPicture,
   storedPictureSchema,
 } from "../../../core/entities/picture.ts";
-import { api } from "../../../core/routes.ts";
+import { apiAddress, calls } from "../../../core/routes.ts";
 import { ApiError } from "./api-error.ts";
 import { get, withSession } from "./client.ts";
 
@@ -38,7 +38,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
     signal.addEventListener("abort", stop);
     const form = new FormData();
     form.append("image", file);
-    request.open("POST", api.upload);
+    request.open("POST", apiAddress(calls.uploadPicture));
     request.send(form);
   });
 }
@@ -54,7 +54,8 @@ export function pictureSize(src: string) {
   const hash = hashOfAddress(src);
   return queryOptions({
     queryKey: ["pictures", hash],
-    queryFn: ({ signal }) => get(api.picture(hash ?? ""), storedPictureSchema, signal),
+    queryFn: ({ signal }) =>
+      get(apiAddress(calls.readPicture, hash ?? ""), storedPictureSchema, signal),
     enabled: hash !== null,
   });
 }

@@ -1,19 +1,17 @@
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Lists of the admin are cached this long, in milliseconds. */
-export const listAge = 5 * minute;
+export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
 
-/** The prints list has rules of its own: kept longer, and tried again when the line is bad. */
-export const printsListRules = {
-  staleTime: 5 * minute,
-  gcTime: 10 * minute,
+export const printListRules = {
+  staleTime: 5 * minuteMs,
+  gcTime: 10 * minuteMs,
   retry: 2,
   retryDelay: 1000,
 } as const;
 
-/** Nothing is fetched behind the painter's back: no retries, no polling, no refetch on focus. */
+/** Fetches nothing unasked: no retries, no polling, no refetch on focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,18 +23,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         networkMode: "always",
       },
-      // Offline, a change fails at once and says so, instead of waiting unseen.
+      // A change fails at once while offline; by default it would wait without a message.
       mutations: { retry: false, networkMode: "always" },
     },
   });
-}
-
-/** What was deleted and can be brought back. */
-export const trashKey = ["trash"] as const;
-
-/** A deleted record leaves its list and lies in the trash from now on. */
-export function afterDeletion(client: QueryClient, list: QueryKey): Promise<unknown> {
-  return Promise.all(
-    [list, trashKey].map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "all" })),
-  );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { authStatusSchema, type PasswordChange } from "../../../core/entities/password.ts";
-import { api } from "../../../core/routes.ts";
+import { apiAddress, calls } from "../../../core/routes.ts";
 import { attempt, change } from "./client.ts";
 
 const statusKey = ["sign-in"] as const;
@@ -9,20 +9,20 @@ const statusKey = ["sign-in"] as const;
 /** Whether the painter is signed in, asked once. A check that fails counts as "no". */
 export const signInStatus = queryOptions({
   queryKey: statusKey,
-  queryFn: () => attempt("GET", api.authStatus, undefined, authStatusSchema),
+  queryFn: () => attempt("GET", apiAddress(calls.readSignIn), undefined, authStatusSchema),
   gcTime: Number.POSITIVE_INFINITY,
 });
 
 /** Tries a password; resolves to whether it was the right one. @throws ApiError, TypeError */
 export function signIn(password: string): Promise<{ authenticated: boolean }> {
-  return attempt("POST", api.login, { password }, authStatusSchema);
+  return attempt("POST", apiAddress(calls.signIn), { password }, authStatusSchema);
 }
 
 /** Ends the session and forgets everything that was fetched under it. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => attempt("POST", api.logout, undefined, z.unknown()),
+    mutationFn: () => attempt("POST", apiAddress(calls.signOut), undefined, z.unknown()),
     onSuccess: () => {
       client.setQueryData(statusKey, { authenticated: false });
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== statusKey[0] });
@@ -39,6 +39,6 @@ export function useSetSignedIn(): () => void {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (passwords: PasswordChange) =>
-      change("PUT", api.password, passwords, z.object({ message: z.string() })),
+      change("PUT", apiAddress(calls.changePassword), passwords, z.object({ message: z.string() })),
   });
 }

@@ -4,16 +4,15 @@ import {
   type ViewedKind,
   viewReportSchema,
 } from "../../../core/entities/views.ts";
-import { api } from "../../../core/routes.ts";
+import { apiAddress, calls } from "../../../core/routes.ts";
 import { get } from "./client.ts";
-import { listAge } from "./query-client.ts";
+import { listRules } from "./query-client.ts";
 
 /** How often works and prints were looked at. */
 const viewReport = queryOptions({
   queryKey: ["views"],
-  queryFn: ({ signal }) => get(api.views, viewReportSchema, signal),
-  staleTime: listAge,
-  gcTime: listAge,
+  queryFn: ({ signal }) => get(apiAddress(calls.readViews), viewReportSchema, signal),
+  ...listRules,
 });
 
 /** The counts of one record; null while they are not known or the site does not count. */

@@ -2,13 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useRef } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { serverMessage } from "../api/api-error.ts";
-import { type Settings, useSaveSettings } from "../api/settings.ts";
+import type { Singleton } from "../api/resource.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { focusFirstError } from "../ui/form-errors.ts";
 import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 
 export interface SettingsFormProps<Stored, Values extends FieldValues, Input> {
-  settings: Settings<Stored, Values, Input>;
+  settings: Singleton<Stored, Values, Input>;
   valuesOf: (stored: NoInfer<Stored>) => NoInfer<DefaultValues<Values>>;
   savedMessage: string;
   failedMessage: string;
@@ -33,7 +33,7 @@ export function SettingsForm<Stored, Values extends FieldValues, Input>({
   children,
 }: SettingsFormProps<Stored, Values, Input> & { stored: Stored }) {
   const element = useRef<HTMLFormElement>(null);
-  const { mutateAsync } = useSaveSettings(settings);
+  const { mutateAsync } = settings.useSave();
   const form = useForm({
     defaultValues: valuesOf(stored),
     resolver: zodResolver(settings.inputSchema),

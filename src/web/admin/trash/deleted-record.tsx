@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { daysLeft, type TrashEntry, trashKindNames } from "../../../core/entities/trash.ts";
+import { daysLeft, type TrashEntry, trashKindName } from "../../../core/entities/trash.ts";
 import { formatCount } from "../../../core/format.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useRemoveForGood, useRestore } from "../api/trash.ts";
@@ -33,7 +33,7 @@ export function DeletedRecord({ entry, onRemoved }: DeletedRecordProps) {
 
 function Restore({ entry: { id, kind, title }, onRemoved }: DeletedRecordProps) {
   const { mutateAsync, isPending } = useRestore(kind);
-  const name = trashKindNames[kind];
+  const name = trashKindName(kind);
 
   async function restore() {
     try {
@@ -58,7 +58,7 @@ function Restore({ entry: { id, kind, title }, onRemoved }: DeletedRecordProps) 
 function RemoveForGood({ entry: { id, kind, title }, onRemoved }: DeletedRecordProps) {
   const { mutateAsync, isPending } = useRemoveForGood();
   const [isConfirming, setIsConfirming] = useState(false);
-  const name = trashKindNames[kind];
+  const name = trashKindName(kind);
 
   async function removeForGood() {
     try {

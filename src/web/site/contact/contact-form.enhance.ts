@@ -1,5 +1,5 @@
 import type { FieldIssue } from "../../../core/problem.ts";
-import { api } from "../../../core/routes.ts";
+import { apiAddress, publicCalls } from "../../../core/routes.ts";
 import { showToast } from "../../ui/toast.ts";
 import { messageFailed, messageSent } from "./outcomes.ts";
 
@@ -24,7 +24,7 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
 /** @returns what is wrong with the message, nothing when it was sent */
 async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue[]> {
   const message = { ...Object.fromEntries(new FormData(form)), elapsed: Date.now() - openedAt };
-  const response = await fetch(api.contact, {
+  const response = await fetch(apiAddress(publicCalls.sendMessage), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(message),

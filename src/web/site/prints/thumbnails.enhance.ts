@@ -1,5 +1,5 @@
 import { laterThumbnails } from "../../../core/entities/print.ts";
-import { api } from "../../../core/routes.ts";
+import { apiAddress, publicCalls } from "../../../core/routes.ts";
 
 const sessionKey = "nkar:thumbnails";
 const visibility = { threshold: 0.1, rootMargin: "50px" };
@@ -26,7 +26,7 @@ function keep(addresses: Addresses): void {
 }
 
 async function fetchAddresses(ids: string[]): Promise<Addresses> {
-  const response = await fetch(api.printThumbnails, {
+  const response = await fetch(apiAddress(publicCalls.listThumbnails), {
     method: "POST",
     headers: { "Content-Type": "application/json", "Cache-Control": "max-age=3600" },
     body: JSON.stringify({ ids: ids.map(Number) }),

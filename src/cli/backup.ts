@@ -28,7 +28,7 @@ export function backupCommand(program: Command): void {
           terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);
         }
         const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-        terminal.say(
+        terminal.print(
           `Backup of ${rows} records and ${manifest.masters.length} pictures: ${path} (${formatBytes(size)})`,
         );
         terminal.result({

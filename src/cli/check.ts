@@ -5,13 +5,13 @@ import { checkDatabase } from "./check/database.ts";
 import { checkDisk } from "./check/disk.ts";
 import { checkMail } from "./check/mail.ts";
 import { checkPictures } from "./check/pictures.ts";
-import type { Finding, Look } from "./check/result.ts";
+import type { Check, CheckResult } from "./check/result.ts";
 import { action } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 
-const signs: Record<Finding["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
+const symbols: Record<CheckResult["level"], string> = { ok: "✓", advice: "·", problem: "✗" };
 
-export function allChecks(deep: boolean): Look[] {
+export function allChecks(deep: boolean): Check[] {
   return [checkDatabase, checkPictures(deep), checkMail, checkAddress, checkDisk, checkBackups];
 }
 
@@ -28,23 +28,23 @@ export function checkCommand(program: Command): void {
     .action(
       action(program, async ({ config, terminal }, { deep }: { deep?: boolean }) => {
         requireSite(config);
-        const findings = await withSite(config, async (site) => {
-          const all: Finding[] = [];
-          for (const look of allChecks(deep === true)) {
-            all.push(...(await look(site, terminal.progress)));
+        const results = await withSite(config, async (site) => {
+          const all: CheckResult[] = [];
+          for (const check of allChecks(deep === true)) {
+            all.push(...(await check(site, terminal.progress)));
           }
           return all;
         });
-        for (const { topic, level, message } of findings) {
-          terminal.say(`${signs[level]} ${topic.padEnd(8)}  ${message}`);
+        for (const { topic, level, message } of results) {
+          terminal.print(`${symbols[level]} ${topic.padEnd(8)}  ${message}`);
         }
-        const problems = findings.filter(({ level }) => level === "problem").length;
-        terminal.say(
+        const problems = results.filter(({ level }) => level === "problem").length;
+        terminal.print(
           problems === 0
             ? "\nAll is well."
             : `\nWrong: ${problems}. Each line with ✗ says what to do.`,
         );
-        terminal.result({ ok: problems === 0, findings });
+        terminal.result({ ok: problems === 0, findings: results });
         return problems === 0 ? 0 : 1;
       }),
     );

@@ -24,8 +24,8 @@ async function clean(
   );
   const bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
   const what = `${pictures.length} pictures (${formatBytes(bytes)}) uploaded more than ${olderThan} days ago that nothing shows`;
-  if (yes) terminal.say(`Removed: ${what}.`);
-  else terminal.say(`${what}. Nothing was removed: --yes removes them for good.`);
+  if (yes) terminal.print(`Removed: ${what}.`);
+  else terminal.print(`${what}. Nothing was removed: --yes removes them for good.`);
   terminal.result({
     ok: true,
     removed: yes === true,

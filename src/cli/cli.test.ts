@@ -17,7 +17,7 @@ import { seedDemo } from "../server/database/demo/seed.ts";
 import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
 import { originalName } from "../server/pictures/variants/recipes.ts";
-import type { Finding } from "./check/result.ts";
+import type { CheckResult } from "./check/result.ts";
 import { allChecks } from "./check.ts";
 import { openMedia } from "./site.ts";
 
@@ -31,11 +31,11 @@ interface Run {
 }
 
 function run(
-  words: string[],
+  args: string[],
   { config }: Pick<SampleSite, "config">,
   { input = "", environment = {} }: { input?: string; environment?: Record<string, string> } = {},
 ): Promise<Run> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: config.dataDir,
@@ -58,7 +58,7 @@ function run(
 
 test("help ends with 0 and names every command; wrong use ends with 2 and changes nothing", async () => {
   const site = await emptySite("SQLite");
-  const [help, unknown, lacking, wrongSetting, noSite] = await Promise.all([
+  const [help, unknown, incomplete, wrongSetting, noSite] = await Promise.all([
     run(["--help"], site),
     run(["bakcup"], site),
     run(["restore"], site),
@@ -71,7 +71,7 @@ test("help ends with 0 and names every command; wrong use ends with 2 and change
   }
   expect(unknown).toMatchObject({ code: 2, output: "" });
   expect(unknown.errors).toContain("Did you mean backup?");
-  expect(lacking.code).toBe(2);
+  expect(incomplete.code).toBe(2);
   expect(wrongSetting).toMatchObject({
     code: 2,
     errors: "Configuration: PORT must be a number.\n",
@@ -89,9 +89,9 @@ test("a backup and its restore answer programs with JSON", async () => {
   expect(JSON.parse(backup.output)).toMatchObject({ ok: true, file, pictures: 2, missing: [] });
   expect((await stat(file)).mode & 0o077).toBe(0);
 
-  const asked = await run(["restore", file], site);
-  expect(asked).toMatchObject({ code: 2, output: "" });
-  expect(asked.errors).toContain("Add --yes");
+  const unconfirmed = await run(["restore", file], site);
+  expect(unconfirmed).toMatchObject({ code: 2, output: "" });
+  expect(unconfirmed.errors).toContain("Add --yes");
 
   await writeFile(file, "no backup any more");
   const refused = await run(["--json", "restore", file, "--yes"], site);
@@ -106,28 +106,29 @@ test("an import tells beforehand, takes all or nothing, and changes what is ther
   const table = (price: string) =>
     writeFile(join(folder, "works.csv"), `${header}\nBlue,2020,Oil,10 x 10 cm,${price},blue.jpg`);
   await writeFile(join(folder, "blue.jpg"), await coloured(3));
-  const take = (...options: string[]) => run(["import", folder, "--no-sizes", ...options], site);
+  const importFolder = (...options: string[]) =>
+    run(["import", folder, "--no-sizes", ...options], site);
 
   await table("a lot");
-  const wrong = await take("--json");
-  expect(wrong.code).toBe(1);
-  expect(JSON.parse(wrong.output)).toMatchObject({
+  const broken = await importFolder("--json");
+  expect(broken.code).toBe(1);
+  expect(JSON.parse(broken.output)).toMatchObject({
     ok: false,
     applied: false,
     lines: [{ where: "row 2", what: "Blue", action: "error" }],
   });
 
   await table("100");
-  const told = await take("--dry-run");
-  expect(told).toMatchObject({ code: 0 });
-  expect(told.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
+  const dryRun = await importFolder("--dry-run");
+  expect(dryRun).toMatchObject({ code: 0 });
+  expect(dryRun.output).toContain("+ row 2: Blue\n1 new, 0 changed, 0 unchanged, 0 wrong");
   expect(await listArtworks(site.database)).toEqual([]);
-  expect((await take()).code).toBe(0);
+  expect((await importFolder()).code).toBe(0);
 
   await table("200");
-  expect(await take()).toMatchObject({ code: 2 });
+  expect(await importFolder()).toMatchObject({ code: 2 });
   expect(await listArtworks(site.database)).toMatchObject([{ price: 100 }]);
-  expect((await take("--yes")).code).toBe(0);
+  expect((await importFolder("--yes")).code).toBe(0);
   expect(await listArtworks(site.database)).toMatchObject([{ price: 200 }]);
 });
 
@@ -162,7 +163,7 @@ test("the outbox shows what has not gone out, never what was written, and mails 
   expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
 });
 
-async function findingsOf(site: SampleSite, environment: Record<string, string>) {
+async function resultsOf(site: SampleSite, environment: Record<string, string>) {
   const { dataDir, databaseUrl, mediaDir } = site.config;
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -171,12 +172,12 @@ async function findingsOf(site: SampleSite, environment: Record<string, string>)
     ...environment,
   });
   const media = await openMedia(config, site.database);
-  const all: Finding[] = [];
-  for (const look of allChecks(true)) {
-    all.push(...(await look({ config, database: site.database, media }, () => undefined)));
+  const all: CheckResult[] = [];
+  for (const check of allChecks(true)) {
+    all.push(...(await check({ config, database: site.database, media }, () => undefined)));
   }
   await media.close();
-  return (topic: Finding["topic"]) =>
+  return (topic: CheckResult["topic"]) =>
     all
       .filter((finding) => finding.topic === topic)
       .map(({ level, message }) => `${level} ${message}`);
@@ -195,23 +196,23 @@ test("a check finds what is wrong with pictures, mail, address and backups", asy
   await site.store.write(damaged, Buffer.alloc(length));
   await site.store.write("masters/ab/stray.jpg", Buffer.from("x"));
 
-  const wrong = await findingsOf(site, {
+  const broken = await resultsOf(site, {
     SMTP_URL: "smtp://127.0.0.1:9",
     SITE_URL: "http://nkar.invalid",
     BACKUP_DIR: join(site.config.dataDir, "backups"),
   });
 
-  expect(wrong("database")[0]).toMatch(/^ok/);
-  expect(wrong("pictures")).toEqual(
+  expect(broken("database")[0]).toMatch(/^ok/);
+  expect(broken("pictures")).toEqual(
     expect.arrayContaining([
       expect.stringContaining(`problem The original ${gone} is gone (shown on the site)`),
       expect.stringContaining(`problem The original ${damaged} is damaged`),
       expect.stringContaining("advice 1 files among the originals"),
     ]),
   );
-  expect(wrong("mail")[0]).toMatch(/^problem The mail server does not take us/);
-  expect(wrong("address").join()).toMatch(/is not https.*cannot be reached/);
-  expect(wrong("backups")[0]).toMatch(/^advice There is no backup/);
+  expect(broken("mail")[0]).toMatch(/^problem The mail server does not take us/);
+  expect(broken("address").join()).toMatch(/is not https.*cannot be reached/);
+  expect(broken("backups")[0]).toMatch(/^advice There is no backup/);
 });
 
 test("a check of a site that is well says so", async () => {
@@ -220,12 +221,12 @@ test("a check of a site that is well says so", async () => {
   const folder = join(site.config.dataDir, "backups");
   await backUpWithRotation(site, { folder, keep: 1 });
 
-  const well = await findingsOf(site, { SMTP_URL: mail.url, BACKUP_DIR: folder });
+  const healthy = await resultsOf(site, { SMTP_URL: mail.url, BACKUP_DIR: folder });
 
-  expect(well("pictures")).toEqual(["ok 2 originals are where they belong and whole."]);
-  expect(well("mail")).toEqual(["ok The mail server answers; messages go to a@example.com."]);
-  expect(well("disk")[0]).toMatch(/are free for/);
-  expect(well("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
+  expect(healthy("pictures")).toEqual(["ok 2 originals are where they belong and whole."]);
+  expect(healthy("mail")).toEqual(["ok The mail server answers; messages go to a@example.com."]);
+  expect(healthy("disk")[0]).toMatch(/are free for/);
+  expect(healthy("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
 });
 
 test("what is left of the demo goes, what the painter has made of it stays", async () => {

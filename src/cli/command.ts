@@ -20,7 +20,7 @@ export type ExitCode = 0 | 1 | 2;
 export type Outcome = ExitCode | undefined;
 
 /** Returns a message for the operator; null if the error is unexpected. */
-function explain(error: unknown): string | null {
+function describeError(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
   const expected = [ArchiveRefused, DatabaseRefused, Problem, BlobStoreError, UsageError];
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) {
@@ -43,7 +43,7 @@ function exitCodeOf(error: unknown): ExitCode {
 
 function report(error: unknown, terminal: Terminal): ExitCode {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const message = explain(error) ?? `This should not happen:\n${stack}`;
+  const message = describeError(error) ?? `This should not happen:\n${stack}`;
   terminal.warn(message);
   terminal.result({ ok: false, message });
   return exitCodeOf(error);
@@ -72,14 +72,14 @@ Exit codes: 0 done, 1 something is wrong, 2 asked wrongly. More in docs/operatin
  */
 export function action<Arguments extends unknown[]>(
   program: Command,
-  work: (context: Context, ...given: Arguments) => Promise<Outcome>,
-): (...given: Arguments) => Promise<void> {
-  return async (...given) => {
+  work: (context: Context, ...parameters: Arguments) => Promise<Outcome>,
+): (...parameters: Arguments) => Promise<void> {
+  return async (...parameters) => {
     const terminal = openTerminal({ json: program.opts().json === true });
     try {
       const config = readConfig();
       refuseForeignRoot(config);
-      const outcome = await work({ config, terminal }, ...given);
+      const outcome = await work({ config, terminal }, ...parameters);
       process.exitCode = outcome ?? 0;
     } catch (error) {
       process.exitCode = report(error, terminal);
@@ -98,10 +98,10 @@ function endOnSignals(): void {
 }
 
 /** Runs the program. Exits with 2 on wrong usage and with 0 on help. */
-export async function runProgram(program: Command, words: string[]): Promise<void> {
+export async function runProgram(program: Command, args: string[]): Promise<void> {
   endOnSignals();
   try {
-    await program.parseAsync(words, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : 2;

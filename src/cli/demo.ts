@@ -8,12 +8,12 @@ async function add({ config, terminal }: Context): Promise<Outcome> {
   const added = await withSite(config, async (site) => {
     const filled = await seedDemo(site);
     if (filled) {
-      terminal.say("The demo content is in the site. Preparing sizes of its pictures …");
+      terminal.print("The demo content is in the site. Preparing sizes of its pictures …");
       await site.media.queue.idle();
     }
     return filled;
   });
-  terminal.say(
+  terminal.print(
     added ? "Done." : "The site has content already: the demo only goes into an empty site.",
   );
   terminal.result({ ok: added });
@@ -24,10 +24,12 @@ async function remove({ config, terminal }: Context): Promise<Outcome> {
   requireSite(config);
   const removed = await withSite(config, ({ database }) => removeDemo(database));
   const { artworks, prints, exhibitions, settings } = removed;
-  terminal.say(
+  terminal.print(
     `Removed from the demo: ${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions, ${settings} settings.`,
   );
-  terminal.say("With DEMO=true (npm start) an empty site is filled again: set DEMO=false in .env.");
+  terminal.print(
+    "With DEMO=true (npm start) an empty site is filled again: set DEMO=false in .env.",
+  );
   terminal.result({ ok: true, ...removed });
   return 0;
 }

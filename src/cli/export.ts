@@ -28,7 +28,7 @@ export function exportCommand(program: Command): void {
           terminal.warn(`Warning: the original of ${address} is gone and not in the export.`);
         }
         const { artworks, prints, exhibitions, pictures } = exported;
-        terminal.say(
+        terminal.print(
           `${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions and ${pictures} pictures: ${path} (${formatBytes(size)})`,
         );
         terminal.result({ ok: true, file: path, bytes: size, ...exported });

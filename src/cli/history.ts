@@ -24,9 +24,9 @@ export function historyCommand(program: Command): void {
         const entries = await withSite(config, ({ database }) => listHistory(database, last));
         for (const { at, address, action: done, recordId, changed } of entries) {
           const fields = changed.length > 0 ? ` (${changed.join(", ")})` : "";
-          terminal.say(`${at}  ${address}  ${done}${recordId ? ` ${recordId}` : ""}${fields}`);
+          terminal.print(`${at}  ${address}  ${done}${recordId ? ` ${recordId}` : ""}${fields}`);
         }
-        if (entries.length === 0) terminal.say("Nothing was changed yet.");
+        if (entries.length === 0) terminal.print("Nothing was changed yet.");
         terminal.result({ ok: true, entries });
         return 0;
       }),

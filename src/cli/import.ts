@@ -23,7 +23,7 @@ interface Options {
   types?: string;
 }
 
-const signs: Record<ImportLine["action"], string> = {
+const symbols: Record<ImportLine["action"], string> = {
   new: "+",
   changed: "~",
   unchanged: "=",
@@ -36,12 +36,12 @@ function count(plan: ImportPlan, wanted: ImportLine["action"]): number {
 
 function showPlan(plan: ImportPlan, terminal: Terminal): void {
   for (const { where, what, action: kind, notes } of plan.lines) {
-    terminal.say(
-      `${signs[kind]} ${where}: ${what}${notes.map((note) => `\n    ${note}`).join("")}`,
+    terminal.print(
+      `${symbols[kind]} ${where}: ${what}${notes.map((note) => `\n    ${note}`).join("")}`,
     );
   }
   for (const warning of plan.warnings) terminal.warn(`Note: ${warning}`);
-  terminal.say(
+  terminal.print(
     `${count(plan, "new")} new, ${count(plan, "changed")} changed, ${count(plan, "unchanged")} unchanged, ` +
       `${count(plan, "error")} wrong; ${plan.newPictures} new pictures.`,
   );
@@ -54,20 +54,20 @@ async function withPlan<T>(
   terminal: Terminal,
   work: (plan: ImportPlan) => Promise<T>,
 ): Promise<T> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new UsageError(`There is neither a folder nor a file ${path}.`);
-  if (!found.isDirectory() && /\.(xml|wxr|csv)$/i.test(path)) {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new UsageError(`There is neither a folder nor a file ${path}.`);
+  if (!stats.isDirectory() && /\.(xml|wxr|csv)$/i.test(path)) {
     const pictures = resolve(options.pictures ?? dirname(path));
     if (options.download && /\.zip$/i.test(pictures)) {
       throw new UsageError("Pictures are downloaded into a folder: --pictures names a ZIP file.");
     }
     if (options.download) await mkdir(pictures, { recursive: true });
     const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);
-    const beside = { pictures, download: options.download === true, types };
-    return withOtherSite(site, path, beside, terminal.progress, work);
+    const otherSiteOptions = { pictures, download: options.download === true, types };
+    return withOtherSite(site, path, otherSiteOptions, terminal.progress, work);
   }
-  const isUnpacked = found.isDirectory() && existsSync(join(path, catalogueName));
-  if (found.isDirectory() && !isUnpacked) {
+  const isUnpacked = stats.isDirectory() && existsSync(join(path, catalogueName));
+  if (stats.isDirectory() && !isUnpacked) {
     return work(await planFolderImport(site, path, terminal.progress));
   }
   const zip = isUnpacked ? await openUnpacked(path) : await openZip(path);
@@ -78,7 +78,7 @@ async function withPlan<T>(
   }
 }
 
-async function carryOut(
+async function applyPlan(
   plan: ImportPlan,
   { dryRun, yes, sizes }: Options,
   terminal: Terminal,
@@ -87,7 +87,7 @@ async function carryOut(
   const { lines, warnings, newPictures } = plan;
   const ok = count(plan, "error") === 0;
   if (dryRun || !ok) {
-    terminal.say(
+    terminal.print(
       ok ? "Nothing was changed: a dry run." : "Nothing was changed: mend what is wrong.",
     );
     terminal.result({ ok, applied: false, newPictures, warnings, lines });
@@ -101,7 +101,7 @@ async function carryOut(
   }
   const work = count(plan, "new") + changed + newPictures;
   if (work > 0) await plan.apply(terminal.progress, { sizes });
-  terminal.say(work > 0 ? "It is all in the site now." : "The site has all of it already.");
+  terminal.print(work > 0 ? "It is all in the site now." : "The site has all of it already.");
   terminal.result({ ok: true, applied: work > 0, newPictures, warnings, lines });
   return 0;
 }
@@ -112,7 +112,7 @@ async function run(
   options: Options,
 ): Promise<Outcome> {
   return withSite(config, (site) =>
-    withPlan(site, resolve(path), options, terminal, (plan) => carryOut(plan, options, terminal)),
+    withPlan(site, resolve(path), options, terminal, (plan) => applyPlan(plan, options, terminal)),
   );
 }
 

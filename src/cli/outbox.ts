@@ -4,10 +4,10 @@ import { action, type Context, type Outcome } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 import { UsageError } from "./terminal.ts";
 
-function readId(text: string, earlier: number[] | undefined): number[] {
+function readId(text: string, previous: number[] | undefined): number[] {
   const id = Number(text);
   if (!Number.isInteger(id) || id < 1) throw new InvalidArgumentError("An id is a whole number.");
-  return [...(earlier ?? []), id];
+  return [...(previous ?? []), id];
 }
 
 /** Lists ids, times and states only, never the text of a message. */
@@ -23,9 +23,9 @@ async function list({ config, terminal }: Context): Promise<Outcome> {
   );
   for (const { id, createdAt, mailState, mailAttempts, mailDueAt } of waiting) {
     const next = mailState === "pending" ? `, next try ${mailDueAt}` : "";
-    terminal.say(`message ${id} of ${createdAt}: ${mailState}, ${mailAttempts} attempts${next}`);
+    terminal.print(`message ${id} of ${createdAt}: ${mailState}, ${mailAttempts} attempts${next}`);
   }
-  if (waiting.length === 0) terminal.say("Every message has been mailed.");
+  if (waiting.length === 0) terminal.print("Every message has been mailed.");
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: messages wait in the inbox of /admin.");
   terminal.result({ ok: true, messages: waiting });
   return 0;
@@ -37,20 +37,22 @@ async function resend(
   { failed }: { failed?: boolean },
 ): Promise<Outcome> {
   requireSite(config);
-  const isNamed = ids.length > 0;
-  if (!isNamed && !failed) throw new UsageError("Say which: the ids of messages, or --failed.");
+  const hasIds = ids.length > 0;
+  if (!hasIds && !failed) throw new UsageError("Say which: the ids of messages, or --failed.");
   const sent = await withSite(config, async ({ database }) => {
-    const due = { mailState: "pending", mailAttempts: 0, mailDueAt: now() };
-    const all = database.query.updateTable("messages").set(due);
-    const some = isNamed ? all.where("id", "in", ids) : all.where("mailState", "=", "failed");
-    return some.returning("id").execute();
+    const pending = { mailState: "pending", mailAttempts: 0, mailDueAt: now() };
+    const all = database.query.updateTable("messages").set(pending);
+    const selected = hasIds ? all.where("id", "in", ids) : all.where("mailState", "=", "failed");
+    return selected.returning("id").execute();
   });
-  const found = sent.map(({ id }) => id);
-  const unknown = ids.filter((id) => !found.includes(id));
+  const resent = sent.map(({ id }) => id);
+  const unknown = ids.filter((id) => !resent.includes(id));
   for (const id of unknown) terminal.warn(`There is no message ${id}.`);
-  terminal.say(`${found.length} messages are mailed again, within a minute of the running site.`);
+  terminal.print(
+    `${resent.length} messages are mailed again, within a minute of the running site.`,
+  );
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: nothing goes out before it is.");
-  terminal.result({ ok: unknown.length === 0, resent: found, unknown });
+  terminal.result({ ok: unknown.length === 0, resent, unknown });
   return unknown.length === 0 ? 0 : 1;
 }
 

@@ -30,7 +30,7 @@ export function passwordCommand(program: Command): void {
           throw new UsageError(`${password.error.issues[0]?.message}; nothing was changed.`);
         }
         await withSite(config, ({ database }) => setPassword(database, password.data));
-        terminal.say("The new password is set. Everybody has to sign in again.");
+        terminal.print("The new password is set. Everybody has to sign in again.");
         terminal.result({ ok: true });
         return 0;
       }),

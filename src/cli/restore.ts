@@ -29,7 +29,7 @@ async function run(
   const path = resolve(file);
   if (dryRun) {
     const manifest = await checkBackup(path, terminal.progress);
-    terminal.say(`${describe(manifest)}. It is whole; nothing was changed.`);
+    terminal.print(`${describe(manifest)}. It is whole; nothing was changed.`);
     terminal.result({ ok: true, createdAt: manifest.createdAt, pictures: manifest.masters.length });
     return 0;
   }
@@ -40,21 +40,30 @@ async function run(
     }
   }
   const store = await openBlobStore(config);
-  const { manifest, keptAt, unmailed } = await restore({ config, store }, path, terminal.progress);
-  terminal.say(`${describe(manifest)}. It is in place.`);
-  if (keptAt) terminal.say(`The state before was kept: ${keptAt}`);
-  if (unmailed.length > 0) {
-    terminal.say(
-      `${unmailed.length} messages had not been mailed when the backup was made. They are in the inbox; if they still should be mailed: outbox resend ${unmailed.join(" ")}`,
+  const { manifest, previousStatePath, unsentIds } = await restore(
+    { config, store },
+    path,
+    terminal.progress,
+  );
+  terminal.print(`${describe(manifest)}. It is in place.`);
+  if (previousStatePath) terminal.print(`The state before was kept: ${previousStatePath}`);
+  if (unsentIds.length > 0) {
+    terminal.print(
+      `${unsentIds.length} messages had not been mailed when the backup was made. They are in the inbox; if they still should be mailed: outbox resend ${unsentIds.join(" ")}`,
     );
   }
   const hasPassword = manifest.tables.some(({ name, rows }) => name === "users" && rows > 0);
-  terminal.say(
+  terminal.print(
     hasPassword
       ? "The password for /admin is that of the backup; everybody has to sign in again."
       : "The backup was made before there was a password for /admin: set one with `password`.",
   );
-  terminal.result({ ok: true, createdAt: manifest.createdAt, keptAt, unmailed });
+  terminal.result({
+    ok: true,
+    createdAt: manifest.createdAt,
+    keptAt: previousStatePath,
+    unmailed: unsentIds,
+  });
   return 0;
 }
 

@@ -21,9 +21,9 @@ export function siteExists({ databaseUrl }: Config): boolean {
  * @param me user id of this process; undefined on Windows
  * @throws UsageError
  */
-export function refuseForeignRoot({ dataDir }: Config, me = process.getuid?.()): void {
-  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? me;
-  if (me !== 0 || owner === 0) return;
+export function refuseForeignRoot({ dataDir }: Config, userId = process.getuid?.()): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? userId;
+  if (userId !== 0 || owner === 0) return;
   throw new UsageError(
     `The site in ${dataDir} belongs to another user than root: run the command as that user (sudo -u '#${owner}' …).`,
   );

@@ -9,7 +9,7 @@ export class UsageError extends Error {
 
 export interface Terminal {
   /** Prints a line for people; silent with `--json`. */
-  say(line: string): void;
+  print(line: string): void;
   /** Prints to standard error. */
   warn(line: string): void;
   /** Prints the result for programs; only with `--json`. */
@@ -34,29 +34,29 @@ function bar(done: number, total: number): string {
 
 function createProgress(): Progress {
   if (!process.stderr.isTTY) return () => undefined;
-  let drawn = 0;
-  return (doing, done, total) => {
+  let drawnAtMs = 0;
+  return (activity, done, total) => {
     const finished = done >= total;
-    if (!finished && Date.now() - drawn < 100) return;
-    drawn = Date.now();
-    process.stderr.write(`\r\x1b[K${bar(done, total)} ${doing} ${done}/${total}`);
+    if (!finished && Date.now() - drawnAtMs < 100) return;
+    drawnAtMs = Date.now();
+    process.stderr.write(`\r\x1b[K${bar(done, total)} ${activity} ${done}/${total}`);
     if (finished) process.stderr.write("\r\x1b[K");
   };
 }
 
 async function ask(question: string, hidden: boolean): Promise<string> {
   process.stderr.write(question);
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const mutedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({
     input: process.stdin,
-    output: hidden ? silence : process.stderr,
+    output: hidden ? mutedOutput : process.stderr,
     terminal: true,
   });
-  const closed = new Promise<string>((_, reject) =>
+  const interrupted = new Promise<string>((_, reject) =>
     reader.once("SIGINT", () => reject(new UsageError("Stopped; nothing was changed."))),
   );
   try {
-    return await Promise.race([reader.question(""), closed]);
+    return await Promise.race([reader.question(""), interrupted]);
   } finally {
     reader.close();
     if (hidden) process.stderr.write("\n");
@@ -67,7 +67,7 @@ async function ask(question: string, hidden: boolean): Promise<string> {
 export function openTerminal({ json }: { json: boolean }): Terminal {
   const isInteractive = process.stdin.isTTY === true && process.stderr.isTTY === true;
   return {
-    say: (line) => void (json || process.stdout.write(`${line}\n`)),
+    print: (line) => void (json || process.stdout.write(`${line}\n`)),
     warn: (line) => void process.stderr.write(`${line}\n`),
     result: (value) => void (json && process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)),
     progress: createProgress(),

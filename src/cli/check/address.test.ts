@@ -7,20 +7,20 @@ import { openMedia } from "../site.ts";
 import { checkAddress } from "./address.ts";
 import { judgeCertificate } from "./certificate.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-async function findingsAt(siteUrl: string) {
+async function resultsAt(siteUrl: string) {
   const { config: sample, database } = await emptySite("SQLite");
   const { dataDir } = sample;
   const config = readConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
   const media = await openMedia(config, database);
   onTestFinished(() => media.close());
-  const findings = await checkAddress({ config, database, media }, () => undefined);
-  return findings.map(({ level, message }) => `${level} ${message}`);
+  const results = await checkAddress({ config, database, media }, () => undefined);
+  return results.map(({ level, message }) => `${level} ${message}`);
 }
 
 /** Starts a server that sends `text` for every request. @returns its address */
-async function serve(text: string): Promise<string> {
+async function startServer(text: string): Promise<string> {
   const server = createServer((_request, response) => response.end(text));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -28,19 +28,19 @@ async function serve(text: string): Promise<string> {
 }
 
 test("a site that answers at its address is told from another program there", async () => {
-  const ours = await serve('{"status":"ok"}');
-  const other = await serve("<h1>It works!</h1>");
+  const nkar = await startServer('{"status":"ok"}');
+  const other = await startServer("<h1>It works!</h1>");
 
-  expect(await findingsAt(ours)).toEqual([`ok ${ours} answers.`]);
-  expect(await findingsAt(other)).toEqual([
+  expect(await resultsAt(nkar)).toEqual([`ok ${nkar} answers.`]);
+  expect(await resultsAt(other)).toEqual([
     expect.stringMatching(/^problem Something else answers at .* does the proxy lead to it\?$/),
   ]);
 });
 
 test("an address where nobody speaks TLS is one problem, beside the advice about the proxy", async () => {
-  const plain = await serve("no TLS");
+  const insecure = await startServer("no TLS");
 
-  expect(await findingsAt(plain.replace("http:", "https:"))).toEqual([
+  expect(await resultsAt(insecure.replace("http:", "https:"))).toEqual([
     expect.stringMatching(/^advice TRUST_PROXY is false/),
     expect.stringMatching(/^problem .* cannot be reached from here \([\w ]+\)\.$/),
   ]);
@@ -53,7 +53,7 @@ test.each([
   [90, -3, "problem"],
   [0.5, 0.3, "ok"],
   [0.5, 0.05, "problem"],
-])("a certificate of %f days with %f left is %s", (days, left, level) => {
-  const validity = { from: 0, until: days * day };
-  expect(judgeCertificate(validity, (days - left) * day)).toMatchObject({ level });
+])("a certificate of %f days with %f left is %s", (days, remaining, level) => {
+  const validity = { from: 0, until: days * dayMs };
+  expect(judgeCertificate(validity, (days - remaining) * dayMs)).toMatchObject({ level });
 });

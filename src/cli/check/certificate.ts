@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
-import { patience } from "./result.ts";
+import { timeoutMs } from "./result.ts";
 
 /** Validity period of a certificate, in ms since 1970. */
 export interface Validity {
@@ -9,7 +9,7 @@ export interface Validity {
 }
 
 /** @throws if the server does not respond, or sends a certificate that browsers refuse */
-export function certificateOf(address: URL): Promise<Validity> {
+export function readValidity(address: URL): Promise<Validity> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host: address.hostname,
@@ -17,7 +17,7 @@ export function certificateOf(address: URL): Promise<Validity> {
       // TLS does not allow IP addresses as server names.
       servername: isIP(address.hostname) ? "" : address.hostname,
     });
-    socket.setTimeout(patience, () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error("no answer")));
     socket.once("error", reject);
     socket.once("secureConnect", () => {
       const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
@@ -33,8 +33,8 @@ export function certificateOf(address: URL): Promise<Validity> {
  * @param now in ms since 1970
  */
 export function judgeCertificate({ from, until }: Validity, now: number) {
-  const left = (until - now) / (until - from);
-  const level = left < 1 / 6 ? "problem" : left < 1 / 4 ? "advice" : "ok";
+  const remaining = (until - now) / (until - from);
+  const level = remaining < 1 / 6 ? "problem" : remaining < 1 / 4 ? "advice" : "ok";
   const end = `The certificate holds until ${new Date(until).toISOString()}`;
   return {
     level,

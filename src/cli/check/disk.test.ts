@@ -14,15 +14,15 @@ test("room is looked at once per disk, and backups must find as much as they nee
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backups });
   const media = await openMedia(config, site.database);
   onTestFinished(() => media.close());
-  const look = () => checkDisk({ config, database: site.database, media }, () => undefined);
+  const check = () => checkDisk({ config, database: site.database, media }, () => undefined);
 
-  const first = await look();
+  const first = await check();
   expect(first).toHaveLength(2);
   expect(first.every(({ message }) => message.includes("are free for"))).toBe(true);
 
   await addOriginal(site, Buffer.from("a picture said to be of ten thousand terabytes"));
   await site.database.query.updateTable("media").set({ bytes: 1e16 }).execute();
-  expect(await look()).toContainEqual({
+  expect(await check()).toContainEqual({
     topic: "disk",
     level: "problem",
     message: expect.stringContaining("The next backup needs about 10000 TB"),

@@ -2,11 +2,11 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
-import { type Finding, findingsOn, type Look, reasonOf } from "./result.ts";
+import { type Check, type CheckResult, errorReason, startReport } from "./result.ts";
 
 const gigabyte = 1e9;
 
-function foldersOf({
+function writtenFolders({
   dataDir,
   databaseUrl,
   mediaDir,
@@ -23,7 +23,7 @@ function foldersOf({
 }
 
 /** Estimates the size of a backup in bytes; the tables are small beside the originals. */
-async function sizeOfBackup({ query }: Site["database"]): Promise<number> {
+async function estimateBackupBytes({ query }: Site["database"]): Promise<number> {
   const { bytes } = await query
     .selectFrom("media")
     .select(({ fn }) => fn.sum<number | null>("bytes").as("bytes"))
@@ -33,36 +33,36 @@ async function sizeOfBackup({ query }: Site["database"]): Promise<number> {
 
 async function checkFolder(
   folder: string,
-  { isForBackups, backupSize }: { isForBackups: boolean; backupSize: number },
-): Promise<Finding[]> {
-  const { say } = findingsOn("disk");
+  { isForBackups, backupBytes }: { isForBackups: boolean; backupBytes: number },
+): Promise<CheckResult[]> {
+  const { report } = startReport("disk");
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const message = `${formatBytes(free)} are free for ${folder}.`;
-  if (free < gigabyte / 4) return say("problem", `${message} Make room: writes will soon fail.`);
-  if (isForBackups && free < backupSize) {
-    return say("problem", `${message} The next backup needs about ${formatBytes(backupSize)}.`);
+  if (free < gigabyte / 4) return report("problem", `${message} Make room: writes will soon fail.`);
+  if (isForBackups && free < backupBytes) {
+    return report("problem", `${message} The next backup needs about ${formatBytes(backupBytes)}.`);
   }
-  return free < gigabyte ? say("advice", `${message} Make room soon.`) : say("ok", message);
+  return free < gigabyte ? report("advice", `${message} Make room soon.`) : report("ok", message);
 }
 
-export const checkDisk: Look = async ({ config, database }) => {
-  const { findings, say } = findingsOn("disk");
-  const backupSize = await sizeOfBackup(database);
-  const seen = new Set<string>();
-  for (const folder of foldersOf(config)) {
-    const found = await stat(folder).catch(() => null);
+export const checkDisk: Check = async ({ config, database }) => {
+  const { results, report } = startReport("disk");
+  const backupBytes = await estimateBackupBytes(database);
+  const checkedDisks = new Set<string>();
+  for (const folder of writtenFolders(config)) {
+    const stats = await stat(folder).catch(() => null);
     // The first backup creates its folder.
-    if (!found) continue;
+    if (!stats) continue;
     await access(folder, constants.W_OK).catch((error: unknown) =>
-      say("problem", `${folder} cannot be written to by you (${reasonOf(error)}).`),
+      report("problem", `${folder} cannot be written to by you (${errorReason(error)}).`),
     );
     const isForBackups = folder === config.backups?.folder;
     // Folders on one disk share its free space.
-    const disk = `${found.dev}${isForBackups ? " backups" : ""}`;
-    if (seen.has(disk)) continue;
-    seen.add(disk);
-    findings.push(...(await checkFolder(folder, { isForBackups, backupSize })));
+    const disk = `${stats.dev}${isForBackups ? " backups" : ""}`;
+    if (checkedDisks.has(disk)) continue;
+    checkedDisks.add(disk);
+    results.push(...(await checkFolder(folder, { isForBackups, backupBytes })));
   }
-  return findings;
+  return results;
 };

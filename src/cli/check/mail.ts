@@ -1,11 +1,11 @@
 import { getContactSettings } from "../../server/catalogue/settings.ts";
 import { connectMailServer, mailRefusal } from "../../server/people/mail/mail-server.ts";
 import type { Site } from "../site.ts";
-import { type Finding, findingsOn, type Look, patience } from "./result.ts";
+import { type Check, type CheckResult, startReport, timeoutMs } from "./result.ts";
 
 /** Returns the reason why the mail server refuses the connection; null if it accepts. */
-async function refusalOf(smtpUrl: string): Promise<string | null> {
-  const transport = connectMailServer(smtpUrl, patience);
+async function findRefusal(smtpUrl: string): Promise<string | null> {
+  const transport = connectMailServer(smtpUrl, timeoutMs);
   try {
     await transport.verify();
     return null;
@@ -29,32 +29,32 @@ async function countUnsent({ query }: Site["database"]) {
   };
 }
 
-async function checkServer(smtpUrl: string, to: string): Promise<Finding[]> {
-  const { say } = findingsOn("mail");
-  const refusal = await refusalOf(smtpUrl);
-  if (refusal === null) return say("ok", `The mail server answers; messages go to ${to}.`);
-  return say("problem", `The mail server does not take us (${refusal}): check SMTP_URL.`);
+async function checkServer(smtpUrl: string, to: string): Promise<CheckResult[]> {
+  const { report } = startReport("mail");
+  const refusal = await findRefusal(smtpUrl);
+  if (refusal === null) return report("ok", `The mail server answers; messages go to ${to}.`);
+  return report("problem", `The mail server does not take us (${refusal}): check SMTP_URL.`);
 }
 
-export const checkMail: Look = async ({ config, database }) => {
-  const { findings, say } = findingsOn("mail");
+export const checkMail: Check = async ({ config, database }) => {
+  const { results, report } = startReport("mail");
   if (!config.smtpUrl) {
-    return say("advice", "SMTP_URL is not set: messages wait in the inbox of /admin, unmailed.");
+    return report("advice", "SMTP_URL is not set: messages wait in the inbox of /admin, unmailed.");
   }
   const to = config.contactTo ?? (await getContactSettings(database)).email;
   if (!to) {
-    return say(
+    return report(
       "problem",
       "Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.",
     );
   }
-  findings.push(...(await checkServer(config.smtpUrl, to)));
+  results.push(...(await checkServer(config.smtpUrl, to)));
   const { failed, retried } = await countUnsent(database);
   if (failed > 0) {
-    say("problem", `${failed} messages could not be mailed: \`outbox resend --failed\`.`);
+    report("problem", `${failed} messages could not be mailed: \`outbox resend --failed\`.`);
   }
   if (retried > 0) {
-    say("advice", `${retried} messages have not gone out yet and are tried again: \`outbox\`.`);
+    report("advice", `${retried} messages have not gone out yet and are tried again: \`outbox\`.`);
   }
-  return findings;
+  return results;
 };

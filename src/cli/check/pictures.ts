@@ -7,7 +7,7 @@ import { ChecksumMismatch, checksumOf } from "../../server/pictures/store/checks
 import { isOriginalFormat, originalName } from "../../server/pictures/variants/recipes.ts";
 import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
-import { findingsOn, type Look } from "./result.ts";
+import { type Check, startReport } from "./result.ts";
 
 interface Original {
   hash: string;
@@ -28,7 +28,7 @@ async function listOriginals({ query }: Site["database"]): Promise<Original[]> {
 type Condition = "whole" | "gone" | "damaged";
 
 /** @param deep also reads the file and compares its hash */
-async function conditionOf(
+async function checkOriginal(
   { hash, name, bytes }: Original,
   store: BlobStore,
   deep: boolean,
@@ -53,7 +53,7 @@ async function findBroken(
 ): Promise<{ original: Original; condition: Condition }[]> {
   const broken = [];
   for (const [index, original] of originals.entries()) {
-    const condition = await conditionOf(original, media.store, deep);
+    const condition = await checkOriginal(original, media.store, deep);
     if (condition !== "whole") broken.push({ original, condition });
     progress("Looking at pictures", index + 1, originals.length);
   }
@@ -69,9 +69,9 @@ async function countStrayFiles(store: BlobStore, originals: Original[]): Promise
 }
 
 /** @param deep also reads every original and compares its hash */
-export function checkPictures(deep: boolean): Look {
+export function checkPictures(deep: boolean): Check {
   return async (site, progress) => {
-    const { findings, say } = findingsOn("pictures");
+    const { results, report } = startReport("pictures");
     const originals = await listOriginals(site.database);
     const addresses = addressesIn(await readRecords(site.database));
     const shown = new Set(addresses.flatMap((address) => hashOfAddress(address) ?? []));
@@ -79,36 +79,39 @@ export function checkPictures(deep: boolean): Look {
     const broken = await findBroken(originals, site, { deep, progress });
     for (const { original, condition } of broken) {
       const where = shown.has(original.hash) ? "shown on the site" : "not shown anywhere";
-      say(
+      report(
         "problem",
         `The original ${original.name} is ${condition} (${where}): restore a backup, or upload it again.`,
       );
     }
 
     const known = new Set(originals.map(({ hash }) => hash));
-    const lacking = [...shown].filter((hash) => !known.has(hash));
-    for (const hash of lacking) {
-      say(
+    const unknown = [...shown].filter((hash) => !known.has(hash));
+    for (const hash of unknown) {
+      report(
         "problem",
         `A record shows the picture ${hash}, which the site does not have: upload it again.`,
       );
     }
-    if (broken.length + lacking.length === 0) {
-      say("ok", `${originals.length} originals are where they belong${deep ? " and whole" : ""}.`);
+    if (broken.length + unknown.length === 0) {
+      report(
+        "ok",
+        `${originals.length} originals are where they belong${deep ? " and whole" : ""}.`,
+      );
     }
 
     const unused = originals.filter(({ hash }) => !shown.has(hash));
     if (unused.length > 0) {
       const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
-      say(
+      report(
         "advice",
         `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash: clean removes those that nothing shows.`,
       );
     }
     const stray = await countStrayFiles(site.media.store, originals);
     if (stray > 0) {
-      say("advice", `${stray} files among the originals belong to no picture; they do no harm.`);
+      report("advice", `${stray} files among the originals belong to no picture; they do no harm.`);
     }
-    return findings;
+    return results;
   };
 }

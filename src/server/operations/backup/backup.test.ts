@@ -29,7 +29,7 @@ const engines: Engine[] = ["SQLite", "PostgreSQL"];
 /** Backups made while the site is written to. */
 const rounds = Number(process.env.NKAR_BACKUP_ROUNDS ?? 2);
 
-async function backUpOf(site: SampleSite): Promise<string> {
+async function createBackup(site: SampleSite): Promise<string> {
   const path = join(await temporaryFolder(), "backup.zip");
   await backUp(site, path);
   return path;
@@ -40,10 +40,10 @@ describe.each(engines)("a backup of %s", (from) => {
     const site = await fullSite(from);
     const target = await emptySite(into);
 
-    const { keptAt } = await restore(target, await backUpOf(site));
+    const { previousStatePath } = await restore(target, await createBackup(site));
 
     expect(await contentsOf(target)).toEqual(await contentsOf(site));
-    expect(keptAt).toBeNull();
+    expect(previousStatePath).toBeNull();
     expect((await contentsOf(target)).pictures).toHaveLength(2);
     expect(await readdir(target.config.dataDir)).toEqual(["media"]);
   });
@@ -51,7 +51,7 @@ describe.each(engines)("a backup of %s", (from) => {
   test("goes on numbering where the site left off", async () => {
     const site = await fullSite(from);
     const target = await emptySite(from);
-    await restore(target, await backUpOf(site));
+    await restore(target, await createBackup(site));
 
     const [work] = await listArtworks(target.database);
     if (!work) throw new Error("no work was restored");
@@ -63,17 +63,17 @@ describe.each(engines)("a backup of %s", (from) => {
     const site = await fullSite(from);
     const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
     const waiting = await receiveMessage(site.database, email, { mailed: true });
-    const gone = await receiveMessage(site.database, email, { mailed: true });
+    const removed = await receiveMessage(site.database, email, { mailed: true });
     await site.database.query
       .updateTable("messages")
       .set({ mailState: "sent" })
-      .where("id", "=", gone.id)
+      .where("id", "=", removed.id)
       .execute();
     const target = await emptySite(from);
 
-    const { unmailed } = await restore(target, await backUpOf(site));
+    const { unsentIds } = await restore(target, await createBackup(site));
 
-    expect(unmailed).toEqual([waiting.id]);
+    expect(unsentIds).toEqual([waiting.id]);
     const states = (await listMessages(target.database)).map(({ mailState }) => mailState);
     expect(states).toEqual(["sent", "off", "off"]);
     expect((await listMessages(site.database))[1]?.mailState).toBe("pending");
@@ -82,12 +82,12 @@ describe.each(engines)("a backup of %s", (from) => {
   test("made while the site is written to is a state that was", async () => {
     const site = await fullSite(from);
     let writing = true;
-    await writeTogether(site, 1);
+    await changeTwoTables(site, 1);
     const load = (async () => {
-      for (let count = 2; writing; count += 1) await writeTogether(site, count);
+      for (let count = 2; writing; count += 1) await changeTwoTables(site, count);
     })();
     const backups: string[] = [];
-    for (let round = 0; round < rounds; round += 1) backups.push(await backUpOf(site));
+    for (let round = 0; round < rounds; round += 1) backups.push(await createBackup(site));
     writing = false;
     await load;
 
@@ -102,7 +102,7 @@ describe.each(engines)("a backup of %s", (from) => {
 });
 
 /** Changes two tables in one transaction. */
-async function writeTogether({ database }: SampleSite, count: number): Promise<void> {
+async function changeTwoTables({ database }: SampleSite, count: number): Promise<void> {
   await database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     const exhibition = { title: `${count}`, venue: "Hall", location: "Gyumri", year: 2021 };
@@ -120,19 +120,19 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
     const version = await site.database.version();
     const other = await fullSite("SQLite", "After");
 
-    const { keptAt } = await restore(site, await backUpOf(other));
+    const { previousStatePath } = await restore(site, await createBackup(other));
 
     // A server keeps its database open in the same way.
     expect((await contentsOf(site)).tables).toEqual((await contentsOf(other)).tables);
     expect(await site.database.version()).toBeGreaterThan(version);
-    expect(keptAt).toContain("before-restore-");
-    await restore(site, keptAt ?? "");
+    expect(previousStatePath).toContain("before-restore-");
+    await restore(site, previousStatePath ?? "");
     expect(await contentsOf(site)).toEqual(before);
   });
 
   test("signs everybody out", async () => {
     const site = await fullSite(engine);
-    const backup = await backUpOf(site);
+    const backup = await createBackup(site);
     const userId = await setPassword(site.database, "a painter's secret");
     const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
     await site.database.query.insertInto("sessions").values(session).execute();
@@ -158,7 +158,7 @@ test("a picture whose original is gone is reported, and the rest backed up", asy
 
 test("a backup of an older version goes through the migrations since", async () => {
   const site = await fullSite("SQLite");
-  const backup = await backUpOf(site);
+  const backup = await createBackup(site);
   migrations["9999-signature"] = {
     up: (db) =>
       db.schema
@@ -181,7 +181,7 @@ test("a backup of an older version goes through the migrations since", async () 
 
 test("a damaged database gives way to the backup and is kept", async () => {
   const site = await fullSite("SQLite");
-  const backup = await backUpOf(site);
+  const backup = await createBackup(site);
   const expected = await contentsOf(site);
   const dataDir = await temporaryFolder();
   const databaseUrl = join(dataDir, "nkar.db");
@@ -189,9 +189,11 @@ test("a damaged database gives way to the backup and is kept", async () => {
   await writeFile(`${databaseUrl}-wal`, "left over");
   const config = { ...site.config, dataDir, databaseUrl };
 
-  const { keptAt } = await restore({ config, store: site.store }, backup);
+  const { previousStatePath } = await restore({ config, store: site.store }, backup);
 
-  expect(await readdir(keptAt ?? "")).toEqual(expect.arrayContaining(["nkar.db", "nkar.db-wal"]));
+  expect(await readdir(previousStatePath ?? "")).toEqual(
+    expect.arrayContaining(["nkar.db", "nkar.db-wal"]),
+  );
   const database = await openDatabase(databaseUrl);
   expect(await contentsOf({ database, store: site.store })).toEqual(expected);
   await database.close();
@@ -199,7 +201,7 @@ test("a damaged database gives way to the backup and is kept", async () => {
 
 test("the database of another program is never replaced", async () => {
   const site = await fullSite("SQLite");
-  const backup = await backUpOf(site);
+  const backup = await createBackup(site);
   const { default: SQLite } = await import("better-sqlite3");
   const path = join(await temporaryFolder(), "theirs.db");
   const theirs = new SQLite(path);

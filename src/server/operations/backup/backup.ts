@@ -25,28 +25,28 @@ export interface BackupOptions {
   signal?: AbortSignal | undefined;
 }
 
-type DatabaseQuery = Database["query"];
+type Query = Database["query"];
 
 interface Original {
   hash: string;
   format: string;
 }
 
-async function* asLines(query: DatabaseQuery, table: Table, count: { rows: number }) {
+async function* toJsonLines(query: Query, table: Table, count: { rows: number }) {
   for await (const rows of readRows(query, table)) {
     count.rows += rows.length;
     yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
   }
 }
 
-interface WrittenState extends Pick<Manifest, "migrations" | "tables"> {
+interface WrittenDatabase extends Pick<Manifest, "migrations" | "tables"> {
   originals: Original[];
 }
 
 type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
 
 /** Writes every table as of the given transaction. */
-export async function writeState(snapshot: DatabaseQuery, zip: ZipWriter): Promise<WrittenState> {
+export async function writeDatabase(snapshot: Query, zip: ZipWriter): Promise<WrittenDatabase> {
   return {
     migrations: await listMigrations(snapshot),
     tables: await writeTables(snapshot, zip),
@@ -54,17 +54,17 @@ export async function writeState(snapshot: DatabaseQuery, zip: ZipWriter): Promi
   };
 }
 
-export function listOriginals(query: DatabaseQuery): Promise<Original[]> {
+export function listOriginals(query: Query): Promise<Original[]> {
   return query.selectFrom("media").select(["hash", "format"]).execute();
 }
 
-async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Manifest["tables"]> {
+async function writeTables(snapshot: Query, zip: ZipWriter): Promise<Manifest["tables"]> {
   const tables = await listTables(snapshot);
   const counters = await readCounters(snapshot, tables);
   const written: Manifest["tables"] = [];
   for (const table of tables) {
     const count = { rows: 0 };
-    const file = await zip.add(`database/${table.name}.jsonl`, asLines(snapshot, table, count));
+    const file = await zip.add(`database/${table.name}.jsonl`, toJsonLines(snapshot, table, count));
     written.push({
       name: table.name,
       rows: count.rows,
@@ -80,15 +80,15 @@ async function writeTables(snapshot: DatabaseQuery, zip: ZipWriter): Promise<Man
 /** Writes originals; lists those that the store lacks as missing. */
 export async function writeOriginals(
   store: BlobStore,
-  masters: Original[],
+  originals: Original[],
   zip: ZipWriter,
   { progress, signal }: BackupOptions = {},
 ): Promise<WrittenOriginals> {
   const written: Manifest["masters"] = [];
   const missing: string[] = [];
-  for (const [at, { hash, format }] of masters.entries()) {
+  for (const [index, { hash, format }] of originals.entries()) {
     signal?.throwIfAborted();
-    progress?.("Pictures", at, masters.length);
+    progress?.("Pictures", index, originals.length);
     const name = isOriginalFormat(format) ? originalName(hash, format) : null;
     const original = name && (await store.open(name));
     if (!original) {
@@ -98,7 +98,7 @@ export async function writeOriginals(
     const file = await zip.add(name, original.contents, { compress: false });
     written.push({ file: file.name, bytes: file.bytes, sha256: file.sha256 });
   }
-  progress?.("Pictures", masters.length, masters.length);
+  progress?.("Pictures", originals.length, originals.length);
   return { masters: written, missing };
 }
 
@@ -106,7 +106,7 @@ export async function writeOriginals(
 export async function writeManifest(
   zip: ZipWriter,
   artistName: string,
-  { migrations, tables }: WrittenState,
+  { migrations, tables }: WrittenDatabase,
   { masters, missing }: WrittenOriginals,
 ): Promise<{ result: Manifest; comment: string }> {
   const manifest: Manifest = {
@@ -139,7 +139,7 @@ export async function backUp(
   const database = await openDatabase(config.databaseUrl);
   try {
     return await writeZip(path, async (zip) => {
-      const state = await inSnapshot(database.query, (snapshot) => writeState(snapshot, zip));
+      const state = await inSnapshot(database.query, (snapshot) => writeDatabase(snapshot, zip));
       const originals = await writeOriginals(store, state.originals, zip, options);
       return writeManifest(zip, config.artistName, state, originals);
     });

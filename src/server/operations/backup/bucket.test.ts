@@ -14,7 +14,7 @@ import { restore } from "./restore.ts";
 // Real pictures and a real store take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
-const quietly = () => undefined;
+const noProgress = () => undefined;
 const contents = ({ database, media }: PaintedSite) => contentsOf({ database, store: media.store });
 
 async function catalogueOf(path: string): Promise<string> {
@@ -26,8 +26,8 @@ test("a site with its pictures in a bucket is checked, backed up and exported li
   const s3 = await startS3();
   const site = await paintedSite("SQLite", { ...s3.environment });
   const folder = await temporaryFolder();
-  const look = async () => (await checkPictures(true)(site, quietly)).map(({ level }) => level);
-  expect(await look()).toEqual(["ok"]);
+  const check = async () => (await checkPictures(true)(site, noProgress)).map(({ level }) => level);
+  expect(await check()).toEqual(["ok"]);
   const before = await contents(site);
   const backup = join(folder, "backup.zip");
   const exported = join(folder, "export.zip");
@@ -41,15 +41,15 @@ test("a site with its pictures in a bucket is checked, backed up and exported li
       await site.media.store.remove(name);
     }
   }
-  expect(await look()).toEqual(["problem", "problem"]);
+  expect(await check()).toEqual(["problem", "problem"]);
   await restore({ ...site, store: site.media.store }, backup);
   expect(await contents(site)).toEqual(before);
-  expect(await look()).toEqual(["ok"]);
+  expect(await check()).toEqual(["ok"]);
 
   const other = await openSite("SQLite", { ...(await startS3()).environment });
   const zip = await openZip(exported);
-  const plan = await planCatalogueImport(other, zip, quietly);
-  await plan.apply(quietly, { sizes: false }).finally(() => zip.close());
+  const plan = await planCatalogueImport(other, zip, noProgress);
+  await plan.apply(noProgress, { sizes: false }).finally(() => zip.close());
   const again = join(folder, "again.zip");
   await exportSite(other, again);
   expect(await catalogueOf(again)).toBe(await catalogueOf(exported));

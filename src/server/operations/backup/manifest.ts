@@ -5,7 +5,7 @@ import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
 export const manifestName = "nkar-backup.json";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const size = z.int().min(0);
+const nonNegativeInt = z.int().min(0);
 
 /**
  * Contents of a backup: `database/{table}.jsonl` has one JSON object per row; `masters/…` are the
@@ -22,21 +22,21 @@ export const manifestSchema = z.object({
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]{1,60}$/),
-      rows: size,
+      rows: nonNegativeInt,
       /** The highest id ever used; 0 if the table has no counter. */
-      counter: size,
+      counter: nonNegativeInt,
       file: z.string(),
-      bytes: size,
+      bytes: nonNegativeInt,
       sha256,
     }),
   ),
-  masters: z.array(z.object({ file: z.string(), bytes: size, sha256 })),
+  masters: z.array(z.object({ file: z.string(), bytes: nonNegativeInt, sha256 })),
   /** Hashes of pictures whose original was missing when the backup was made. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const largestManifest = 64 * 1024 * 1024;
+const maxManifestBytes = 64 * 1024 * 1024;
 
 /** ZIP comment with the checksum of the manifest, which contains the other checksums. */
 export function manifestComment(manifest: string): string {
@@ -52,7 +52,7 @@ export async function readManifest(zip: ZipReader): Promise<Manifest> {
         : "This ZIP file is not a backup of Nkar.",
     );
   }
-  const text = Buffer.from(await zip.bytes(manifestName, largestManifest)).toString();
+  const text = Buffer.from(await zip.bytes(manifestName, maxManifestBytes)).toString();
   if (zip.comment !== manifestComment(text)) {
     throw new ArchiveRefused("The backup is damaged: its list of contents was changed.");
   }

@@ -42,7 +42,7 @@ async function rewrite(
   return other;
 }
 
-async function refusalOf(site: SampleSite, path: string): Promise<string> {
+async function restoreRefused(site: SampleSite, path: string): Promise<string> {
   const before = await contentsOf(site);
   const error = await restore(site, path).catch((reason: unknown) => reason);
   expect(await contentsOf(site)).toEqual(before);
@@ -56,9 +56,9 @@ test("a backup with one wrong byte is refused, or it was a byte without meaning"
   let refused = 0;
   const tries = 60;
   for (let count = 0; count < tries; count += 1) {
-    const at = Math.floor((bytes.length * (count + 0.5)) / tries);
+    const index = Math.floor((bytes.length * (count + 0.5)) / tries);
     const damaged = Buffer.from(bytes);
-    damaged[at] = (damaged[at] ?? 0) ^ 0x10;
+    damaged[index] = (damaged[index] ?? 0) ^ 0x10;
     await writeFile(path, damaged);
     const outcome = await checkBackup(path).catch((error: unknown) => error);
     if (outcome instanceof ArchiveRefused) refused += 1;
@@ -71,9 +71,9 @@ test("a backup that was cut off, is empty or is no ZIP file is refused", async (
   const { site, path, bytes } = await siteWithBackup();
   for (const contents of [bytes.subarray(0, bytes.length - 200), "", "no archive at all"]) {
     await writeFile(path, contents);
-    expect(await refusalOf(site, path)).toMatch(/damaged or not a ZIP file/);
+    expect(await restoreRefused(site, path)).toMatch(/damaged or not a ZIP file/);
   }
-  expect(await refusalOf(site, `${path}.none`)).toMatch(/There is no file/);
+  expect(await restoreRefused(site, `${path}.none`)).toMatch(/There is no file/);
 });
 
 test("what somebody has put into a backup or taken out is noticed", async () => {
@@ -85,16 +85,16 @@ test("what somebody has put into a backup or taken out is noticed", async () => 
   const same = (present: Manifest) => present;
 
   const lacking = await rewrite(path, { manifest: same, files: { [original]: null } });
-  expect(await refusalOf(site, lacking)).toMatch(/not on its list/);
+  expect(await restoreRefused(site, lacking)).toMatch(/not on its list/);
 
   const more = await rewrite(path, { manifest: same, files: { "masters/00/extra.jpg": "x" } });
-  expect(await refusalOf(site, more)).toMatch(/not on its list/);
+  expect(await restoreRefused(site, more)).toMatch(/not on its list/);
 
   const unlisted = await rewrite(path, {
     manifest: (present) => ({ ...present, masters: present.masters.slice(1) }),
     files: { [original]: null },
   });
-  expect(await refusalOf(site, unlisted)).toMatch(/the picture [0-9a-f]{32} is not in it/);
+  expect(await restoreRefused(site, unlisted)).toMatch(/the picture [0-9a-f]{32} is not in it/);
 
   const rows = '{"id":1,"rating":5,"message":null,"createdAt":"2026"}\n';
   const wrongRow = await rewrite(path, {
@@ -112,7 +112,7 @@ test("what somebody has put into a backup or taken out is noticed", async () => 
     }),
     files: { "database/feedback.jsonl": rows },
   });
-  expect(await refusalOf(site, wrongRow)).toMatch(/cannot be loaded/);
+  expect(await restoreRefused(site, wrongRow)).toMatch(/cannot be loaded/);
 });
 
 test("a backup of a newer version, or of something else, says what it is", async () => {
@@ -120,17 +120,19 @@ test("a backup of a newer version, or of something else, says what it is", async
   const newer = await rewrite(path, {
     manifest: (present) => ({ ...present, migrations: [...present.migrations, "9999-future"] }),
   });
-  expect(await refusalOf(site, newer)).toMatch(/newer version of Nkar \(it knows "9999-future"\)/);
+  expect(await restoreRefused(site, newer)).toMatch(
+    /newer version of Nkar \(it knows "9999-future"\)/,
+  );
 
   const newerFormat = await rewrite(path, { manifest: (present) => ({ ...present, version: 2 }) });
-  expect(await refusalOf(site, newerFormat)).toMatch(/newer version of Nkar/);
+  expect(await restoreRefused(site, newerFormat)).toMatch(/newer version of Nkar/);
 
   const other = join(await temporaryFolder(), "other.zip");
   await writeZip(other, async (zip) => {
     await zip.add("catalogue.json", "{}");
     return { result: null };
   });
-  expect(await refusalOf(site, other)).toMatch(/an export, not a backup/);
+  expect(await restoreRefused(site, other)).toMatch(/an export, not a backup/);
 });
 
 test("an archive that leads out of its folder or unpacks without end is refused", async () => {

@@ -43,9 +43,9 @@ describe.each(engines)("a restore on %s of a site in use", (engine) => {
   test("loses nothing that was acknowledged while it ran", async () => {
     const site = await fullSite(engine, "Old");
     const other = await fullSite("SQLite", "New");
-    for (const [at, each] of [site, other].entries()) {
+    for (const [index, each] of [site, other].entries()) {
       for (let count = 0; count < 60; count += 1) {
-        await addOriginal(each, Buffer.from(`picture ${at} ${count} `.repeat(20_000)));
+        await addOriginal(each, Buffer.from(`picture ${index} ${count} `.repeat(20_000)));
       }
     }
     const backup = join(await temporaryFolder(), "new.zip");

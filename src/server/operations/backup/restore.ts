@@ -8,9 +8,10 @@ import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";
 import { openZip, type Progress, type ZipReader } from "../zip/zip-reader.ts";
+import { syncFolder } from "../zip/zip-writer.ts";
 import type { Manifest } from "./manifest.ts";
-import { type Staged, stageDatabase } from "./staging.ts";
-import { keepingFolder, swapSiteContent } from "./swap-content.ts";
+import { type StagedDatabase, stageDatabase } from "./staging.ts";
+import { previousStateFolder, swapSiteContent } from "./swap-content.ts";
 import {
   emptyTables,
   inSnapshot,
@@ -27,23 +28,18 @@ export interface RestoreTarget {
   store: BlobStore;
 }
 
-export interface Restored {
+export interface RestoreResult {
   manifest: Manifest;
   /** Path of the previous state: a backup, or the damaged file; null if the site was empty. */
-  keptAt: string | null;
+  previousStatePath: string | null;
   /** Ids of messages that the backup contained as unsent; they stay in the inbox. */
-  unmailed: number[];
+  unsentIds: number[];
 }
 
-const sidecars = ["", "-wal", "-shm", "-journal"];
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
-}
+const databaseSuffixes = ["", "-wal", "-shm", "-journal"];
 
 /** Null if there is no database yet, or if its file is empty or damaged. */
-async function openPresent(databaseUrl: string): Promise<Database | null> {
+async function openPresentDatabase(databaseUrl: string): Promise<Database | null> {
   if (!isPostgresAddress(databaseUrl) && !existsSync(databaseUrl)) return null;
   try {
     const database = await openDatabase(databaseUrl);
@@ -55,8 +51,8 @@ async function openPresent(databaseUrl: string): Promise<Database | null> {
     }
     return database;
   } catch (error) {
-    const givesWay: RefusalReason[] = ["empty", "damaged"];
-    if (error instanceof DatabaseRefused && givesWay.includes(error.reason)) return null;
+    const replaceableReasons: RefusalReason[] = ["empty", "damaged"];
+    if (error instanceof DatabaseRefused && replaceableReasons.includes(error.reason)) return null;
     throw error;
   }
 }
@@ -70,8 +66,8 @@ async function addOriginals(
   { masters }: Manifest,
   progress: Progress,
 ): Promise<void> {
-  for (const [at, { file, bytes, sha256 }] of masters.entries()) {
-    progress("Pictures", at, masters.length);
+  for (const [index, { file, bytes, sha256 }] of masters.entries()) {
+    progress("Pictures", index, masters.length);
     if ((await store.size(file)) === bytes) {
       const present = await checksumOf(store, file);
       if (present?.sha256 === sha256) continue;
@@ -95,29 +91,33 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
 }
 
 /** Hard-links where the file system supports it, else copies; `from` must stay in place. */
-async function keepFile(from: string, to: string): Promise<void> {
+async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
 /** Moves the staged file to `path`. Backs up a damaged database first. */
-async function placeFile(staged: Staged, path: string, dataDir: string): Promise<string | null> {
-  const folder = keepingFolder(dataDir);
-  const present = sidecars.filter((suffix) => existsSync(path + suffix));
+async function installDatabase(
+  staged: StagedDatabase,
+  path: string,
+  dataDir: string,
+): Promise<string | null> {
+  const folder = previousStateFolder(dataDir);
+  const present = databaseSuffixes.filter((suffix) => existsSync(path + suffix));
   if (present.length > 0) {
     await mkdir(folder, { recursive: true });
     for (const suffix of present) {
-      await keepFile(path + suffix, join(folder, basename(path) + suffix));
+      await linkOrCopy(path + suffix, join(folder, basename(path) + suffix));
     }
     await syncFolder(folder);
     // SQLite would apply the journal of the old file to the new one.
-    for (const suffix of sidecars.slice(1)) await rm(path + suffix, { force: true });
+    for (const suffix of databaseSuffixes.slice(1)) await rm(path + suffix, { force: true });
   }
   await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.restored`;
-  await copyFile(staged.path, beside);
-  const handle = await open(beside, "r+");
+  const temporaryPath = `${path}.restored`;
+  await copyFile(staged.path, temporaryPath);
+  const handle = await open(temporaryPath, "r+");
   await handle.sync().finally(() => handle.close());
-  await rename(beside, path);
+  await rename(temporaryPath, path);
   await syncFolder(dirname(path));
   return present.length > 0 ? folder : null;
 }
@@ -147,28 +147,28 @@ export async function restore(
   target: RestoreTarget,
   path: string,
   progress: Progress = () => undefined,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const { config, store } = target;
   const zip = await openZip(path);
   try {
     const manifest = await verifyBackup(zip, progress);
     const staged = await stageDatabase(config.dataDir, zip, manifest);
     try {
-      const present = await openPresent(config.databaseUrl);
+      const present = await openPresentDatabase(config.databaseUrl);
       if (!present) {
         await addOriginals(store, zip, manifest, progress);
-        const keptAt = await placeFile(staged, config.databaseUrl, config.dataDir);
-        return { manifest, keptAt, unmailed: staged.unmailed };
+        const previousStatePath = await installDatabase(staged, config.databaseUrl, config.dataDir);
+        return { manifest, previousStatePath, unsentIds: staged.unsentIds };
       }
       try {
         await addOriginals(store, zip, manifest, progress);
         const source = await staged.open();
-        const keptAt = await swapSiteContent(
+        const previousStatePath = await swapSiteContent(
           { config, store, database: present },
           (transaction) => replaceRows(transaction, source),
           progress,
         ).finally(() => source.close());
-        return { manifest, keptAt, unmailed: staged.unmailed };
+        return { manifest, previousStatePath, unsentIds: staged.unsentIds };
       } finally {
         await present.close();
       }

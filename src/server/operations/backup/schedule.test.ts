@@ -15,7 +15,7 @@ import { backUpWithRotation, listBackups, startBackups } from "./schedule.ts";
 afterEach(() => vi.useRealTimers());
 
 /** Backups are slow while other tests run. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 test("old backups give way to new ones, other files stay", async () => {
   const site = await emptySite("SQLite");
@@ -54,11 +54,11 @@ test("the schedule makes a backup that is due, waits, and makes the next", async
   });
 
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(() => expect(made).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(made).toHaveLength(1), timeoutMs);
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(made).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(61 * 60_000);
-  await vi.waitFor(() => expect(made).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(made).toHaveLength(2), timeoutMs);
   await schedule.stop();
   vi.useRealTimers();
 
@@ -90,15 +90,15 @@ test("of three instances with the same folder one makes each backup", async () =
     startBackups({ config, database, store: site.store, log }),
   );
 
-  const minute = 60_000;
-  await vi.advanceTimersByTimeAsync(minute);
-  await vi.waitFor(() => expect(made).toEqual(["made"]), patience);
+  const minuteMs = 60_000;
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  await vi.waitFor(() => expect(made).toEqual(["made"]), timeoutMs);
   // A backup by another instance would be in this folder too.
   expect(await readdir(folder)).toHaveLength(1);
   // Waits until all instances have checked again, but no longer: pending queries would seem
   // unanswered.
-  await vi.advanceTimersByTimeAsync(120 * minute);
-  await vi.waitFor(() => expect(made).toEqual(["made", "made"]), patience);
+  await vi.advanceTimersByTimeAsync(120 * minuteMs);
+  await vi.waitFor(() => expect(made).toEqual(["made", "made"]), timeoutMs);
   expect(await readdir(folder)).toHaveLength(2);
   await Promise.all(schedules.map((schedule) => schedule.stop()));
 });
@@ -106,16 +106,16 @@ test("of three instances with the same folder one makes each backup", async () =
 test("a backup that is under way when the site stops is given up and leaves nothing", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
-  const ending = new AbortController();
+  const aborting = new AbortController();
   const store = {
     ...site.store,
     open: (name: string) => {
-      ending.abort();
+      aborting.abort();
       return site.store.open(name);
     },
   };
 
-  const backup = backUpWithRotation({ ...site, store }, { folder, keep: 1 }, ending.signal);
+  const backup = backUpWithRotation({ ...site, store }, { folder, keep: 1 }, aborting.signal);
 
   await expect(backup).rejects.toThrow("aborted");
   expect(await readdir(folder)).toEqual([]);

@@ -19,14 +19,14 @@ export interface ScheduleLog {
   error(details: object, message: string): void;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const afterFailure = hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const retryDelayMs = hourMs;
 /** Keeps the load off the start. */
-const afterStart = minute;
+const startDelayMs = minuteMs;
 /** Timers count in 32 bits. */
-const maxTimerMs = 24 * hour;
-const leftoverAge = 24 * hour;
+const maxTimerMs = 24 * hourMs;
+const staleAfterMs = 24 * hourMs;
 
 const namePattern = /^nkar-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.zip$/;
 
@@ -49,11 +49,11 @@ export async function newestBackup(folder: string): Promise<number | null> {
   return Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
 }
 
-async function purgePartial(folder: string): Promise<void> {
+async function removeStalePartials(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!isPartial(name)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > leftoverAge) await rm(join(folder, name), { force: true });
+    if (Date.now() - mtimeMs > staleAfterMs) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -72,7 +72,7 @@ export async function backUpWithRotation(
   for (const name of (await listBackups(folder)).slice(0, -keep)) {
     await rm(join(folder, name), { force: true });
   }
-  await purgePartial(folder);
+  await removeStalePartials(folder);
   return { path, missing };
 }
 
@@ -90,58 +90,58 @@ export function startBackups(parts: {
   const { config, database, store, log } = parts;
   const { backups } = config;
   if (!backups) return { stop: async () => undefined };
-  const every = backups.everyHours * hour;
-  const ending = new AbortController();
+  const intervalMs = backups.everyHours * hourMs;
+  const aborting = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
-  function runIn(milliseconds: number): void {
-    if (ending.signal.aborted) return;
+  function scheduleIn(milliseconds: number): void {
+    if (aborting.signal.aborted) return;
     const wait = Math.min(Math.max(milliseconds, 0), maxTimerMs);
     timer = setTimeout(() => {
-      working = round().then(runIn);
+      running = runIfDue().then(scheduleIn);
     }, wait);
     timer.unref();
   }
 
   /** @returns ms until the next round */
-  async function round(): Promise<number> {
+  async function runIfDue(): Promise<number> {
     try {
       await mkdir(backups?.folder ?? "", { recursive: true, mode: 0o700 });
       return await backUpIfDue();
     } catch (error) {
-      if (ending.signal.aborted) return every;
+      if (aborting.signal.aborted) return intervalMs;
       log.error({ err: error }, "the backup failed");
-      return Math.min(afterFailure, every);
+      return Math.min(retryDelayMs, intervalMs);
     }
   }
 
   async function backUpIfDue(): Promise<number> {
-    if (!backups) return every;
+    if (!backups) return intervalMs;
     const newest = await newestBackup(backups.folder);
-    const due = newest === null ? 0 : newest + every - Date.now();
+    const due = newest === null ? 0 : newest + intervalMs - Date.now();
     if (due > 0) return due;
-    const turn = { name: `backup ${backups.folder}`, every };
-    const isMade = await runExclusive(database, turn, () => makeBackup(backups));
+    const job = { name: `backup ${backups.folder}`, everyMs: intervalMs };
+    const hasRun = await runExclusive(database, job, () => makeBackup(backups));
     // Otherwise another instance makes it, or made it in a folder not visible here.
-    return isMade ? every : Math.min(afterFailure, every);
+    return hasRun ? intervalMs : Math.min(retryDelayMs, intervalMs);
   }
 
   async function makeBackup(place: { folder: string; keep: number }): Promise<void> {
-    const began = performance.now();
-    const { path, missing } = await backUpWithRotation({ config, store }, place, ending.signal);
-    const milliseconds = Math.round(performance.now() - began);
+    const startedAt = performance.now();
+    const { path, missing } = await backUpWithRotation({ config, store }, place, aborting.signal);
+    const milliseconds = Math.round(performance.now() - startedAt);
     if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
     log.info({ path, milliseconds }, "backup made");
   }
 
-  runIn(afterStart);
+  scheduleIn(startDelayMs);
 
   return {
     async stop() {
-      ending.abort();
+      aborting.abort();
       clearTimeout(timer);
-      await working;
+      await running;
     },
   };
 }

@@ -10,22 +10,22 @@ import { insertRows, listTables, type Row, setCounters, type Table } from "./tab
 import { rowsInBackup } from "./verify.ts";
 
 const folderPattern = /^restoring-[0-9a-f]{12}$/;
-const leftoverAge = 60 * 60 * 1000;
-const rowsAtOnce = 500;
+const staleAfterMs = 60 * 60 * 1000;
+const batchSize = 500;
 
 /** Spares recent folders, which may belong to a running restore. */
-async function purgeLeftovers(dataDir: string): Promise<void> {
+async function removeStaleFolders(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!folderPattern.test(name)) continue;
     const { mtimeMs } = await stat(join(dataDir, name));
-    if (Date.now() - mtimeMs > leftoverAge) {
+    if (Date.now() - mtimeMs > staleAfterMs) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
   }
 }
 
 /** Recreates the tables of the version that made the backup. */
-async function matchVersion({ query }: Database, names: string[]): Promise<void> {
+async function recreateSchema({ query }: Database, names: string[]): Promise<void> {
   if (names.length === Object.keys(migrations).length) return;
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
   await sql`pragma foreign_keys = off`.execute(query);
@@ -51,7 +51,7 @@ async function fillTable(
     refuseOtherColumns(table, row);
     count += 1;
     batch.push(row);
-    if (batch.length < rowsAtOnce) continue;
+    if (batch.length < batchSize) continue;
     await insertRows(query, table, batch);
     batch = [];
   }
@@ -87,21 +87,21 @@ async function fillTables(database: Database, zip: ZipReader, manifest: Manifest
  * does not mail them again.
  * @returns their ids
  */
-async function holdMail({ query }: Database): Promise<number[]> {
-  const held = await query
+async function disableUnsentMail({ query }: Database): Promise<number[]> {
+  const disabled = await query
     .updateTable("messages")
     .set({ mailState: "off" })
     .where("mailState", "=", "pending")
     .returning("id")
     .execute();
-  return held.map(({ id }) => id);
+  return disabled.map(({ id }) => id);
 }
 
 /** A complete SQLite database with the rows of a backup, at the present schema. */
-export interface Staged {
+export interface StagedDatabase {
   path: string;
   /** Ids of messages that are no longer pending. */
-  unmailed: number[];
+  unsentIds: number[];
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
@@ -115,21 +115,21 @@ export async function stageDatabase(
   dataDir: string,
   zip: ZipReader,
   manifest: Manifest,
-): Promise<Staged> {
+): Promise<StagedDatabase> {
   await mkdir(dataDir, { recursive: true });
-  await purgeLeftovers(dataDir);
+  await removeStaleFolders(dataDir);
   const folder = join(dataDir, `restoring-${randomBytes(6).toString("hex")}`);
   await mkdir(folder);
   const path = join(folder, "nkar.db");
   const remove = () => rm(folder, { recursive: true, force: true });
-  let unmailed: number[];
+  let unsentIds: number[];
   try {
     const database = await openDatabase(path);
     try {
-      await matchVersion(database, manifest.migrations);
+      await recreateSchema(database, manifest.migrations);
       await fillTables(database, zip, manifest);
       await runMigrations(database.query);
-      unmailed = await holdMail(database);
+      unsentIds = await disableUnsentMail(database);
     } finally {
       await database.close();
     }
@@ -139,5 +139,5 @@ export async function stageDatabase(
     const reason = error instanceof Error ? error.message : String(error);
     throw new ArchiveRefused(`The backup cannot be loaded into a database (${reason}).`);
   }
-  return { path, unmailed, open: () => openDatabase(path), remove };
+  return { path, unsentIds, open: () => openDatabase(path), remove };
 }

@@ -4,22 +4,22 @@ import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { ArchiveRefused, type Progress } from "../zip/zip-reader.ts";
 import { createZip } from "../zip/zip-writer.ts";
-import { listOriginals, writeManifest, writeOriginals, writeState } from "./backup.ts";
+import { listOriginals, writeDatabase, writeManifest, writeOriginals } from "./backup.ts";
 import { inSnapshot, listTables, lockAgainstWrites, readRows } from "./tables.ts";
 
 type Query = Database["query"];
 
-interface Present {
+interface PresentSite {
   config: Pick<Config, "dataDir" | "artistName">;
   store: BlobStore;
   database: Database;
 }
 
-export function keepingFolder(dataDir: string): string {
+export function previousStateFolder(dataDir: string): string {
   return join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
 }
 
-async function holdsAnything(snapshot: Query): Promise<boolean> {
+async function hasRows(snapshot: Query): Promise<boolean> {
   for (const table of await listTables(snapshot)) {
     let found = false;
     // Reads to the end: an open cursor would block the next read in this transaction.
@@ -38,37 +38,39 @@ async function holdsAnything(snapshot: Query): Promise<boolean> {
  * @throws ArchiveRefused if an empty site received its first write meanwhile; nothing has changed
  */
 export async function swapSiteContent(
-  { config, store, database }: Present,
+  { config, store, database }: PresentSite,
   replace: (transaction: Query) => Promise<void>,
   progress: Progress,
 ): Promise<string | null> {
-  if (!(await inSnapshot(database.query, holdsAnything))) {
+  if (!(await inSnapshot(database.query, hasRows))) {
     await database.write(async (transaction) => {
       await lockAgainstWrites(transaction, await listTables(transaction));
-      if (await holdsAnything(transaction)) {
+      if (await hasRows(transaction)) {
         throw new ArchiveRefused("The site was written to meanwhile. Please restore once more.");
       }
       await replace(transaction);
     });
     return null;
   }
-  const path = join(keepingFolder(config.dataDir), "site.zip");
+  const path = join(previousStateFolder(config.dataDir), "site.zip");
   const zip = await createZip(path);
   try {
-    const early = await listOriginals(database.query);
-    const copied = await writeOriginals(store, early, zip, {
+    const knownOriginals = await listOriginals(database.query);
+    const copied = await writeOriginals(store, knownOriginals, zip, {
       progress: (_, done, total) => progress("Keeping the present state", done, total),
     });
-    let isBegun = false;
+    let hasStarted = false;
     await database.write(async (transaction) => {
       // A retry cannot write the file a second time.
-      if (isBegun)
+      if (hasStarted)
         throw new ArchiveRefused("The database was lost meanwhile. Please restore again.");
-      isBegun = true;
+      hasStarted = true;
       await lockAgainstWrites(transaction, await listTables(transaction));
-      const state = await writeState(transaction, zip);
-      const since = state.originals.filter(({ hash }) => !early.some((each) => each.hash === hash));
-      const late = await writeOriginals(store, since, zip);
+      const state = await writeDatabase(transaction, zip);
+      const newOriginals = state.originals.filter(
+        ({ hash }) => !knownOriginals.some((each) => each.hash === hash),
+      );
+      const late = await writeOriginals(store, newOriginals, zip);
       const { comment } = await writeManifest(zip, config.artistName, state, {
         masters: [...copied.masters, ...late.masters],
         missing: [...copied.missing, ...late.missing],

@@ -18,14 +18,14 @@ export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z
 export type Row = z.infer<typeof rowSchema>;
 
 /** Not backed up: a restore ends all sessions, limits and leases. */
-const passing = ["sessions", "rate_limits", "turns"] as const;
+const excludedTables = ["sessions", "rate_limits", "turns"] as const;
 
 /** Caches compare this version; it only ever rises. */
 const versionTable = "content_version";
 
 const ownBookkeeping = /^nkar_migration|^sqlite_/;
 
-const batch = 500;
+const batchSize = 500;
 
 function isSqlite(query: Query): boolean {
   return query.getExecutor().adapter instanceof SqliteAdapter;
@@ -50,17 +50,17 @@ export async function listTables(query: Query): Promise<Table[]> {
   const found = await query.introspection.getTables();
   const tables = found
     .filter(({ name, isView }) => !isView && !ownBookkeeping.test(name) && name !== versionTable)
-    .filter(({ name }) => !passing.some((table) => table === name))
+    .filter(({ name }) => !excludedTables.some((table) => table === name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => column.name),
       counter: columns.find((column) => column.isAutoIncrementing)?.name ?? null,
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return inDependencyOrder(tables, await referencesOf(query));
+  return sortByDependency(tables, await referencesOf(query));
 }
 
-function inDependencyOrder(
+function sortByDependency(
   tables: Table[],
   references: Array<{ from: string; to: string }>,
 ): Table[] {
@@ -107,11 +107,11 @@ export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T
 export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
   const batches = isSqlite(snapshot)
     ? readByRowId(snapshot, table)
-    : readByCursor(snapshot, table.name, columnList(table));
+    : readByCursor(snapshot, table.name, selectedColumns(table));
   for await (const rows of batches) yield z.array(rowSchema).parse(rows);
 }
 
-function columnList({ columns }: Table) {
+function selectedColumns({ columns }: Table) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
@@ -119,8 +119,8 @@ async function* readByRowId(snapshot: Query, table: Table): AsyncGenerator<unkno
   let last = 0;
   while (true) {
     const { rows } = await sql<{ nkar_rowid: number }>`
-      select rowid as nkar_rowid, ${columnList(table)} from ${sql.table(table.name)}
-      where rowid > ${last} order by rowid limit ${sql.lit(batch)}`.execute(snapshot);
+      select rowid as nkar_rowid, ${selectedColumns(table)} from ${sql.table(table.name)}
+      where rowid > ${last} order by rowid limit ${sql.lit(batchSize)}`.execute(snapshot);
     const final = rows.at(-1);
     if (!final) return;
     last = final.nkar_rowid;
@@ -131,13 +131,13 @@ async function* readByRowId(snapshot: Query, table: Table): AsyncGenerator<unkno
 async function* readByCursor(
   snapshot: Query,
   name: string,
-  columns: ReturnType<typeof columnList>,
+  columns: ReturnType<typeof selectedColumns>,
 ): AsyncGenerator<unknown[]> {
   await sql`declare nkar_rows no scroll cursor for select ${columns} from ${sql.table(name)}`.execute(
     snapshot,
   );
   while (true) {
-    const { rows } = await sql`fetch ${sql.lit(batch)} from nkar_rows`.execute(snapshot);
+    const { rows } = await sql`fetch ${sql.lit(batchSize)} from nkar_rows`.execute(snapshot);
     if (rows.length === 0) break;
     yield rows;
   }
@@ -147,12 +147,12 @@ async function* readByCursor(
 /** Inserts rows; each must have all columns. */
 export async function insertRows(query: Query, table: Table, rows: Row[]): Promise<void> {
   // SQLite allows 32,766 values in one statement.
-  const most = Math.floor(30_000 / table.columns.length);
-  for (let at = 0; at < rows.length; at += most) {
+  const maxRows = Math.floor(30_000 / table.columns.length);
+  for (let index = 0; index < rows.length; index += maxRows) {
     const values = rows
-      .slice(at, at + most)
+      .slice(index, index + maxRows)
       .map((row) => sql`(${sql.join(table.columns.map((column) => row[column] ?? null))})`);
-    await sql`insert into ${sql.table(table.name)} (${columnList(table)})
+    await sql`insert into ${sql.table(table.name)} (${selectedColumns(table)})
       values ${sql.join(values)}`.execute(query);
   }
 }
@@ -169,7 +169,7 @@ export async function emptyTables(query: Query, tables: Table[]): Promise<void> 
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(query);
   }
-  for (const table of passing) await query.deleteFrom(table).execute();
+  for (const table of excludedTables) await query.deleteFrom(table).execute();
 }
 
 /** Reads the highest ids ever used, so that none is reused. */

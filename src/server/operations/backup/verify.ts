@@ -12,7 +12,7 @@ export function hashOfOriginal(file: string): string | null {
   return originalPattern.exec(file)?.[1] ?? null;
 }
 
-function refuseOfNewerVersion(manifest: Manifest): void {
+function refuseNewerVersion(manifest: Manifest): void {
   const unknown = manifest.migrations.find((name) => !(name in migrations));
   if (unknown) {
     throw new ArchiveRefused(
@@ -20,7 +20,7 @@ function refuseOfNewerVersion(manifest: Manifest): void {
     );
   }
   const expected = Object.keys(migrations).slice(0, manifest.migrations.length);
-  if (expected.some((name, at) => name !== manifest.migrations[at])) {
+  if (expected.some((name, index) => name !== manifest.migrations[index])) {
     throw new ArchiveRefused("The backup was made by another line of versions of Nkar.");
   }
 }
@@ -54,12 +54,12 @@ export async function* rowsInBackup(zip: ZipReader, file: string): AsyncGenerato
 }
 
 async function refuseMissingOriginals(zip: ZipReader, manifest: Manifest): Promise<void> {
-  const there = new Set(manifest.masters.map(({ file }) => hashOfOriginal(file)));
+  const included = new Set(manifest.masters.map(({ file }) => hashOfOriginal(file)));
   const known = new Set(manifest.missing);
   const media = manifest.tables.find(({ name }) => name === "media");
   if (!media) throw new ArchiveRefused("The backup is incomplete: it lacks the list of pictures.");
   for await (const { hash } of rowsInBackup(zip, media.file)) {
-    if (typeof hash !== "string" || (!there.has(hash) && !known.has(hash))) {
+    if (typeof hash !== "string" || (!included.has(hash) && !known.has(hash))) {
       throw new ArchiveRefused(`The backup is incomplete: the picture ${hash} is not in it.`);
     }
   }
@@ -71,14 +71,14 @@ async function refuseMissingOriginals(zip: ZipReader, manifest: Manifest): Promi
  */
 export async function verifyBackup(zip: ZipReader, progress: Progress): Promise<Manifest> {
   const manifest = await readManifest(zip);
-  refuseOfNewerVersion(manifest);
+  refuseNewerVersion(manifest);
   const files = [...manifest.tables, ...manifest.masters];
   // Refuse files that the manifest does not list.
   if (zip.names.length !== files.length + 1) {
     throw new ArchiveRefused("The backup holds files that are not on its list of contents.");
   }
-  for (const [at, file] of files.entries()) {
-    progress("Checking the backup", at, files.length);
+  for (const [index, file] of files.entries()) {
+    progress("Checking the backup", index, files.length);
     await checkFile(zip, file);
   }
   for (const { file, sha256 } of manifest.masters) {

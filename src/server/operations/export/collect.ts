@@ -32,7 +32,7 @@ import {
   catalogueSchema,
 } from "./catalogue.ts";
 
-export interface Collected {
+export interface CollectedCatalogue {
   catalogue: Catalogue;
   missing: string[];
 }
@@ -87,7 +87,7 @@ function titlesByAddress({ artworks, prints, exhibitions, homepage, biography }:
   return titles;
 }
 
-async function sha256OfMaster(store: BlobStore, { hash, format }: MediaRow) {
+async function fingerprintOriginal(store: BlobStore, { hash, format }: MediaRow) {
   return isOriginalFormat(format) ? checksumOf(store, originalName(hash, format)) : null;
 }
 
@@ -99,7 +99,7 @@ export async function collectCatalogue(
   database: Database,
   store: BlobStore,
   progress: Progress = () => undefined,
-): Promise<Collected> {
+): Promise<CollectedCatalogue> {
   const { records, rows } = await inSnapshot(database.query, async (snapshot) => ({
     records: await readRecords({ ...database, query: snapshot }),
     rows: await snapshot.selectFrom("media").selectAll().execute(),
@@ -109,10 +109,10 @@ export async function collectCatalogue(
   const addresses = addressesIn(records).filter((address) => hashOfAddress(address) !== null);
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
-  for (const [at, address] of addresses.entries()) {
-    progress("Reading the catalogue", at, addresses.length);
+  for (const [index, address] of addresses.entries()) {
+    progress("Reading the catalogue", index, addresses.length);
     const row = known.get(address);
-    const original = row && (await sha256OfMaster(store, row));
+    const original = row && (await fingerprintOriginal(store, row));
     if (!row || !original || !isOriginalFormat(row.format)) {
       missing.push(address);
       continue;

@@ -20,7 +20,7 @@ import { exportSite } from "./export.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const other: Record<Engine, Engine> = { SQLite: "PostgreSQL", PostgreSQL: "SQLite" };
-const quietly = () => undefined;
+const noProgress = () => undefined;
 
 async function exportOf(site: PaintedSite): Promise<string> {
   const path = join(await temporaryFolder(), "export.zip");
@@ -54,15 +54,18 @@ const textIn = async (zip: ZipReader, name: string) =>
 
 async function importInto(site: PaintedSite, path: string) {
   return withZip(path, async (zip) => {
-    const plan = await planCatalogueImport(site, zip, quietly);
+    const plan = await planCatalogueImport(site, zip, noProgress);
     const actions = plan.lines.map(({ action }) => action);
-    if (!actions.includes("error")) await plan.apply(quietly, { sizes: false });
+    if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
     return { ...plan, actions };
   });
 }
 
 /** Copies an export with changes. */
-async function changed(path: string, change: Record<string, string | Uint8Array>): Promise<string> {
+async function changeExport(
+  path: string,
+  change: Record<string, string | Uint8Array>,
+): Promise<string> {
   const copy = join(await temporaryFolder(), "changed.zip");
   await withZip(path, (zip) =>
     writeZip(copy, async (writer) => {
@@ -77,7 +80,7 @@ async function changed(path: string, change: Record<string, string | Uint8Array>
 async function changedCatalogue(path: string, change: (catalogue: Catalogue) => object) {
   const text = await withZip(path, (zip) => textIn(zip, catalogueName));
   const catalogue = catalogueSchema.parse(JSON.parse(text));
-  return changed(path, { [catalogueName]: JSON.stringify(change(catalogue)) });
+  return changeExport(path, { [catalogueName]: JSON.stringify(change(catalogue)) });
 }
 
 describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (engine) => {
@@ -139,11 +142,11 @@ test("an export that was unpacked is taken in like the ZIP file", async () => {
   });
   const target = await openSite("SQLite");
 
-  const plan = await planCatalogueImport(target, await openUnpacked(folder), quietly);
+  const plan = await planCatalogueImport(target, await openUnpacked(folder), noProgress);
 
   expect(plan.newPictures).toBe(2);
   expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));
-  await plan.apply(quietly, { sizes: false });
+  await plan.apply(noProgress, { sizes: false });
   expect(await listArtworks(target.database)).toHaveLength(2);
 });
 
@@ -187,7 +190,7 @@ test("an export with something wrong in it is refused as a whole", async () => {
     zip.names.find((name) => name.startsWith("originals/")),
   );
 
-  const damaged = await changed(path, { [original ?? ""]: "not the picture" });
+  const damaged = await changeExport(path, { [original ?? ""]: "not the picture" });
   const report = await importInto(target, damaged);
   expect(report.lines.at(-1)).toMatchObject({ what: original, action: "error" });
 

@@ -26,7 +26,7 @@ import { collectCatalogue } from "./collect.ts";
 import { offlineSite } from "./offline-site.ts";
 import { spreadsheets, viewTable } from "./spreadsheets.ts";
 
-export interface Exported {
+export interface ExportResult {
   artworks: number;
   prints: number;
   exhibitions: number;
@@ -36,7 +36,7 @@ export interface Exported {
 }
 
 /** In px. */
-const pageWidth = 1600;
+const maxPageWidthPx = 1600;
 
 const maxVariantHeight = 8000;
 
@@ -54,7 +54,7 @@ Messages of visitors and the password are not in it: they are in a backup.
 `;
 
 function pageWidthOf({ width }: CataloguePicture): number {
-  return availableWidths(width).findLast((candidate) => candidate <= pageWidth) ?? width;
+  return availableWidths(width).findLast((candidate) => candidate <= maxPageWidthPx) ?? width;
 }
 
 function pageFileOf(picture: CataloguePicture): string {
@@ -77,15 +77,15 @@ function linkedData(config: Config, catalogue: Catalogue): string {
 }
 
 /** Returns the stored variant if there is one, else makes it alone. */
-async function pageSized(
+async function loadPageVariant(
   media: Media,
   picture: CataloguePicture,
   original: Uint8Array,
 ): Promise<Uint8Array> {
   const size = variantSize(pageWidthOf(picture));
   const name = variantName(hashOfAddress(picture.address) ?? "", size, "jpg");
-  const made = await media.store.read(name);
-  if (made) return made;
+  const stored = await media.store.read(name);
+  if (stored) return stored;
   const jpeg = size.encodings.filter(({ format }) => format === "jpg");
   const [bytes] = await media.queue.run(() => media.processes.render(original, size.within, jpeg));
   if (!bytes) throw new Error(`The picture ${name} could not be made`);
@@ -98,13 +98,13 @@ async function addPictures(
   { pictures }: Catalogue,
   progress: Progress,
 ): Promise<void> {
-  for (const [at, picture] of pictures.entries()) {
-    progress("Pictures", at, pictures.length);
+  for (const [index, picture] of pictures.entries()) {
+    progress("Pictures", index, pictures.length);
     const hash = hashOfAddress(picture.address) ?? "";
     const original = await media.store.read(originalName(hash, picture.format));
     if (!original) throw new Error(`The original of ${picture.address} went away meanwhile`);
     await zip.add(picture.file, original, { compress: false });
-    await zip.add(pageFileOf(picture), await pageSized(media, picture, original), {
+    await zip.add(pageFileOf(picture), await loadPageVariant(media, picture, original), {
       compress: false,
     });
   }
@@ -143,7 +143,7 @@ export async function exportSite(
   { config, media }: { config: Config; media: Media },
   path: string,
   progress: Progress = () => undefined,
-): Promise<Exported> {
+): Promise<ExportResult> {
   const database = await openDatabase(config.databaseUrl);
   const { catalogue, missing, views } = await collect(database, media, progress).finally(() =>
     database.close(),

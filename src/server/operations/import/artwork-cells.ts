@@ -9,13 +9,13 @@ import {
 import { materials } from "../../../core/entities/print-size.ts";
 import type { Field, TableRow } from "./table-file.ts";
 
-type Stated = Partial<Omit<Artwork, "id" | "position" | "images" | "printSizes">>;
+type StatedFields = Partial<Omit<Artwork, "id" | "position" | "images" | "printSizes">>;
 
 /** The fields of an artwork that a row states; pictures are read separately. */
 export interface ArtworkCells {
   title: string;
   year: number | null;
-  stated: Stated;
+  stated: StatedFields;
   problems: string[];
 }
 
@@ -62,7 +62,7 @@ class Cells {
   price(): number | undefined {
     const text = this.text("price");
     if (text === undefined) return undefined;
-    const price = readPrice(text);
+    const price = parsePrice(text);
     if (price === null) this.problems.push(`Price: “${text}” is no price in dollars`);
     return price ?? undefined;
   }
@@ -79,8 +79,8 @@ class Cells {
   }
 
   dimensions(): string | undefined {
-    const whole = this.text("dimensions") ?? this.sizeAsDimensions();
-    if (whole !== undefined) return whole;
+    const dimensions = this.text("dimensions") ?? this.sizeAsDimensions();
+    if (dimensions !== undefined) return dimensions;
     const [width, height] = [this.text("width"), this.text("height")];
     if (width === undefined || height === undefined) return undefined;
     const unit = /in$/i.test(width) ? "in" : "cm";
@@ -115,14 +115,14 @@ class Cells {
 }
 
 /** Parses a price in whole dollars, such as "$1,850.00", "1 850" or "1.850,00"; null if invalid. */
-export function readPrice(text: string): number | null {
-  const bare = text.replaceAll(/us\$|usd|dollars?|[$\s\u00a0'’]/gi, "");
-  if (!/^\d[\d.,]*$/.test(bare)) return null;
-  const decimals = /[.,](\d{1,2}|\d{4,})$/.exec(bare)?.[1] ?? "";
-  const whole = bare
+export function parsePrice(text: string): number | null {
+  const digits = text.replaceAll(/us\$|usd|dollars?|[$\s\u00a0'’]/gi, "");
+  if (!/^\d[\d.,]*$/.test(digits)) return null;
+  const decimals = /[.,](\d{1,2}|\d{4,})$/.exec(digits)?.[1] ?? "";
+  const integer = digits
     .slice(0, decimals ? -(decimals.length + 1) : undefined)
     .replaceAll(/[.,]/g, "");
-  return Math.round(Number(`${whole}.${decimals || 0}`));
+  return Math.round(Number(`${integer}.${decimals || 0}`));
 }
 
 /** Guesses the type from a medium; mixed if several types match or none. */
@@ -171,14 +171,14 @@ export function readArtworkCells(row: TableRow): ArtworkCells {
     availableForPrint: cells.yesNo("availableForPrint", "Available as print"),
     preferredPrintMaterial: cells.choice("preferredPrintMaterial", "Preferred material", materials),
   };
-  const stated: Stated = Object.fromEntries(
+  const stated: StatedFields = Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),
   );
   return { title: all.title, year, stated, problems: cells.problems };
 }
 
 /** Returns defaults for the fields of a new artwork that its row omits. */
-export function fillIn(stated: Stated): object {
+export function withDefaults(stated: StatedFields): object {
   const { medium = "", dimensions = "", availability = "available" } = stated;
   return {
     type: guessType(medium),

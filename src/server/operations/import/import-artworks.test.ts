@@ -7,14 +7,14 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { allVariantSizes, variantName } from "../../pictures/variants/recipes.ts";
 import { ArchiveRefused } from "../zip/zip-reader.ts";
-import { guessSize, guessType, readPrice } from "./artwork-cells.ts";
+import { guessSize, guessType, parsePrice } from "./artwork-cells.ts";
 import { planFolderImport } from "./import-artworks.ts";
 import { readTable } from "./table-file.ts";
 
 // Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
-const quietly = () => undefined;
+const noProgress = () => undefined;
 
 /** Creates a folder with a table and pictures. */
 async function folderWith(table: string | Uint8Array, pictures: string[]): Promise<string> {
@@ -29,9 +29,9 @@ async function folderWith(table: string | Uint8Array, pictures: string[]): Promi
 }
 
 async function importFrom(site: PaintedSite, folder: string) {
-  const plan = await planFolderImport(site, folder, quietly);
+  const plan = await planFolderImport(site, folder, noProgress);
   const actions = plan.lines.map(({ action }) => action);
-  if (!actions.includes("error")) await plan.apply(quietly, { sizes: false });
+  if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
   return { ...plan, actions };
 }
 
@@ -146,7 +146,7 @@ test("a work known by its picture takes over what the table states, and keeps th
 test("sizes for visitors are prepared with the import, and their making is reported", async () => {
   const site = await openSite("SQLite");
   const table = "title,year,medium,dimensions,price\nBlue,2020,Oil,10 x 10 cm,100";
-  const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), quietly);
+  const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), noProgress);
   const steps: string[] = [];
 
   await plan.apply((doing, done, total) => void steps.push(`${doing} ${done}/${total}`), {
@@ -203,7 +203,7 @@ test.each([
   ["on request", null],
   ["-5", null],
 ])("the price %s is %s dollars", (text, dollars) => {
-  expect(readPrice(text)).toBe(dollars);
+  expect(parsePrice(text)).toBe(dollars);
 });
 
 test.each([

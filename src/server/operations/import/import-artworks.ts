@@ -6,7 +6,12 @@ import { originalAddress } from "../../../core/entities/picture.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { ArchiveRefused, type Progress } from "../zip/zip-reader.ts";
-import { type ArtworkCells, checkArtwork, fillIn, readArtworkCells } from "./artwork-cells.ts";
+import {
+  type ArtworkCells,
+  checkArtwork,
+  readArtworkCells,
+  withDefaults,
+} from "./artwork-cells.ts";
 import {
   applyImport,
   type ImportLine,
@@ -24,7 +29,7 @@ export type ArtworkTable = Pick<Table, "rows" | "warnings">;
 class Pictures {
   readonly incoming = new Map<string, IncomingPicture>();
   readonly used = new Set<string>();
-  readonly #looked = new Map<string, Promise<string | { address: string }>>();
+  readonly #inspections = new Map<string, Promise<string | { address: string }>>();
   readonly #media: Media;
   readonly #folder: PictureFolder;
 
@@ -34,14 +39,14 @@ class Pictures {
   }
 
   /** Returns the future address of a picture, or an error message. */
-  look(path: string): Promise<string | { address: string }> {
+  inspect(path: string): Promise<string | { address: string }> {
     this.used.add(path);
-    const looked = this.#looked.get(path) ?? this.#look(path);
-    this.#looked.set(path, looked);
-    return looked;
+    const inspection = this.#inspections.get(path) ?? this.#inspect(path);
+    this.#inspections.set(path, inspection);
+    return inspection;
   }
 
-  async #look(path: string): Promise<string | { address: string }> {
+  async #inspect(path: string): Promise<string | { address: string }> {
     if ((await this.#folder.bytes(path)) > this.#media.maxUploadBytes) {
       return `${path} is larger than MAX_UPLOAD_MB allows`;
     }
@@ -74,32 +79,32 @@ async function picturesOfRow(
     cell.split(/[|;\n]/).map((name) => name.trim()),
   );
   const addresses: string[] = [];
-  const look = async (path: string) => {
-    const looked = await pictures.look(path);
-    if (typeof looked === "string") problems.push(looked);
-    else addresses.push(looked.address);
+  const addPicture = async (path: string) => {
+    const inspection = await pictures.inspect(path);
+    if (typeof inspection === "string") problems.push(inspection);
+    else addresses.push(inspection.address);
   };
   for (const name of named.filter(Boolean)) {
     const path = folder.find(name);
-    if (path) await look(path);
+    if (path) await addPicture(path);
     else if (/^https?:\/\//i.test(name)) addresses.push(name);
     else problems.push(`There is no picture “${name}” in the folder`);
   }
-  if (named.length === 0) for (const path of folder.namedAfter(title)) await look(path);
+  if (named.length === 0) for (const path of folder.namedAfter(title)) await addPicture(path);
   return addresses;
 }
 
 /** Finds the artwork with the same cover, else the only one with the same title and year. */
-function findPresent(
-  present: Artwork[],
+function findExisting(
+  existing: Artwork[],
   { title, year }: Pick<ArtworkCells, "title" | "year">,
   images: string[],
 ): Artwork | undefined {
-  const sameCover = present.filter((work) => images[0] && work.images[0] === images[0]);
+  const sameCover = existing.filter((work) => images[0] && work.images[0] === images[0]);
   if (sameCover.length > 0) {
     return sameCover.find((work) => work.title === title) ?? sameCover[0];
   }
-  const same = present.filter(
+  const same = existing.filter(
     (work) => work.title.toLowerCase() === title.toLowerCase() && (!year || work.year === year),
   );
   return same.length === 1 ? same[0] : undefined;
@@ -112,7 +117,7 @@ interface PlannedRow {
   change: Change | null;
 }
 
-function asInput({ id: _, position: __, ...input }: Artwork): ArtworkInput {
+function toInput({ id: _, position: __, ...input }: Artwork): ArtworkInput {
   return input;
 }
 
@@ -132,10 +137,10 @@ function planRow(
         { ...withPrintSizesAsText(before), ...cells.stated },
         images.length > 0 ? images : before.images,
       )
-    : checkArtwork(fillIn(cells.stated), images);
+    : checkArtwork(withDefaults(cells.stated), images);
   // Do not report an unreadable cell as missing too.
   const missing = problems.filter(
-    (problem) => !cells.problems.some((said) => said.startsWith(`${problem.split(" ")[0]}:`)),
+    (problem) => !cells.problems.some((message) => message.startsWith(`${problem.split(" ")[0]}:`)),
   );
   const notes = [...cells.problems, ...missing];
   const what = cells.title || "(no title)";
@@ -146,7 +151,7 @@ function planRow(
     return { line: { where, what, action: "new", notes: remarks }, change: { id: null, input } };
   }
   const { input: same } = checkArtwork(withPrintSizesAsText(before), before.images);
-  if (JSON.stringify(input) === JSON.stringify(same ?? asInput(before))) {
+  if (JSON.stringify(input) === JSON.stringify(same ?? toInput(before))) {
     return { line: { where, what, action: "unchanged", notes }, change: null };
   }
   const replaces = [`changes artwork ${before.id}, “${before.title}”`, ...remarks];
@@ -168,19 +173,19 @@ export async function planArtworkTable(
   { namesUnused }: { namesUnused: boolean },
   progress: Progress,
 ): Promise<ImportPlan> {
-  const present = await listArtworks(site.database);
+  const existing = await listArtworks(site.database);
   const pictures = new Pictures(site.media, folder);
   const planned: PlannedRow[] = [];
-  const taken = new Map<string, string>();
-  for (const [at, row] of table.rows.entries()) {
-    progress("Looking at rows and pictures", at, table.rows.length);
+  const seen = new Map<string, string>();
+  for (const [index, row] of table.rows.entries()) {
+    progress("Looking at rows and pictures", index, table.rows.length);
     const cells = readArtworkCells(row);
     const images = await picturesOfRow(row, cells.title, folder, pictures, cells.problems);
     const same = `${cells.title}\n${cells.year}\n${images[0]}`;
-    const earlier = taken.get(same);
-    if (earlier) cells.problems.push(`The same work stands in ${earlier}`);
-    else taken.set(same, row.where);
-    planned.push(planRow(row, cells, images, findPresent(present, cells, images)));
+    const duplicate = seen.get(same);
+    if (duplicate) cells.problems.push(`The same work stands in ${duplicate}`);
+    else seen.set(same, row.where);
+    planned.push(planRow(row, cells, images, findExisting(existing, cells, images)));
   }
   progress("Looking at rows and pictures", table.rows.length, table.rows.length);
   const unused = namesUnused ? folder.all.filter((file) => !pictures.used.has(file)) : [];

@@ -30,7 +30,7 @@ import {
   inspectIncoming,
 } from "./import-plan.ts";
 
-const largestCatalogue = 256 * 1024 * 1024;
+const maxCatalogueBytes = 256 * 1024 * 1024;
 
 async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   if (!zip.has(catalogueName)) {
@@ -40,7 +40,7 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
         : "This ZIP file is no export of Nkar: it has no catalogue.json.",
     );
   }
-  const text = Buffer.from(await zip.bytes(catalogueName, largestCatalogue)).toString();
+  const text = Buffer.from(await zip.bytes(catalogueName, maxCatalogueBytes)).toString();
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -64,10 +64,10 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
 function compare<T extends { id: number; title: string }>(
   where: string,
   incoming: T[],
-  present: T[],
+  existing: T[],
   problemsOf: (record: T) => string[],
 ): ImportLine[] {
-  const known = new Map(present.map((record) => [record.id, record]));
+  const known = new Map(existing.map((record) => [record.id, record]));
   const seen = new Set<number>();
   return incoming.map((record) => {
     const notes = problemsOf(record);
@@ -84,7 +84,7 @@ function compare<T extends { id: number; title: string }>(
   });
 }
 
-function compareSettings(incoming: Catalogue, present: Catalogue): ImportLine[] {
+function compareSettings(incoming: Catalogue, existing: Catalogue): ImportLine[] {
   const names = {
     homepage: "Home page",
     biography: "Biography",
@@ -94,21 +94,21 @@ function compareSettings(incoming: Catalogue, present: Catalogue): ImportLine[] 
   return (["homepage", "biography", "contact", "zoom"] as const).flatMap((key): ImportLine[] => {
     if (incoming[key] === null) return [];
     const line = { where: "settings", what: names[key], notes: [] };
-    if (present[key] === null) return [{ ...line, action: "new" }];
-    const isSame = JSON.stringify(incoming[key]) === JSON.stringify(present[key]);
+    if (existing[key] === null) return [{ ...line, action: "new" }];
+    const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
     return [{ ...line, action: isSame ? "unchanged" : "changed" }];
   });
 }
 
-function compareRecords(incoming: Catalogue, present: Catalogue): ImportLine[] {
-  const artworks = new Set([...incoming.artworks, ...present.artworks].map(({ id }) => id));
+function compareRecords(incoming: Catalogue, existing: Catalogue): ImportLine[] {
+  const artworks = new Set([...incoming.artworks, ...existing.artworks].map(({ id }) => id));
   return [
-    ...compare("artwork", incoming.artworks, present.artworks, () => []),
-    ...compare("print", incoming.prints, present.prints, ({ artworkId }) =>
+    ...compare("artwork", incoming.artworks, existing.artworks, () => []),
+    ...compare("print", incoming.prints, existing.prints, ({ artworkId }) =>
       artworkId === null || artworks.has(artworkId) ? [] : [`There is no artwork ${artworkId}`],
     ),
-    ...compare("exhibition", incoming.exhibitions, present.exhibitions, () => []),
-    ...compareSettings(incoming, present),
+    ...compare("exhibition", incoming.exhibitions, existing.exhibitions, () => []),
+    ...compareSettings(incoming, existing),
   ];
 }
 
@@ -145,8 +145,8 @@ async function checkPictures(
 ): Promise<CheckedPictures> {
   const checked: CheckedPictures = { lines: [], warnings: [], incoming: [] };
   const { pictures } = catalogue;
-  for (const [at, picture] of pictures.entries()) {
-    progress("Looking at pictures", at, pictures.length);
+  for (const [index, picture] of pictures.entries()) {
+    progress("Looking at pictures", index, pictures.length);
     const found = await checkPicture(zip, media, picture);
     if (typeof found === "string") {
       checked.lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
@@ -207,8 +207,8 @@ export async function planCatalogueImport(
   progress: Progress,
 ): Promise<ImportPlan> {
   const catalogue = await readCatalogue(zip);
-  const present = await collectCatalogue(database, media.store);
-  const records = compareRecords(catalogue, present.catalogue);
+  const existing = await collectCatalogue(database, media.store);
+  const records = compareRecords(catalogue, existing.catalogue);
   const { lines, warnings, incoming } = await checkPictures(zip, media, catalogue, progress);
   return {
     lines: [...records, ...lines],

@@ -79,8 +79,8 @@ async function addPictures(
   pictures: IncomingPicture[],
   progress: Progress,
 ): Promise<void> {
-  for (const [at, picture] of pictures.entries()) {
-    progress("Storing pictures", at, pictures.length);
+  for (const [index, picture] of pictures.entries()) {
+    progress("Storing pictures", index, pictures.length);
     const name = originalName(picture.hash, picture.inspected.format);
     await media.store.write(name, await picture.load());
   }

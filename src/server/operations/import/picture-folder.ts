@@ -15,11 +15,11 @@ export interface PictureFolder {
   bytes(path: string): Promise<number>;
 }
 
-const pictureEnding = /\.(jpe?g|png|webp|gif)$/i;
+const pictureExtension = /\.(jpe?g|png|webp|gif)$/i;
 const maxFiles = 50_000;
 
-function withoutEnding(path: string): string {
-  return path.replace(pictureEnding, "");
+function withoutExtension(path: string): string {
+  return path.replace(pictureExtension, "");
 }
 
 function baseName(path: string): string {
@@ -27,31 +27,36 @@ function baseName(path: string): string {
 }
 
 /** Sorts image-2 before image-10. */
-const inNumberOrder = new Intl.Collator("en", { numeric: true }).compare;
+const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
 
 interface Files {
   read(path: string): Promise<Uint8Array>;
   bytes(path: string): Promise<number>;
 }
 
-function folderOf(paths: string[], files: Files): PictureFolder {
-  const all = paths.filter((path) => pictureEnding.test(path)).sort(inNumberOrder);
+function createPictureFolder(paths: string[], files: Files): PictureFolder {
+  const all = paths.filter((path) => pictureExtension.test(path)).sort(compareNumerically);
   const byName = new Map<string, string[]>();
   for (const path of all) {
-    const plain = path.normalize("NFC").toLowerCase();
-    const keys = [plain, baseName(plain), withoutEnding(plain), withoutEnding(baseName(plain))];
+    const fullName = path.normalize("NFC").toLowerCase();
+    const keys = [
+      fullName,
+      baseName(fullName),
+      withoutExtension(fullName),
+      withoutExtension(baseName(fullName)),
+    ];
     for (const key of new Set(keys)) byName.set(key, [...(byName.get(key) ?? []), path]);
   }
   return {
     all,
     find(name) {
-      const plain = name.normalize("NFC").toLowerCase().replaceAll("\\", "/").replace(/^\.\//, "");
-      return byName.get(plain)?.[0] ?? null;
+      const key = name.normalize("NFC").toLowerCase().replaceAll("\\", "/").replace(/^\.\//, "");
+      return byName.get(key)?.[0] ?? null;
     },
     namedAfter(title) {
       const wanted = fileNameOf(title);
       return all.filter((path) => {
-        const name = fileNameOf(withoutEnding(baseName(path)));
+        const name = fileNameOf(withoutExtension(baseName(path)));
         return (
           name === wanted ||
           (name.startsWith(`${wanted}-`) && /^-\d+$/.test(name.slice(wanted.length)))
@@ -77,7 +82,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  return folderOf(paths, {
+  return createPictureFolder(paths, {
     read: (path) => readFile(join(folder, path)),
     bytes: async (path) => (await stat(join(folder, path))).size,
   });
@@ -85,7 +90,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
 
 /** Reads pictures from an open ZIP file. */
 export function openPictureZip(zip: ZipReader): PictureFolder {
-  return folderOf(zip.names, {
+  return createPictureFolder(zip.names, {
     read: (path) => zip.bytes(path, zip.size(path)),
     bytes: async (path) => zip.size(path),
   });

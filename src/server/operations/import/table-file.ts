@@ -96,7 +96,7 @@ export interface Table {
 
 const maxRows = 20_000;
 
-function plain(header: string): string {
+function normalize(header: string): string {
   return header
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -108,7 +108,7 @@ function plain(header: string): string {
 }
 
 export function fieldNamed(header: string): Field | null {
-  const name = plain(header);
+  const name = normalize(header);
   return fields.find((field) => names[field].includes(name)) ?? null;
 }
 
@@ -133,20 +133,20 @@ const separatorLine = /^\ufeff?sep=.?\r?\n/i;
 /**
  * Returns the separator that the header uses most: spreadsheets of some locales write ; or tabs.
  */
-function delimiterOf(text: string): string {
+function findDelimiter(text: string): string {
   const [header = ""] = text.split(/\r\n|\r|\n/, 1);
-  const count = (sign: string) => header.split(sign).length;
+  const count = (delimiter: string) => header.split(delimiter).length;
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
 /** Reads the cells of a CSV file. @throws ArchiveRefused if it is not a table */
 export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: string[] } {
-  const { text: whole, warnings } = decode(bytes);
-  const text = whole.replace(separatorLine, "");
+  const { text: fullText, warnings } = decode(bytes);
+  const text = fullText.replace(separatorLine, "");
   try {
     const rows: string[][] = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: findDelimiter(text),
       relax_column_count: true,
       skip_empty_lines: false,
       trim: true,
@@ -164,13 +164,13 @@ function unescapeFormula(cell: string): string {
   return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
-const measured: Field[] = ["dimensions", "size", "width", "height"];
+const measuredFields: Field[] = ["dimensions", "size", "width", "height"];
 
 /** Appends the unit of a header such as "Size (cm)" to cells without one. */
 function withUnit(field: Field, header: string, cell: string): string {
   const unit = /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
   const isBare = /\d/.test(cell) && !/[a-wyz"″]/i.test(cell);
-  return unit && isBare && measured.includes(field) ? `${cell} ${unit.toLowerCase()}` : cell;
+  return unit && isBare && measuredFields.includes(field) ? `${cell} ${unit.toLowerCase()}` : cell;
 }
 
 /**
@@ -189,16 +189,16 @@ export function readTable(bytes: Uint8Array): Table {
       `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
     );
   }
-  const unknown = header.filter((name, at) => name !== "" && columns[at] === null);
+  const unknown = header.filter((name, index) => name !== "" && columns[index] === null);
   if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
-  const rows = records.map((record, at) => {
+  const rows = records.map((record, index) => {
     const cells = new Map<Field, string[]>();
     for (const [column, field] of columns.entries()) {
       const cell = unescapeFormula(record[column] ?? "");
       if (!field || cell === "") continue;
       cells.set(field, [...(cells.get(field) ?? []), withUnit(field, header[column] ?? "", cell)]);
     }
-    return { where: `row ${at + 2}`, cells, remarks: [], problems: [] };
+    return { where: `row ${index + 2}`, cells, remarks: [], problems: [] };
   });
   return {
     rows: rows.filter(({ cells }) => cells.size > 0),

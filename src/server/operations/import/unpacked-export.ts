@@ -19,30 +19,30 @@ export async function openUnpacked(folder: string): Promise<ZipReader> {
     files.set(name, { path, size: (await stat(path)).size });
   }
 
-  function fileOf(name: string): { path: string; size: number } {
+  function findFile(name: string): { path: string; size: number } {
     const file = files.get(name);
     if (!file) throw new ArchiveRefused(`The folder lacks ${name}.`);
     return file;
   }
 
   async function* stream(name: string): AsyncGenerator<Uint8Array> {
-    for await (const piece of createReadStream(fileOf(name).path)) yield piece;
+    for await (const chunk of createReadStream(findFile(name).path)) yield chunk;
   }
 
   return {
     names: [...files.keys()],
     comment: "",
     has: (name) => files.has(name),
-    size: (name) => fileOf(name).size,
+    size: (name) => findFile(name).size,
     stream,
     async bytes(name, limit) {
-      const { path, size } = fileOf(name);
+      const { path, size } = findFile(name);
       if (size > limit) throw new ArchiveRefused(`${name} is larger than ${limit} bytes.`);
       return readFile(path);
     },
     async sha256(name) {
       const hash = createHash("sha256");
-      for await (const piece of stream(name)) hash.update(piece);
+      for await (const chunk of stream(name)) hash.update(chunk);
       return hash.digest("hex");
     },
     close: () => undefined,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { runExclusive } from "./job-leases.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 onBothEngines((open) => {
   test("of many who find work due one does it, and it is due again a while after its beginning", async () => {
@@ -11,14 +11,14 @@ onBothEngines((open) => {
     const all = () =>
       Promise.all(
         Array.from({ length: 5 }, () =>
-          runExclusive(database, { name: "work", every: hour }, async () => {
+          runExclusive(database, { name: "work", everyMs: hourMs }, async () => {
             done += 1;
           }),
         ),
       );
     expect((await all()).filter(Boolean)).toHaveLength(1);
     expect((await all()).filter(Boolean)).toHaveLength(0);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs });
     expect((await all()).filter(Boolean)).toHaveLength(1);
     vi.useRealTimers();
     expect(done).toBe(2);
@@ -26,17 +26,17 @@ onBothEngines((open) => {
 
   test("work that failed is due at once, work whose instance died after its lease", async () => {
     const database = await open();
-    const turn = { name: "work", every: hour };
+    const job = { name: "work", everyMs: hourMs };
     await expect(
-      runExclusive(database, turn, () => Promise.reject(new Error("no room"))),
+      runExclusive(database, job, () => Promise.reject(new Error("no room"))),
     ).rejects.toThrow("no room");
-    const neverDone = Promise.withResolvers<void>();
-    void runExclusive(database, turn, () => neverDone.promise);
+    const unfinished = Promise.withResolvers<void>();
+    void runExclusive(database, job, () => unfinished.promise);
     await vi.waitFor(async () =>
-      expect(await runExclusive(database, turn, async () => undefined)).toBe(false),
+      expect(await runExclusive(database, job, async () => undefined)).toBe(false),
     );
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour / 4 });
-    expect(await runExclusive(database, turn, async () => undefined)).toBe(true);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs / 4 });
+    expect(await runExclusive(database, job, async () => undefined)).toBe(true);
     vi.useRealTimers();
   });
 });

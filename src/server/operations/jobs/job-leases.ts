@@ -1,31 +1,31 @@
 import type { Database } from "../../database/database.ts";
 
-const lease = 10 * 60_000;
-const renewEvery = lease / 4;
+const leaseMs = 10 * 60_000;
+const renewIntervalMs = leaseMs / 4;
 
-function at(moment: number): string {
-  return new Date(moment).toISOString();
+function toIsoTime(time: number): string {
+  return new Date(time).toISOString();
 }
 
 /** Acquires the lease atomically if the job is due. */
-async function take({ query }: Database, name: string): Promise<boolean> {
-  const moment = Date.now();
-  const dueAt = at(moment + lease);
-  const taken = await query
+async function acquireLease({ query }: Database, name: string): Promise<boolean> {
+  const time = Date.now();
+  const dueAt = toIsoTime(time + leaseMs);
+  const acquired = await query
     .insertInto("turns")
     .values({ name, dueAt })
     .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ dueAt }).where("turns.dueAt", "<=", at(moment)),
+      conflict.column("name").doUpdateSet({ dueAt }).where("turns.dueAt", "<=", toIsoTime(time)),
     )
     .returning("name")
     .executeTakeFirst();
-  return taken !== undefined;
+  return acquired !== undefined;
 }
 
-async function setDue({ query }: Database, name: string, moment: number): Promise<void> {
+async function setDueAt({ query }: Database, name: string, time: number): Promise<void> {
   await query
     .updateTable("turns")
-    .set({ dueAt: at(moment) })
+    .set({ dueAt: toIsoTime(time) })
     .where("name", "=", name)
     .execute();
 }
@@ -38,24 +38,24 @@ async function setDue({ query }: Database, name: string, moment: number): Promis
  */
 export async function runExclusive(
   database: Database,
-  { name, every }: { name: string; every: number },
+  { name, everyMs }: { name: string; everyMs: number },
   work: () => Promise<void>,
 ): Promise<boolean> {
-  const began = Date.now();
-  if (!(await take(database, name))) return false;
-  const renewing = setInterval(() => {
+  const startedAt = Date.now();
+  if (!(await acquireLease(database, name))) return false;
+  const renewal = setInterval(() => {
     // One renewal may fail: the next one comes long before the lease expires.
-    setDue(database, name, Date.now() + lease).catch(() => undefined);
-  }, renewEvery);
-  renewing.unref();
+    setDueAt(database, name, Date.now() + leaseMs).catch(() => undefined);
+  }, renewIntervalMs);
+  renewal.unref();
   try {
     await work();
   } catch (error) {
-    clearInterval(renewing);
-    await setDue(database, name, Date.now()).catch(() => undefined);
+    clearInterval(renewal);
+    await setDueAt(database, name, Date.now()).catch(() => undefined);
     throw error;
   }
-  clearInterval(renewing);
-  await setDue(database, name, began + every);
+  clearInterval(renewal);
+  await setDueAt(database, name, startedAt + everyMs);
   return true;
 }

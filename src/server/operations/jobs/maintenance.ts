@@ -7,8 +7,8 @@ import type { Services } from "../../services.ts";
 import { purgeViewCounts } from "../views/view-counts.ts";
 import { runExclusive } from "./job-leases.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Deletes expired trash, history, sessions, limits and view counts. */
 export async function purgeExpired({
@@ -31,7 +31,7 @@ async function runMaintenance(
   services: Pick<Services, "database" | "log" | "media">,
 ): Promise<void> {
   try {
-    await runExclusive(services.database, { name: "sweep", every: day }, async () => {
+    await runExclusive(services.database, { name: "sweep", everyMs: dayMs }, async () => {
       await purgeExpired(services);
       reconcileTiles(services.media, "daily");
     });
@@ -50,7 +50,7 @@ export function startMaintenance(
   let running = runMaintenance(services);
   const timer = setInterval(() => {
     running = runMaintenance(services);
-  }, hour).unref();
+  }, hourMs).unref();
   return () => {
     clearInterval(timer);
     return running;

@@ -9,7 +9,7 @@ import { addViews, dayOf, listDailyViews, listViewCounts, purgeViewCounts } from
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
-const look = { kind: "artwork", id: 1 };
+const view = { kind: "artwork", id: 1 };
 const today = dayOf(Date.now());
 
 onBothEngines((open) => {
@@ -23,9 +23,11 @@ onBothEngines((open) => {
     expect((await report()).body).toEqual({ counting: true, counts: [] });
 
     for (const userAgent of [firefox, firefox, safari]) {
-      const heard = await visitor.call("POST", "/api/views", look, { "user-agent": userAgent });
-      expect(heard.status).toBe(204);
-      expect(heard.headers.getSetCookie()).toEqual([]);
+      const response = await visitor.call("POST", "/api/views", view, {
+        "user-agent": userAgent,
+      });
+      expect(response.status).toBe(204);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     await visitor.call("POST", "/api/views", { kind: "print", id: 1 }, { "user-agent": firefox });
     await api.services.views?.flush();
@@ -41,10 +43,10 @@ onBothEngines((open) => {
     await admin.call("POST", "/api/artworks", minimalArtwork);
     const visitor = api.visitor();
     const robot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-    await visitor.call("POST", "/api/views", look, { "user-agent": robot });
-    await visitor.call("POST", "/api/views", look);
-    await admin.call("POST", "/api/views", look, { "user-agent": firefox });
-    await visitor.call("POST", "/api/views", { ...look, id: 9 }, { "user-agent": firefox });
+    await visitor.call("POST", "/api/views", view, { "user-agent": robot });
+    await visitor.call("POST", "/api/views", view);
+    await admin.call("POST", "/api/views", view, { "user-agent": firefox });
+    await visitor.call("POST", "/api/views", { ...view, id: 9 }, { "user-agent": firefox });
     await api.services.views?.flush();
     expect(await listDailyViews(api.services.database)).toEqual([]);
   });
@@ -54,7 +56,7 @@ onBothEngines((open) => {
     const { database, views } = api.services;
     await (await api.admin()).call("POST", "/api/artworks", minimalArtwork);
     const before = await database.version();
-    await api.visitor().call("POST", "/api/views", look, { "user-agent": firefox });
+    await api.visitor().call("POST", "/api/views", view, { "user-agent": firefox });
     await views?.flush();
     expect(await listViewCounts(database)).toHaveLength(1);
     expect(await database.version()).toBe(before);
@@ -127,7 +129,7 @@ onBothEngines((open) => {
     const api = await startApi(await open(), { VIEW_COUNTS: "false" });
     const admin = await api.admin();
     await admin.call("POST", "/api/artworks", minimalArtwork);
-    await api.visitor().call("POST", "/api/views", look, { "user-agent": firefox });
+    await api.visitor().call("POST", "/api/views", view, { "user-agent": firefox });
     expect((await admin.call("GET", "/api/views")).body).toEqual({ counting: false, counts: [] });
     expect(await listDailyViews(api.services.database)).toEqual([]);
     const page = await (await api.app.request("/artworks?work=1")).text();

@@ -15,10 +15,10 @@ export interface ViewCounter {
 }
 
 /** A crash loses at most this much. */
-const writeEvery = 15_000;
+const writeIntervalMs = 15_000;
 
 /** Limits memory: unknown ids are only dropped when writing. */
-const maxWaiting = 5000;
+const maxPending = 5000;
 
 export function startViewCounter(parts: {
   database: Database;
@@ -26,20 +26,20 @@ export function startViewCounter(parts: {
 }): ViewCounter {
   const { database, log } = parts;
   const visitors = new Visitors();
-  let waiting = new Map<string, DailyViews>();
+  let pending = new Map<string, DailyViews>();
   let writing: Promise<void> = Promise.resolve();
 
   function add(view: DailyViews): void {
     const key = `${view.day} ${view.kind} ${view.id}`;
-    const known = waiting.get(key);
+    const known = pending.get(key);
     if (known) known.views += view.views;
-    else if (waiting.size < maxWaiting) waiting.set(key, { ...view });
+    else if (pending.size < maxPending) pending.set(key, { ...view });
   }
 
   async function write(): Promise<void> {
-    const batch = [...waiting.values()];
+    const batch = [...pending.values()];
     if (batch.length === 0) return;
-    waiting = new Map();
+    pending = new Map();
     try {
       await addViews(database, batch);
     } catch (error) {
@@ -53,13 +53,13 @@ export function startViewCounter(parts: {
     return writing;
   }
 
-  const timer = setInterval(flush, writeEvery).unref();
+  const timer = setInterval(flush, writeIntervalMs).unref();
 
   return {
     count({ kind, id }, visitor) {
       const day = dayOf(Date.now());
       if (!visitor.userAgent || isbot(visitor.userAgent)) return;
-      if (!visitors.isFirstLook({ kind, id }, visitor, day)) return;
+      if (!visitors.isFirstView({ kind, id }, visitor, day)) return;
       add({ kind, id, day, views: 1 });
     },
     flush,

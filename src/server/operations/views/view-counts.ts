@@ -8,7 +8,7 @@ import {
 } from "../../../core/entities/views.ts";
 import type { Database } from "../../database/open.ts";
 
-const dayLength = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 const tables = { artwork: "artworks", print: "prints" } as const satisfies Record<
   ViewedKind,
@@ -27,7 +27,7 @@ export function dayOf(moment: number): string {
 }
 
 /** Drops views of records that do not exist. */
-async function onlyPresent(database: Database, views: DailyViews[]): Promise<DailyViews[]> {
+async function dropUnknownRecords(database: Database, views: DailyViews[]): Promise<DailyViews[]> {
   const present: DailyViews[] = [];
   for (const kind of viewedKinds) {
     const ofKind = views.filter((view) => view.kind === kind);
@@ -48,7 +48,7 @@ async function onlyPresent(database: Database, views: DailyViews[]): Promise<Dai
  * numbers.
  */
 export async function addViews(database: Database, views: DailyViews[]): Promise<void> {
-  const present = await onlyPresent(database, views);
+  const present = await dropUnknownRecords(database, views);
   if (present.length === 0) return;
   // A fixed order prevents deadlocks between instances.
   const ordered = present.toSorted(
@@ -72,7 +72,7 @@ export async function listViewCounts(
   database: Database,
   moment = Date.now(),
 ): Promise<ViewCounts[]> {
-  const since = dayOf(moment - (recentViewDays - 1) * dayLength);
+  const since = dayOf(moment - (recentViewDays - 1) * dayMs);
   const rows = await database.query
     .selectFrom("view_counts")
     .select((row) => [

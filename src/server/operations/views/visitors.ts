@@ -22,31 +22,31 @@ export class Visitors {
   #day = "";
   #key = randomBytes(32);
   readonly #seen = new Set<string>();
-  readonly #looksOf = new Map<string, number>();
+  readonly #viewsByAddress = new Map<string, number>();
 
   /**
    * False for a repeated view, or if the address has reached its daily limit.
    * @param day any string that identifies the day
    */
-  isFirstLook({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {
+  isFirstView({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {
     if (day !== this.#day) {
       this.#day = day;
       this.#key = randomBytes(32);
       this.#forget();
     }
     if (this.#seen.size >= maxRemembered) this.#forget();
-    const look = this.#digest(kind, id, address, userAgent);
-    const place = this.#digest(address);
-    const looks = this.#looksOf.get(place) ?? 0;
-    if (this.#seen.has(look) || looks >= maxPerAddress) return false;
-    this.#seen.add(look);
-    this.#looksOf.set(place, looks + 1);
+    const viewKey = this.#digest(kind, id, address, userAgent);
+    const addressKey = this.#digest(address);
+    const addressViews = this.#viewsByAddress.get(addressKey) ?? 0;
+    if (this.#seen.has(viewKey) || addressViews >= maxPerAddress) return false;
+    this.#seen.add(viewKey);
+    this.#viewsByAddress.set(addressKey, addressViews + 1);
     return true;
   }
 
   #forget(): void {
     this.#seen.clear();
-    this.#looksOf.clear();
+    this.#viewsByAddress.clear();
   }
 
   #digest(...parts: (string | number)[]): string {

@@ -8,7 +8,7 @@ export class ArchiveRefused extends Error {
 }
 
 /** Reports the progress of a long operation. */
-export type Progress = (doing: string, done: number, total: number) => void;
+export type Progress = (activity: string, done: number, total: number) => void;
 
 export interface ZipReader {
   names: string[];
@@ -32,11 +32,11 @@ const maxEntries = 200_000;
  * Limits the uncompressed size. Pictures do not compress and text about tenfold, so a larger ratio
  * means a ZIP bomb.
  */
-function maxUnpacked(archiveBytes: number): number {
+function maxUnpackedBytes(archiveBytes: number): number {
   return archiveBytes * 50 + 16 * 1024 * 1024;
 }
 
-function explain(error: unknown): ArchiveRefused {
+function toArchiveRefused(error: unknown): ArchiveRefused {
   if (error instanceof ArchiveRefused) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new ArchiveRefused(`The archive is damaged or not a ZIP file (${reason}).`);
@@ -55,7 +55,7 @@ async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
       throw new ArchiveRefused(`The archive holds ${entry.fileName} twice.`);
     }
     unpacked += entry.uncompressedSize;
-    if (unpacked > maxUnpacked(archiveBytes)) {
+    if (unpacked > maxUnpackedBytes(archiveBytes)) {
       throw new ArchiveRefused("The archive would unpack to far more than its own size.");
     }
     entries.set(entry.fileName, entry);
@@ -83,24 +83,26 @@ export async function openZip(path: string): Promise<ZipReader> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
       throw new ArchiveRefused(`There is no file ${path}.`);
     }
-    throw explain(error);
+    throw toArchiveRefused(error);
   }
 
-  function entryOf(name: string): Entry {
+  function findEntry(name: string): Entry {
     const entry = entries.get(name);
     if (!entry) throw new ArchiveRefused(`The archive lacks ${name}.`);
     return entry;
   }
 
   async function* stream(name: string): AsyncGenerator<Uint8Array> {
-    const entry = entryOf(name);
+    const entry = findEntry(name);
     try {
       const contents = await zip.openReadStreamPromise(entry);
-      for await (const piece of contents) {
-        if (piece instanceof Uint8Array) yield piece;
+      for await (const chunk of contents) {
+        if (chunk instanceof Uint8Array) yield chunk;
       }
     } catch (error) {
-      throw new ArchiveRefused(`${name} in the archive is damaged (${explain(error).message})`);
+      throw new ArchiveRefused(
+        `${name} in the archive is damaged (${toArchiveRefused(error).message})`,
+      );
     }
   }
 
@@ -108,19 +110,19 @@ export async function openZip(path: string): Promise<ZipReader> {
     names: [...entries.keys()],
     comment: zip.comment,
     has: (name) => entries.has(name),
-    size: (name) => entryOf(name).uncompressedSize,
+    size: (name) => findEntry(name).uncompressedSize,
     stream,
     async bytes(name, limit) {
-      if (entryOf(name).uncompressedSize > limit) {
+      if (findEntry(name).uncompressedSize > limit) {
         throw new ArchiveRefused(`${name} in the archive is larger than ${limit} bytes.`);
       }
-      const pieces: Uint8Array[] = [];
-      for await (const piece of stream(name)) pieces.push(piece);
-      return Buffer.concat(pieces);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of stream(name)) chunks.push(chunk);
+      return Buffer.concat(chunks);
     },
     async sha256(name) {
       const hash = createHash("sha256");
-      for await (const piece of stream(name)) hash.update(piece);
+      for await (const chunk of stream(name)) hash.update(chunk);
       return hash.digest("hex");
     },
     close: () => zip.close(),

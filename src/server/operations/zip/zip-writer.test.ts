@@ -12,15 +12,15 @@ test("what was written is not kept in memory until the archive is complete", asy
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");
   const zip = await createZip(join(await temporaryFolder(), "large.zip"));
-  const handedOver = new WeakRef(Buffer.alloc(4_000_000, 7));
-  await zip.add("picture", handedOver.deref() ?? "", { compress: false });
+  const chunk = new WeakRef(Buffer.alloc(4_000_000, 7));
+  await zip.add("picture", chunk.deref() ?? "", { compress: false });
 
-  for (let round = 0; round < 20 && handedOver.deref(); round += 1) {
+  for (let round = 0; round < 20 && chunk.deref(); round += 1) {
     await pause(20);
     collectGarbage();
   }
 
-  expect(handedOver.deref()).toBeUndefined();
+  expect(chunk.deref()).toBeUndefined();
   await zip.abandon();
 });
 

@@ -30,7 +30,7 @@ export interface ZipWriter {
 }
 
 /** Small enough that hashing a chunk does not delay requests. */
-const pieceSize = 512 * 1024;
+const chunkBytes = 512 * 1024;
 
 function partialName(path: string): string {
   return `${path}.partial-${randomBytes(6).toString("hex")}`;
@@ -41,7 +41,7 @@ export function isPartial(name: string): boolean {
   return /\.partial-[0-9a-f]{12}$/.test(name);
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();
@@ -50,15 +50,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function* inPieces(
+async function* toChunks(
   contents: string | Uint8Array | AsyncIterable<Uint8Array | string>,
 ): AsyncGenerator<Uint8Array> {
   if (typeof contents !== "string" && !(contents instanceof Uint8Array)) {
-    for await (const part of contents) yield* inPieces(part);
+    for await (const part of contents) yield* toChunks(part);
     return;
   }
   const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
-  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+  for (let index = 0; index < bytes.length; index += chunkBytes)
+    yield bytes.subarray(index, index + chunkBytes);
 }
 
 /**
@@ -84,26 +85,26 @@ export async function createZip(path: string): Promise<ZipWriter> {
     zip.on("error", reject);
   });
   failed.catch(() => undefined);
-  const moment = new Date();
+  const modifiedAt = new Date();
 
   return {
     async add(name, contents, { compress = true } = {}) {
       const hash = createHash("sha256");
       let bytes = 0;
       // The library keeps each stream until the end, so the stream must release its contents.
-      let held: typeof contents | null = contents;
+      let unsent: typeof contents | null = contents;
       const source = Readable.from(
         (async function* () {
-          for await (const piece of inPieces(held ?? "")) {
-            hash.update(piece);
-            bytes += piece.length;
-            yield piece;
+          for await (const chunk of toChunks(unsent ?? "")) {
+            hash.update(chunk);
+            bytes += chunk.length;
+            yield chunk;
           }
-          held = null;
+          unsent = null;
         })(),
         { objectMode: false },
       );
-      zip.addReadStream(source, name, { compress, mtime: moment, mode: 0o100644 });
+      zip.addReadStream(source, name, { compress, mtime: modifiedAt, mode: 0o100644 });
       await Promise.race([finished(source), failed]);
       return { name, bytes, sha256: hash.digest("hex") };
     },

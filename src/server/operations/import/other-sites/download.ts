@@ -5,19 +5,19 @@ import { get as getSecure } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { join } from "node:path";
 import type { Progress } from "../../zip/zip-reader.ts";
-import { downloadName } from "./picture-source.ts";
+import { downloadedFileName } from "./picture-source.ts";
 
 export interface DownloadRules {
   /** Maximum size of a file. */
   maxBytes: number;
   /** True if the IP address may be requested; by default only public ones. */
-  mayAsk?: (address: string) => boolean;
+  isAllowed?: (address: string) => boolean;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 const maxRedirects = 3;
 
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -30,25 +30,25 @@ for (const [network, bits] of [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const) {
-  inside.addSubnet(network, bits, "ipv4");
+  privateNetworks.addSubnet(network, bits, "ipv4");
 }
-const openInternet = new BlockList();
-openInternet.addSubnet("2000::", 3, "ipv6");
+const publicNetworks = new BlockList();
+publicNetworks.addSubnet("2000::", 3, "ipv6");
 
 /** True for public addresses. An export must not make the server request private ones. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !inside.check(address, "ipv4");
-  return isIP(address) === 6 && openInternet.check(address, "ipv6");
+  if (isIP(address) === 4) return !privateNetworks.check(address, "ipv4");
+  return isIP(address) === 6 && publicNetworks.check(address, "ipv6");
 }
 
 /**
  * Resolves names to allowed addresses only, at connection time, so that DNS cannot change between
  * check and use.
  */
-function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
+function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      const allowed = addresses?.filter(({ address }) => mayAsk(address)) ?? [];
+      const allowed = addresses?.filter(({ address }) => isAllowed(address)) ?? [];
       const [first] = allowed;
       if (error) done(error, "", 0);
       else if (!first) done(new Error(`${hostname} is not on the open internet`), "", 0);
@@ -58,14 +58,14 @@ function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
   };
 }
 
-function ask(url: URL, mayAsk: (address: string) => boolean): Promise<IncomingMessage> {
+function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) && !mayAsk(host)) {
+  if (isIP(host) && !isAllowed(host)) {
     return Promise.reject(new Error(`${host} is not on the open internet`));
   }
   const get = url.protocol === "https:" ? getSecure : getPlain;
   return new Promise((resolve, reject) => {
-    const options = { lookup: guardedLookup(mayAsk), timeout: patience, agent: false } as const;
+    const options = { lookup: guardedLookup(isAllowed), timeout: timeoutMs, agent: false } as const;
     const request = get(url, options, resolve);
     request.on("error", reject);
     request.on("timeout", () => request.destroy(new Error("The server does not answer")));
@@ -74,33 +74,33 @@ function ask(url: URL, mayAsk: (address: string) => boolean): Promise<IncomingMe
 
 async function fetchBytes(
   address: string,
-  { maxBytes, mayAsk = isPublicAddress }: DownloadRules,
+  { maxBytes, isAllowed = isPublicAddress }: DownloadRules,
   redirects = maxRedirects,
 ): Promise<Uint8Array> {
   const url = new URL(address, "https://invalid.invalid");
   if (!/^https?:$/.test(url.protocol)) throw new Error("is no web address");
-  const response = await ask(url, mayAsk);
+  const response = await sendRequest(url, isAllowed);
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location && redirects > 0) {
     response.resume();
     const next = new URL(headers.location, url).href;
-    return fetchBytes(next, { maxBytes, mayAsk }, redirects - 1);
+    return fetchBytes(next, { maxBytes, isAllowed }, redirects - 1);
   }
   if (statusCode !== 200) {
     response.resume();
     throw new Error(`The server answers ${statusCode}`);
   }
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of response) {
-    bytes += piece.length;
+  for await (const chunk of response) {
+    bytes += chunk.length;
     if (bytes > maxBytes) {
       response.destroy();
       throw new Error("It is larger than MAX_UPLOAD_MB allows");
     }
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 /**
@@ -116,13 +116,13 @@ export async function downloadPictures(
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const failures: string[] = [];
-  for (const [at, address] of addresses.entries()) {
-    progress("Downloading pictures", at, addresses.length);
-    const path = join(folder, downloadName(address));
+  for (const [index, address] of addresses.entries()) {
+    progress("Downloading pictures", index, addresses.length);
+    const path = join(folder, downloadedFileName(address));
     if (await stat(path).catch(() => null)) continue;
     try {
-      const whole = address.startsWith("//") ? `https:${address}` : address;
-      await writeFile(`${path}.part`, await fetchBytes(whole, rules));
+      const url = address.startsWith("//") ? `https:${address}` : address;
+      await writeFile(`${path}.part`, await fetchBytes(url, rules));
       await rename(`${path}.part`, path);
     } catch (error) {
       failures.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);

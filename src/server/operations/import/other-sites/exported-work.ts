@@ -16,7 +16,7 @@ export interface ExportedWork {
 }
 
 /** Defaults, worded so that they can be shown on the site. */
-const unstated = { medium: "Painting", dimensions: "Size on request" } as const;
+const defaults = { medium: "Painting", dimensions: "Size on request" } as const;
 
 function picturesOf(
   { pictures }: ExportedWork,
@@ -29,9 +29,9 @@ function picturesOf(
     if (path) found.add(path);
     else missing.push(address);
   }
-  const said = missing.map((address) => `The picture ${address} is not in ${source.place}`);
-  if (found.size > 0) return { found: [...found], remarks: said, problems: [] };
-  return { found: [], remarks: [], problems: said };
+  const messages = missing.map((address) => `The picture ${address} is not in ${source.location}`);
+  if (found.size > 0) return { found: [...found], remarks: messages, problems: [] };
+  return { found: [], remarks: [], problems: messages };
 }
 
 /**
@@ -52,8 +52,8 @@ export function toRow(work: ExportedWork, source: PictureSource): TableRow {
   };
   for (const field of ["medium", "dimensions"] as const) {
     if (cells[field] !== undefined) continue;
-    cells[field] = unstated[field];
-    remarks.push(`Says nothing of its ${field}: “${unstated[field]}” is put in`);
+    cells[field] = defaults[field];
+    remarks.push(`Says nothing of its ${field}: “${defaults[field]}” is put in`);
   }
   if (cells.year === undefined) {
     cells.year = work.publishedYear;

@@ -21,20 +21,20 @@ const kinds = ["medium", "dimensions", "year", "price"] as const;
 
 /** A label is a short line; longer lines are prose that may mention a medium. */
 const maxLabelLength = 140;
-const maxPieceLength = 60;
+const maxPartLength = 60;
 
-function ofLine(line: string): Facts {
+function readLine(line: string): Facts {
   const facts: Facts = {};
   for (const kind of kinds) {
     const stated = labels[kind].exec(line)?.[1]?.trim();
     if (stated && (kind !== "year" || /\d{4}/.test(stated))) return { [kind]: stated };
   }
-  for (const piece of line.split(/[,;|•·]|\.\s|\s[–—]\s/).map((part) => part.trim())) {
-    if (piece === "" || piece.length > maxPieceLength) continue;
-    if (/^(19|20)\d{2}\.?$/.test(piece)) facts.year ??= piece.slice(0, 4);
-    else if (/^(?:us)?\$\s?\d[\d.,]*$/i.test(piece)) facts.price ??= piece;
-    else if (parseDimensions(piece)) facts.dimensions ??= piece.replace(/\.$/, "");
-    else if (mediumWords.test(piece)) facts.medium ??= piece.replace(/\.$/, "");
+  for (const part of line.split(/[,;|•·]|\.\s|\s[–—]\s/).map((text) => text.trim())) {
+    if (part === "" || part.length > maxPartLength) continue;
+    if (/^(19|20)\d{2}\.?$/.test(part)) facts.year ??= part.slice(0, 4);
+    else if (/^(?:us)?\$\s?\d[\d.,]*$/i.test(part)) facts.price ??= part;
+    else if (parseDimensions(part)) facts.dimensions ??= part.replace(/\.$/, "");
+    else if (mediumWords.test(part)) facts.medium ??= part.replace(/\.$/, "");
   }
   return facts;
 }
@@ -42,9 +42,9 @@ function ofLine(line: string): Facts {
 /** Finds a wall label in a description, such as "Oil on canvas, 60 × 80 cm, 2019". */
 export function readFacts(text: string): Facts {
   const found: Facts = {};
-  for (const line of text.split("\n").map((part) => part.trim())) {
+  for (const line of text.split("\n").map((text) => text.trim())) {
     if (line === "" || line.length > maxLabelLength) continue;
-    const facts = ofLine(line);
+    const facts = readLine(line);
     for (const kind of kinds) {
       const stated = facts[kind];
       if (stated !== undefined) found[kind] ??= stated;

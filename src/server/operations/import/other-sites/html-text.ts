@@ -13,12 +13,12 @@ const blocks = new Set(
   "p div section article h1 h2 h3 h4 h5 h6 ul ol table tr figure blockquote pre hr".split(" "),
 );
 const lines = new Set(["br", "li"]);
-const unread = new Set(["script", "style", "noscript", "iframe", "figcaption"]);
+const skippedElements = new Set(["script", "style", "noscript", "iframe", "figcaption"]);
 
 /** WordPress shortcodes such as `[gallery ids="7,8"]`, which are not text. */
 const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 
-function tidy(text: string): string {
+function collapseSpace(text: string): string {
   return text
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
@@ -30,7 +30,7 @@ function tidy(text: string): string {
 export function readHtml(html: string): ReadHtml {
   const pictures = new Set<string>();
   const attachmentIds = new Set<string>();
-  const plain = html.replaceAll(shortcode, (code, name: string, attributes: string) => {
+  const markup = html.replaceAll(shortcode, (code, name: string, attributes: string) => {
     const listed = /\b(?:ids|include)=["']?([\d, ]+)/.exec(attributes)?.[1] ?? "";
     const captioned = /\battachment_(\d+)/.exec(attributes)?.[1] ?? "";
     for (const id of [...listed.split(","), captioned]) if (id.trim()) attachmentIds.add(id.trim());
@@ -41,7 +41,7 @@ export function readHtml(html: string): ReadHtml {
   let hidden = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (unread.has(name)) hidden += 1;
+      if (skippedElements.has(name)) hidden += 1;
       if (name === "img") {
         const source = attributes["data-src"] ?? attributes["data-orig-file"] ?? attributes.src;
         if (source) pictures.add(source);
@@ -52,13 +52,13 @@ export function readHtml(html: string): ReadHtml {
       if (lines.has(name)) text += "\n";
     },
     onclosetag(name) {
-      if (unread.has(name)) hidden -= 1;
+      if (skippedElements.has(name)) hidden -= 1;
       if (blocks.has(name)) text += "\n\n";
     },
-    ontext(words) {
-      if (hidden === 0) text += words;
+    ontext(chunk) {
+      if (hidden === 0) text += chunk;
     },
   });
-  parser.end(plain);
-  return { text: tidy(text), pictures: [...pictures], attachmentIds: [...attachmentIds] };
+  parser.end(markup);
+  return { text: collapseSpace(text), pictures: [...pictures], attachmentIds: [...attachmentIds] };
 }

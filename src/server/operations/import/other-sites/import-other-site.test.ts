@@ -17,12 +17,12 @@ import { downloadPictures, isPublicAddress } from "./download.ts";
 import { readFacts } from "./facts.ts";
 import { readHtml } from "./html-text.ts";
 import { withOtherSite } from "./import-other-site.ts";
-import { downloadName } from "./picture-source.ts";
+import { downloadedFileName } from "./picture-source.ts";
 
 // Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
-const quietly = () => undefined;
+const noProgress = () => undefined;
 const beside = { download: false, types: [] };
 
 /** Creates a folder with an export and pictures. */
@@ -37,9 +37,9 @@ async function folderWith(name: string, text: string, pictures: string[]) {
 }
 
 function importFrom(site: PaintedSite, file: string, pictures: string, types: string[] = []) {
-  return withOtherSite(site, file, { ...beside, pictures, types }, quietly, async (plan) => {
+  return withOtherSite(site, file, { ...beside, pictures, types }, noProgress, async (plan) => {
     const actions = plan.lines.map(({ action }) => action);
-    if (!actions.includes("error")) await plan.apply(quietly, { sizes: false });
+    if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
     return { ...plan, actions };
   });
 }
@@ -288,20 +288,20 @@ test("downloads keep to the open internet and to the size of uploads, and are ma
   const folder = await temporaryFolder();
   const names = ["sevan", "moved", "large", "gone"].map((name) => `${origin}/${name}.jpg`);
 
-  const refused = await downloadPictures(names, folder, { maxBytes: 100_000 }, quietly);
+  const refused = await downloadPictures(names, folder, { maxBytes: 100_000 }, noProgress);
   expect(refused).toHaveLength(4);
   expect(refused[0]).toContain("is not on the open internet");
   expect(asked).toBe(0);
 
-  const rules = { maxBytes: 100_000, mayAsk: () => true };
-  const failures = await downloadPictures(names, folder, rules, quietly);
+  const rules = { maxBytes: 100_000, isAllowed: () => true };
+  const failures = await downloadPictures(names, folder, rules, noProgress);
   expect(failures).toEqual([
     `${origin}/large.jpg: It is larger than MAX_UPLOAD_MB allows`,
     `${origin}/gone.jpg: The server answers 404`,
   ]);
-  expect(await readFile(join(folder, downloadName(names[1] ?? "")))).toEqual(picture);
+  expect(await readFile(join(folder, downloadedFileName(names[1] ?? "")))).toEqual(picture);
   const before = asked;
-  await downloadPictures(names.slice(0, 2), folder, rules, quietly);
+  await downloadPictures(names.slice(0, 2), folder, rules, noProgress);
   expect(asked).toBe(before);
 });
 

@@ -4,13 +4,13 @@ import type { PictureFolder } from "../picture-folder.ts";
 /** Finds the files of pictures that another site's export names by address. */
 export interface PictureSource {
   /** Name of the folder or archive, for reports. */
-  place: string;
+  location: string;
   /** Returns the path within the folder; null if missing. */
   find(address: string): string | null;
 }
 
 /** Suffixes of resized pictures: `sevan-1024x768.jpg`, `sevan-scaled.jpg`. */
-const smaller = /-(?:\d{2,5}x\d{2,5}|scaled|rotated)(?=\.\w+$)/;
+const resizedSuffix = /-(?:\d{2,5}x\d{2,5}|scaled|rotated)(?=\.\w+$)/;
 
 function pathOf(address: string): string {
   const path = address.replace(/^\w+:\/\/[^/]+|^\/\/[^/]+/, "").replace(/[?#].*/s, "");
@@ -22,11 +22,11 @@ function pathOf(address: string): string {
 }
 
 /** Returns a unique file name for a downloaded picture. */
-export function downloadName(address: string): string {
+export function downloadedFileName(address: string): string {
   const name = pathOf(address).split("/").at(-1) ?? "";
-  const plain = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, "-").slice(-80) || "picture";
-  const ending = /\.(jpe?g|png|webp|gif)$/i.test(plain) ? "" : ".jpg";
-  return `${createHash("sha256").update(address).digest("hex").slice(0, 12)}-${plain}${ending}`;
+  const safeName = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, "-").slice(-80) || "picture";
+  const ending = /\.(jpe?g|png|webp|gif)$/i.test(safeName) ? "" : ".jpg";
+  return `${createHash("sha256").update(address).digest("hex").slice(0, 12)}-${safeName}${ending}`;
 }
 
 function fileName(path: string): string {
@@ -34,27 +34,27 @@ function fileName(path: string): string {
 }
 
 /** Yields the whole path first, then ever shorter endings: copied folders may lack parts of it. */
-function* endingsOf(path: string): Generator<string> {
+function* pathSuffixes(path: string): Generator<string> {
   const parts = path.split("/").filter(Boolean);
   for (let from = 0; from < parts.length; from += 1) yield parts.slice(from).join("/");
 }
 
 /** Prefers originals to resized pictures. */
-export function pictureSource(folder: PictureFolder, place: string): PictureSource {
+export function pictureSource(folder: PictureFolder, location: string): PictureSource {
   const named = Map.groupBy(folder.all, fileName);
   // Uploads of two months may both contain "1.jpg", so a bare name must be unique.
-  const isOnlyOne = (path: string) => named.get(fileName(path))?.length === 1;
+  const isUnique = (path: string) => named.get(fileName(path))?.length === 1;
   return {
-    place,
+    location,
     find(address) {
-      const downloaded = folder.find(downloadName(address));
+      const downloaded = folder.find(downloadedFileName(address));
       if (downloaded) return downloaded;
       const path = pathOf(address);
-      const original = path.replace(smaller, "").replace(smaller, "");
+      const original = path.replace(resizedSuffix, "").replace(resizedSuffix, "");
       for (const candidate of new Set([original, path])) {
-        for (const ending of endingsOf(candidate)) {
+        for (const ending of pathSuffixes(candidate)) {
           const found = folder.find(ending);
-          if (found && (ending.includes("/") || isOnlyOne(found))) return found;
+          if (found && (ending.includes("/") || isUnique(found))) return found;
         }
       }
       return null;

@@ -1,4 +1,4 @@
-import { readPrice } from "../artwork-cells.ts";
+import { parsePrice } from "../artwork-cells.ts";
 import { readCells } from "../table-file.ts";
 import type { ExportedWork } from "./exported-work.ts";
 import { readHtml } from "./html-text.ts";
@@ -7,7 +7,7 @@ import type { FoundWorks } from "./wordpress-works.ts";
 type Columns = Map<string, string>;
 
 /** The column that only this format has. */
-const telling = "hosted image urls";
+const picturesColumn = "hosted image urls";
 
 function toRecords([header = [], ...rows]: string[][]): Columns[] {
   const names = header.map((name) =>
@@ -16,7 +16,7 @@ function toRecords([header = [], ...rows]: string[][]): Columns[] {
       .replace(/^([^[]*)\[.*\]$/s, "$1")
       .trimEnd(),
   );
-  return rows.map((row) => new Map(names.map((name, at) => [name, row[at] ?? ""])));
+  return rows.map((row) => new Map(names.map((name, index) => [name, row[index] ?? ""])));
 }
 
 /** "Unlimited" and an empty cell count as in stock. */
@@ -26,9 +26,9 @@ function isSoldOut(variants: Columns[]): boolean {
 }
 
 /** Returns the lowest stated price in dollars; empty if there is none. */
-function lowest(variants: Columns[], column: string): string {
+function lowestPrice(variants: Columns[], column: string): string {
   const prices = variants
-    .map((variant) => readPrice(variant.get(column) ?? "") ?? 0)
+    .map((variant) => parsePrice(variant.get(column) ?? "") ?? 0)
     .filter((price) => price > 0);
   return prices.length > 0 ? String(Math.min(...prices)) : "";
 }
@@ -36,13 +36,13 @@ function lowest(variants: Columns[], column: string): string {
 function toWork(variants: Columns[], row: number): ExportedWork {
   const [first = new Map<string, string>()] = variants;
   const isOnSale = variants.some((variant) => /^(yes|true)$/i.test(variant.get("on sale") ?? ""));
-  const pictures = variants.flatMap((variant) => (variant.get(telling) ?? "").split(/\s+/));
+  const pictures = variants.flatMap((variant) => (variant.get(picturesColumn) ?? "").split(/\s+/));
   return {
     where: `row ${row}`,
     title: first.get("title") ?? "",
     description: readHtml(first.get("description") ?? "").text,
     stated: {
-      price: (isOnSale && lowest(variants, "sale price")) || lowest(variants, "price"),
+      price: (isOnSale && lowestPrice(variants, "sale price")) || lowestPrice(variants, "price"),
       ...(isSoldOut(variants) && { sold: "yes" }),
     },
     publishedYear: String(new Date().getFullYear()),
@@ -58,10 +58,10 @@ function toWork(variants: Columns[], row: number): ExportedWork {
  */
 export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks | null {
   const { rows, warnings } = readCells(bytes);
-  if (!rows[0]?.some((name) => name.toLowerCase().startsWith(telling))) return null;
+  if (!rows[0]?.some((name) => name.toLowerCase().startsWith(picturesColumn))) return null;
   const products: { row: number; variants: Columns[] }[] = [];
-  for (const [at, record] of toRecords(rows).entries()) {
-    if (record.get("title")) products.push({ row: at + 2, variants: [record] });
+  for (const [index, record] of toRecords(rows).entries()) {
+    if (record.get("title")) products.push({ row: index + 2, variants: [record] });
     else if (record.get("price")) products.at(-1)?.variants.push(record);
   }
   const isHidden = ({ variants }: (typeof products)[number]) =>

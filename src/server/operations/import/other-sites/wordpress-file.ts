@@ -31,7 +31,7 @@ export interface WordPressExport {
   items: ExportedItem[];
 }
 
-const largestExport = 512 * 1024 * 1024;
+const maxExportBytes = 512 * 1024 * 1024;
 
 const maxItems = 200_000;
 
@@ -72,7 +72,7 @@ class ItemReader {
   readonly items: ExportedItem[] = [];
   isExport = false;
   /** True once the root element has ended. */
-  isWhole = false;
+  isComplete = false;
   generator = "";
   #item: ExportedItem | null = null;
   #text = "";
@@ -86,13 +86,13 @@ class ItemReader {
     if (name === "category") this.#termKind = attributes.domain ?? "";
   }
 
-  words(text: string): void {
+  appendText(text: string): void {
     this.#text += text;
   }
 
   /** @param implied true if the file does not close the element */
   close(name: string, implied: boolean): void {
-    if (name === "rss") this.isWhole = !implied;
+    if (name === "rss") this.isComplete = !implied;
     const text = this.#text.trim();
     this.#text = "";
     if (name === "generator") this.generator = text;
@@ -121,12 +121,12 @@ function decoderFor(beginning: Uint8Array): TextDecoder {
   return new TextDecoder(stated ?? "utf-8", { fatal: true });
 }
 
-async function* readEmails(path: string): AsyncGenerator<string> {
+async function* decodeFile(path: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
-    for await (const piece of createReadStream(path)) {
-      decoder ??= decoderFor(piece);
-      yield decoder.decode(piece, { stream: true });
+    for await (const chunk of createReadStream(path)) {
+      decoder ??= decoderFor(chunk);
+      yield decoder.decode(chunk, { stream: true });
     }
     if (decoder) yield decoder.decode();
   } catch (error) {
@@ -142,26 +142,26 @@ async function* readEmails(path: string): AsyncGenerator<string> {
  * @throws ArchiveRefused if the file is not one, too large, truncated, or has an unknown encoding
  */
 export async function readWordPressFile(path: string): Promise<WordPressExport> {
-  if ((await stat(path)).size > largestExport) {
+  if ((await stat(path)).size > maxExportBytes) {
     throw new ArchiveRefused(`${path} is larger than an export of texts can be.`);
   }
   const reader = new ItemReader();
   const parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes),
-      ontext: (text) => reader.words(text),
+      ontext: (text) => reader.appendText(text),
       onclosetag: (name, implied) => reader.close(name, implied),
     },
     { xmlMode: true, decodeEntities: true },
   );
-  for await (const text of readEmails(path)) parser.write(text);
+  for await (const text of decodeFile(path)) parser.write(text);
   parser.end();
   if (!reader.isExport) {
     throw new ArchiveRefused(
       `${path} is no WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.`,
     );
   }
-  if (!reader.isWhole) {
+  if (!reader.isComplete) {
     throw new ArchiveRefused(`${path} breaks off before its end: download the export once more.`);
   }
   const isSquarespace = /squarespace|site-server/i.test(reader.generator);

@@ -9,11 +9,11 @@ export interface FoundWorks {
 }
 
 /** Types without content of the painter: menus, templates, product variants. */
-const machinery =
+const internalTypes =
   /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|product_variation|shop_order.*|wp_.*|acf-.*|elementor_.*)$/;
 
 /** Types of shops, portfolio themes and plug-ins. */
-const kindsOfWorks = /^product$|portfolio|artwork|painting|gallery|project|^works?$/i;
+const artworkTypes = /^product$|portfolio|artwork|painting|gallery|project|^works?$/i;
 
 function decode(text: string): string {
   return readHtml(text).text;
@@ -60,7 +60,7 @@ class Attachments {
   }
 }
 
-function statedOf({ meta, terms }: ExportedItem): Partial<Record<Field, string>> {
+function readStatedFields({ meta, terms }: ExportedItem): Partial<Record<Field, string>> {
   const stated: Partial<Record<Field, string>> = {};
   const state = (name: string, text: string) => {
     const field = fieldNamed(name);
@@ -84,7 +84,7 @@ function toWork(item: ExportedItem, attachments: Attachments): ExportedWork {
     where: `${item.type} ${item.id}`,
     title: decode(item.title),
     description: isRepeated ? body : [short, body].filter(Boolean).join("\n\n"),
-    stated: statedOf(item),
+    stated: readStatedFields(item),
     publishedYear: item.date.slice(0, 4),
     pictures: attachments.picturesOf(item),
   };
@@ -102,25 +102,25 @@ function countByType(items: ExportedItem[]): string {
  */
 export function findWorks({ items }: WordPressExport, wanted: string[]): FoundWorks {
   const attachments = new Attachments(items);
-  const content = items.filter(({ type }) => !machinery.test(type));
+  const content = items.filter(({ type }) => !internalTypes.test(type));
   const published = content.filter(({ status }) => status === "publish");
-  const made = published.filter(({ type }) => kindsOfWorks.test(type));
-  const taken =
+  const typedAsArtworks = published.filter(({ type }) => artworkTypes.test(type));
+  const selected =
     wanted.length > 0
       ? published.filter(({ type }) => wanted.includes(type))
-      : made.length > 0
-        ? made
+      : typedAsArtworks.length > 0
+        ? typedAsArtworks
         : published.filter((item) => item.type === "post" && hasPicture(item, attachments));
-  const left = published.filter((item) => !taken.includes(item));
+  const omitted = published.filter((item) => !selected.includes(item));
   const unpublished = content.length - published.length;
   const warnings: string[] = [];
-  if (left.length > 0) {
+  if (omitted.length > 0) {
     warnings.push(
-      `Not taken for works: ${countByType(left)}. Choose otherwise with --types, e.g. --types post,page.`,
+      `Not taken for works: ${countByType(omitted)}. Choose otherwise with --types, e.g. --types post,page.`,
     );
   }
   if (unpublished > 0) {
     warnings.push(`${unpublished} entries that are not published there were left out.`);
   }
-  return { works: taken.map((item) => toWork(item, attachments)), warnings };
+  return { works: selected.map((item) => toWork(item, attachments)), warnings };
 }

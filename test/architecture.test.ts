@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 
-// The rules of the house. A file's address says what it may touch; see ARCHITECTURE.md.
+// A file's path says what it may import; see ARCHITECTURE.md.
 
 interface Rule {
   rule: string;
@@ -186,7 +186,37 @@ const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: t
   .map((entry) => posix.join(entry.parentPath, entry.name).slice(root.length + 1))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 
-describe("the house", () => {
+/**
+ * The groups of files that import each other in a circle, imports of types included (Tarjan's
+ * strongly connected components).
+ */
+function circlesOf(imports: Map<string, string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+
+  function visit(file: string): void {
+    const index = order.size;
+    order.set(file, index);
+    lowest.set(file, index);
+    stack.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!imports.has(next)) continue;
+      if (!order.has(next)) visit(next);
+      else if (!stack.includes(next)) continue;
+      lowest.set(file, Math.min(lowest.get(file) ?? 0, lowest.get(next) ?? 0));
+    }
+    if (lowest.get(file) === index) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1) circles.push(circle);
+    }
+  }
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+describe("the architecture", () => {
   test.each(rules)("$rule", (rule) => {
     expect(files.flatMap(({ path, text }) => violations(rule, path, text))).toEqual([]);
   });
@@ -194,6 +224,16 @@ describe("the house", () => {
   test.each(rules)("a file that breaks it is noticed: $rule", (rule) => {
     const [path, text] = rule.breaks;
     expect(violations(rule, path, text)).toHaveLength(1);
+  });
+
+  test("no files import each other in a circle", () => {
+    const imports = new Map(files.map(({ path, text }) => [path, importsOf(path, text)]));
+    expect(circlesOf(imports)).toEqual([]);
+  });
+
+  test("a circle of imports is found", () => {
+    const circle = { a: ["b", "zod"], b: ["c"], c: ["a", "d"], d: [] };
+    expect(circlesOf(new Map(Object.entries(circle)))).toEqual([["a", "b", "c"]]);
   });
 
   test("every way of importing is read", () => {

@@ -183,7 +183,7 @@ async function measureDeafDelay(
 ): Promise<Row> {
   const proxy = await startPostgresProxy(databaseUrl);
   proxy.isDeaf = true;
-  const name = "PostgreSQL, 2, nothing heard";
+  const name = "PostgreSQL, 2, no notifications";
   const deaf = await startInstance(name, 1, proxy.url);
   try {
     const instances = writer ? [writer, deaf] : [];
@@ -237,10 +237,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 printTable(`Warm, brotli, ${options.works} works, ${connections} connections in all`, loads);
-printTable("Work that is not kept, 10 at once", work);
-printTable("From the answer to a write until another instance shows it", [
-  ...delays,
-  ...lastDelays,
-]);
+printTable("Uncached pages and writes, 10 connections", work);
+printTable("Delay until another instance shows a write", [...delays, ...lastDelays]);
 if (options.write) keepUnder("Results of several instances");
 process.stdout.write(`\nMeasured in ${Math.round((Date.now() - began.getTime()) / 1000)} s\n`);

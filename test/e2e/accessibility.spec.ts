@@ -41,12 +41,12 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Horizontal overflow in px and clipped elements at 200 % text size. */
-function troubleOfLargeText(page: Page): Promise<{ sideways: number; cut: string[] }> {
+function largeTextErrors(page: Page): Promise<{ overflowPx: number; clipped: string[] }> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
     return {
-      sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-      cut: [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, label, li")]
+      overflowPx: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      clipped: [...document.querySelectorAll<HTMLElement>("h1, h2, h3, p, a, button, label, li")]
         .filter((element) => element.checkVisibility() && !element.closest(".sr-only, .bait"))
         .filter(
           (element) =>
@@ -79,7 +79,7 @@ for (const path of screens) {
       }
     }
     expect(await smallTargets(page)).toEqual([]);
-    expect(await troubleOfLargeText(page)).toEqual({ sideways: 0, cut: [] });
+    expect(await largeTextErrors(page)).toEqual({ overflowPx: 0, clipped: [] });
   });
 }
 

@@ -11,7 +11,7 @@ test("the Admin Portal is accessible", async ({ page }) => {
 
 /** Below the minimum height for a mouse or thumb. */
 function lowTargets(page: Page): Promise<(string | null)[]> {
-  const least = (page.viewportSize()?.width ?? 0) < 500 ? 44 : 24;
+  const minHeightPx = (page.viewportSize()?.width ?? 0) < 500 ? 44 : 24;
   return page
     .locator("main :is(button, a.tool, a.button, select):visible")
     .evaluateAll(
@@ -19,7 +19,7 @@ function lowTargets(page: Page): Promise<(string | null)[]> {
         elements
           .filter((element) => element.getBoundingClientRect().height < edge)
           .map((element) => element.textContent),
-      least,
+      minHeightPx,
     );
 }
 

@@ -1,20 +1,20 @@
 import { truncate, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {
-  breakServer,
   choose,
+  createPicture,
+  delayServer,
   entry,
   expectFailure,
   expectToast,
-  holdServer,
+  failServer,
   openAdmin,
-  paint,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 import { shownToast } from "../support/toast.ts";
 
 const slots = ["Main Image (required)", "Additional Image 1", "Additional Image 2"];
-const kept = /^\/media\/[0-9a-f]{32}\.jpg$/;
+const uploadedPath = /^\/media\/[0-9a-f]{32}\.jpg$/;
 
 function uploadButton(page: Page, slot = 0) {
   return page.getByRole("button", { name: `Upload Image for ${slots[slot]}` });
@@ -84,9 +84,9 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   site,
 }) => {
   await openAdmin(page, site, "/admin/create-artwork");
-  await choose(page, uploadButton(page), await paint());
+  await choose(page, uploadButton(page), await createPicture());
   await expectToast(page, "Image uploaded successfully", "Image 1 has been added to your artwork");
-  await expect(address(page)).toHaveValue(kept);
+  await expect(address(page)).toHaveValue(uploadedPath);
   const title = `Plateau ${Date.now()}`;
   await fillFacts(page, title);
   await expect(page.getByRole("button", { name: "Add Size" })).toHaveCount(0);
@@ -109,10 +109,10 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   await override.fill("25.5");
   await expect(page.getByText("€25.50")).toBeVisible();
 
-  const proceed = await holdServer(page, "/api/artworks", "POST");
+  const respond = await delayServer(page, "/api/artworks", "POST");
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
-  proceed();
+  respond();
   await expectToast(
     page,
     "Artwork created successfully",
@@ -201,8 +201,8 @@ test("ADM-10 an upload shows its progress, can be cancelled and delays submissio
   tag: "@once",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
-  const proceed = await holdServer(page, "/api/upload", "POST");
-  await choose(page, uploadButton(page), await paint());
+  const respond = await delayServer(page, "/api/upload", "POST");
+  await choose(page, uploadButton(page), await createPicture());
   await expect(page.getByRole("progressbar", { name: `Uploading ${slots[0]}` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Create Artwork" })).toBeDisabled();
@@ -211,7 +211,7 @@ test("ADM-10 an upload shows its progress, can be cancelled and delays submissio
   await expect(address(page)).toBeEmpty();
   await expect(page.getByRole("button", { name: "Create Artwork" })).toBeEnabled();
   await expect(page.locator(".toast")).toHaveCount(0);
-  proceed();
+  respond();
 });
 
 test("several files fill the free slots, and slots can be swapped", {
@@ -219,9 +219,9 @@ test("several files fill the free slots, and slots can be swapped", {
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await address(page, 0).fill("https://example.com/cover.jpg");
-  await choose(page, uploadButton(page, 1), [await paint(), await paint()]);
-  await expect(address(page, 1)).toHaveValue(kept);
-  await expect(address(page, 2)).toHaveValue(kept);
+  await choose(page, uploadButton(page, 1), [await createPicture(), await createPicture()]);
+  await expect(address(page, 1)).toHaveValue(uploadedPath);
+  await expect(address(page, 2)).toHaveValue(uploadedPath);
   await expect(address(page, 0)).toHaveValue("https://example.com/cover.jpg");
 
   const second = await address(page, 1).inputValue();
@@ -235,7 +235,7 @@ test("several files fill the free slots, and slots can be swapped", {
 test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/create-artwork");
   await expect(address(page)).toBeVisible();
-  const { buffer, name, mimeType } = await paint();
+  const { buffer, name, mimeType } = await createPicture();
   const carried = await page.evaluateHandle(
     ({ base64, fileName, type }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -248,7 +248,7 @@ test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page, si
   const area = page.locator(".picture-slot").first();
   await area.dispatchEvent("dragover", { dataTransfer: carried });
   await area.dispatchEvent("drop", { dataTransfer: carried });
-  await expect(address(page)).toHaveValue(kept);
+  await expect(address(page)).toHaveValue(uploadedPath);
 });
 
 test("TST-19, ERR-01 the form keeps all input when the server rejects it", {
@@ -257,7 +257,7 @@ test("TST-19, ERR-01 the form keeps all input when the server rejects it", {
   await openAdmin(page, site, "/admin/create-artwork");
   await address(page).fill("https://example.com/painting.jpg");
   await fillFacts(page, "Refused");
-  await breakServer(page, "/api/artworks", "POST");
+  await failServer(page, "/api/artworks", "POST");
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expectFailure(
     page,
@@ -279,10 +279,10 @@ test("FAW-16 the edit screen reports a loading or missing artwork", { tag: "@onc
   page,
   site,
 }) => {
-  const proceed = await holdServer(page, "/api/artworks/1", "GET");
+  const respond = await delayServer(page, "/api/artworks/1", "GET");
   await openAdmin(page, site, "/admin/edit-artwork/1");
   await expect(page.getByText("Loading artwork...")).toBeVisible();
-  proceed();
+  respond();
   await expect(page.getByRole("button", { name: "Update Artwork" })).toBeVisible();
   for (const id of ["999999", "not-a-number"]) {
     await page.goto(`/admin/edit-artwork/${id}`);
@@ -307,12 +307,12 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
   await expect(page.getByLabel("Type").locator("option").last()).toHaveText("Digital Art");
   await page.getByLabel("Availability").selectOption({ label: "Reserved" });
   await page.getByRole("button", { name: "Clear Additional Image 1" }).click();
-  await choose(page, uploadButton(page, 2), await paint());
+  await choose(page, uploadButton(page, 2), await createPicture());
   await expectToast(page, "Image uploaded successfully");
-  const proceed = await holdServer(page, `/api/artworks/${id}`, "PUT");
+  const respond = await delayServer(page, `/api/artworks/${id}`, "PUT");
   await page.getByRole("button", { name: "Update Artwork" }).click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
-  proceed();
+  respond();
   await expectToast(page, "Success", "Artwork updated successfully!");
   await expect(entry(page, title)).toContainText("Reserved");
   const stored = await (await page.request.get(`/api/artworks/${id}`)).json();
@@ -320,7 +320,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
     type: "watercolor",
     availability: "reserved",
     preferredPrintMaterial: "canvas",
-    images: [images[0], expect.stringMatching(kept), images[3]],
+    images: [images[0], expect.stringMatching(uploadedPath), images[3]],
   });
 });
 
@@ -336,11 +336,11 @@ test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missi
     buffer: Buffer.from("x"),
   });
   await expectFailure(page, "Error", "Please select a valid image file");
-  await breakServer(page, "/api/upload", "POST");
-  await choose(page, uploadButton(page), await paint());
+  await failServer(page, "/api/upload", "POST");
+  await choose(page, uploadButton(page), await createPicture());
   await expectFailure(page, "Failed to upload image");
 
-  await breakServer(page, `/api/artworks/${id}`, "PUT");
+  await failServer(page, `/api/artworks/${id}`, "PUT");
   await page.getByRole("button", { name: "Update Artwork" }).click();
   await expectFailure(page, "Error", "Failed to update artwork");
   await page.getByRole("button", { name: "Clear Main Image (required)" }).click();
@@ -367,11 +367,11 @@ test("AUT-06 a session that expires during an upload and before saving loses no 
   await openAdmin(page, site, "/admin/create-artwork");
   await fillFacts(page, `Interrupted ${Date.now()}`);
   await page.context().clearCookies();
-  await choose(page, uploadButton(page), await paint());
+  await choose(page, uploadButton(page), await createPicture());
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await dialog.getByLabel("Password", { exact: true }).fill(site.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
-  await expect(address(page)).toHaveValue(kept);
+  await expect(address(page)).toHaveValue(uploadedPath);
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expectToast(page, "Artwork created successfully");
 });

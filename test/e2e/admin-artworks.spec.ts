@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import {
-  breakServer,
+  delayServer,
   entry,
   expectFailure,
   expectToast,
-  holdServer,
+  failServer,
   openAdmin,
   titles,
 } from "../support/admin.ts";
@@ -150,11 +150,11 @@ test("TST-12 a move shows immediately and is reverted when the server rejects it
 }, async ({ page, site }) => {
   const shown = await openArtworks(page, site);
   const [, second = ""] = shown;
-  await breakServer(page, "/api/artworks/*/reorder", "POST");
-  const proceed = await holdServer(page, "/api/artworks/*/reorder", "POST");
+  await failServer(page, "/api/artworks/*/reorder", "POST");
+  const respond = await delayServer(page, "/api/artworks/*/reorder", "POST");
   await entry(page, second).getByRole("button", { name: "Move Up" }).click();
   await expect.poll(async () => (await titles(page))[0]).toBe(second);
-  proceed();
+  respond();
   await expectFailure(page, "Failed to update artwork order");
   await expect.poll(() => titles(page)).toEqual(shown);
 });
@@ -165,7 +165,7 @@ test("TST-12 a drag is reverted when the server rejects it", { tag: "@once" }, a
 }) => {
   const shown = await openArtworks(page, site);
   const [first = "", , third = ""] = shown;
-  await breakServer(page, "/api/artworks/reorder-drag", "POST");
+  await failServer(page, "/api/artworks/reorder-drag", "POST");
   await dragOnto(page, first, third);
   await expectFailure(page, "Failed to update artwork position");
   await expect.poll(() => titles(page)).toEqual(shown);
@@ -179,7 +179,7 @@ test("TST-13, CCH-10 deleting refreshes the list, and a failed deletion keeps th
     await entry(page, last).getByRole("button", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   };
-  await breakServer(page, "/api/artworks/*", "DELETE");
+  await failServer(page, "/api/artworks/*", "DELETE");
   await remove();
   await expectFailure(page, "Failed to delete artwork");
   await expect(entry(page, last)).toBeVisible();
@@ -193,9 +193,9 @@ test("TST-13, CCH-10 deleting refreshes the list, and a failed deletion keeps th
 test("CCH-04, CCH-05 the list stays cached when the painter changes tabs", {
   tag: "@once",
 }, async ({ page, site }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route("**/api/artworks", (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fallback();
   });
   await openArtworks(page, site);
@@ -203,5 +203,5 @@ test("CCH-04, CCH-05 the list stays cached when the painter changes tabs", {
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   await page.getByRole("tab", { name: "Artworks" }).click();
   await expect(page.getByRole("listitem").first()).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -1,9 +1,9 @@
 import {
-  breakServer,
+  delayServer,
   entry,
   expectFailure,
   expectToast,
-  holdServer,
+  failServer,
   openAdmin,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
@@ -29,10 +29,10 @@ test("AEX-01, AEX-02, AEX-03, AEX-04, AEX-08, TST-15, CCH-10 adding an exhibitio
   await page
     .getByRole("textbox", { name: "Exhibition image" })
     .fill("https://example.com/hall.jpg");
-  const proceed = await holdServer(page, "/api/exhibitions", "POST");
+  const respond = await delayServer(page, "/api/exhibitions", "POST");
   await page.getByRole("button", { name: "Create Exhibition" }).click();
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
-  proceed();
+  respond();
   await expectToast(page, "Exhibition created successfully");
   await expect(page.getByLabel("Title")).toBeEmpty();
   await expect(page.getByLabel("Type")).toHaveValue("solo");
@@ -56,7 +56,7 @@ test("AEX-06, TST-15 an empty year becomes 0, and a failure keeps the input", {
   await page.getByLabel("Venue").fill("Studio");
   await page.getByLabel("Location").fill("Gyumri");
   await page.getByLabel("Year").fill("");
-  await breakServer(page, "/api/exhibitions", "POST");
+  await failServer(page, "/api/exhibitions", "POST");
   await page.getByRole("button", { name: "Create Exhibition" }).click();
   await expectFailure(page, "Failed to create exhibition");
   await expect(page.getByLabel("Title")).toHaveValue(title);
@@ -83,7 +83,7 @@ test("AEX-07, TST-17 an exhibition is edited in place", { tag: "@once" }, async 
   const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
   await expect(form.getByLabel("Year")).toHaveValue("2018");
   await form.getByLabel("Venue").fill("New hall");
-  await breakServer(page, "/api/exhibitions/*", "PUT");
+  await failServer(page, "/api/exhibitions/*", "PUT");
   await form.getByRole("button", { name: "Update Exhibition" }).click();
   await expectFailure(page, "Failed to update exhibition");
   await page.unroute("**/api/exhibitions/*");
@@ -108,7 +108,7 @@ test("AEX-05, ADM-09, TST-16 the painter deletes an exhibition", { tag: "@once" 
   });
   await page.reload();
   const dialog = page.getByRole("alertdialog");
-  await breakServer(page, "/api/exhibitions/*", "DELETE");
+  await failServer(page, "/api/exhibitions/*", "DELETE");
   await entry(page, title).getByRole("button", { name: "Delete" }).click();
   await expect(dialog).toContainText(
     `Are you sure you want to delete "${title}"? This action cannot be undone.`,

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import {
-  breakServer,
   choose,
+  createPicture,
+  delayServer,
   entry,
   expectFailure,
   expectToast,
-  holdServer,
+  failServer,
   openAdmin,
-  paint,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -68,7 +68,7 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ER
 test("APR-03, APR-04 the list shows skeletons while loading and a hint when empty", {
   tag: "@once",
 }, async ({ page, site }) => {
-  const proceed = await holdServer(page, "/api/prints", "GET");
+  const respond = await delayServer(page, "/api/prints", "GET");
   await openAdmin(page, site, "/admin?tab=prints");
   await expect(page.getByTestId("skeleton-card")).toHaveCount(3);
   await page.route("**/api/prints", (route) => route.fulfill({ json: [] }));
@@ -76,36 +76,36 @@ test("APR-03, APR-04 the list shows skeletons while loading and a hint when empt
   await expect(page.getByText("No Print Editions Yet")).toBeVisible();
   await page.getByRole("link", { name: "Create First Print Edition" }).click();
   await expect(page).toHaveURL(/\/admin\/create-print$/);
-  proceed();
+  respond();
 });
 
 test("CCH-06 the prints list is retried twice, a second apart", { tag: "@once" }, async ({
   page,
   site,
 }) => {
-  let asked = 0;
+  let requestCount = 0;
   const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
   await page.route("**/api/prints", async (route) => {
-    asked += 1;
-    if (asked === 1) await answer;
-    return asked < 3 ? route.fulfill({ status: 500 }) : route.fallback();
+    requestCount += 1;
+    if (requestCount === 1) await answer;
+    return requestCount < 3 ? route.fulfill({ status: 500 }) : route.fallback();
   });
   await page.clock.install();
   await openAdmin(page, site, "/admin?tab=prints");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   // A longer pause would time out the held request.
   await page.clock.pauseAt(Date.now() + 5000);
   fail();
   await page.waitForResponse("**/api/prints");
-  for (const tries of [2, 3]) {
+  for (const attempt of [2, 3]) {
     await page.clock.runFor(900);
-    expect(asked).toBe(tries - 1);
+    expect(requestCount).toBe(attempt - 1);
     await expect
       .poll(async () => {
         await page.clock.runFor(100);
-        return asked;
+        return requestCount;
       })
-      .toBe(tries);
+      .toBe(attempt);
   }
   await page.clock.resume();
   await expect(page.getByRole("link", { name: /^Edit / }).first()).toBeVisible();
@@ -126,7 +126,7 @@ test("APR-11, TST-14 the painter deletes a print edition in the list", { tag: "@
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
 
-  await breakServer(page, "/api/prints/*", "DELETE");
+  await failServer(page, "/api/prints/*", "DELETE");
   await entry(page, title).getByRole("button", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expectFailure(page, "Failed to delete print");
@@ -163,15 +163,15 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   await choose(
     page,
     page.getByRole("button", { name: `Upload Image for ${mainSlot}` }),
-    await paint(),
+    await createPicture(),
   );
   await expectToast(page, "Image uploaded successfully");
   await page.getByRole("button", { name: "Add Size" }).click();
   await expect(page.getByLabel("Price override (€)")).toHaveAttribute("placeholder", "15.60");
-  const proceed = await holdServer(page, "/api/prints", "POST");
+  const respond = await delayServer(page, "/api/prints", "POST");
   await page.getByRole("button", { name: "Create Print Edition" }).click();
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
-  proceed();
+  respond();
   await expect(page).toHaveURL(/\/admin\?tab=prints$/);
   await expect(entry(page, title)).toContainText("1 size");
   const prints = await (await page.request.get("/api/prints")).json();
@@ -189,7 +189,7 @@ test("the sizes editor suggests, duplicates, sorts, prices, rates and removes si
   await choose(
     page,
     page.getByRole("button", { name: `Upload Image for ${mainSlot}` }),
-    await paint(1500, 2000),
+    await createPicture(1500, 2000),
   );
   const widths = page.getByLabel("Width (cm)", { exact: true });
   await page.getByRole("button", { name: "Suggest Sizes" }).click();
@@ -235,7 +235,7 @@ test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 the form rejects an invalid print e
     buffer: Buffer.from("x"),
   });
   await expectFailure(page, "Error", "Please select a valid image file");
-  await breakServer(page, "/api/prints", "POST");
+  await failServer(page, "/api/prints", "POST");
   await page.getByRole("button", { name: "Create Print Edition" }).click();
   await expectFailure(page, "Error", "Failed to create print edition");
 });
@@ -249,15 +249,15 @@ test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: 
   await page.goto(`/admin/edit-print/${id}`);
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
   await page.getByLabel("Status").selectOption("discontinued");
-  await breakServer(page, `/api/prints/${id}`, "PUT");
+  await failServer(page, `/api/prints/${id}`, "PUT");
   await page.getByRole("button", { name: "Update Print Edition" }).click();
   await expectFailure(page, "Error", "Failed to update print edition");
   await page.unroute(`**/api/prints/${id}`);
 
-  const proceed = await holdServer(page, `/api/prints/${id}`, "PUT");
+  const respond = await delayServer(page, `/api/prints/${id}`, "PUT");
   await page.getByRole("button", { name: "Update Print Edition" }).click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
-  proceed();
+  respond();
   await expect(entry(page, title)).toContainText("Discontinued");
   const stored = await (await page.request.get(`/api/prints/${id}`)).json();
   expect(stored).toMatchObject({ status: "discontinued", position: 7 });
@@ -284,7 +284,7 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the b
   await remove.click();
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
 
-  await breakServer(page, `/api/prints/${id}`, "DELETE");
+  await failServer(page, `/api/prints/${id}`, "DELETE");
   page.once("dialog", (dialog) => dialog.accept());
   await remove.click();
   await expectFailure(page, "Error", "Failed to delete print edition");

@@ -1,11 +1,11 @@
 import {
-  breakServer,
   choose,
+  createPicture,
+  delayServer,
   expectFailure,
   expectToast,
-  holdServer,
+  failServer,
   openAdmin,
-  paint,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 import { shownToast } from "../support/toast.ts";
@@ -57,16 +57,16 @@ test("AHP-01, AHP-02, AHP-03, AHP-04, AHP-05, TST-08, TST-11, ADM-10 the painter
   await openAdmin(page, site);
   await expect(page.getByLabel("Hero Quote")).toHaveValue("Old words");
   await page.getByLabel("Hero Quote").fill("First line\nSecond line");
-  await choose(page, page.getByRole("button", { name: "Upload Image" }), await paint());
+  await choose(page, page.getByRole("button", { name: "Upload Image" }), await createPicture());
   const path = page.getByLabel("Hero Background Image", { exact: true });
   await expect(path).toHaveValue(/^\/media\/[0-9a-f]{32}\.jpg$/);
   await expectToast(page, "Image uploaded successfully", await path.inputValue());
   await expect(page.getByRole("img", { name: "Preview of Hero Background Image" })).toBeVisible();
 
-  const proceed = await holdServer(page, "/api/homepage-settings", "PUT");
+  const respond = await delayServer(page, "/api/homepage-settings", "PUT");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
-  proceed();
+  respond();
   await expectToast(page, "Homepage updated successfully");
   await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute("href", "/");
   const stored = await (await page.request.get("/api/homepage-settings")).json();
@@ -84,12 +84,12 @@ test("TST-08, TST-11 the homepage tab reports a failed save and a failed upload"
   const path = page.getByLabel("Hero Background Image", { exact: true });
   await expect(path).toBeVisible();
   const before = await path.inputValue();
-  await breakServer(page, "/api/upload", "POST");
-  await choose(page, page.getByRole("button", { name: "Upload Image" }), await paint());
+  await failServer(page, "/api/upload", "POST");
+  await choose(page, page.getByRole("button", { name: "Upload Image" }), await createPicture());
   await expectFailure(page, "Failed to upload image");
   await expect(path).toHaveValue(before);
 
-  await breakServer(page, "/api/homepage-settings", "PUT");
+  await failServer(page, "/api/homepage-settings", "PUT");
   await page.getByLabel("Hero Quote").fill("Kept although it failed");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectFailure(page, "Failed to update homepage");
@@ -111,10 +111,10 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the painter changes the bio
     await page.getByLabel(label).fill(`${label} of the artist`);
   }
   await expect(page.locator('input[type="file"]').first()).toHaveAttribute("accept", "image/*");
-  const proceed = await holdServer(page, "/api/upload", "POST");
-  await choose(page, page.getByRole("button", { name: "Upload Photo" }), await paint());
+  const respond = await delayServer(page, "/api/upload", "POST");
+  await choose(page, page.getByRole("button", { name: "Upload Photo" }), await createPicture());
   await expect(page.getByRole("button", { name: "Uploading..." })).toBeDisabled();
-  proceed();
+  respond();
   await expectToast(page, "Image uploaded successfully", "/media/");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Artist bio updated successfully");
@@ -129,12 +129,12 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the painter changes the bio
 
 test("TST-09, TST-10 settings report a failed save", { tag: "@once" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=artist");
-  await breakServer(page, "/api/artist-bio", "PUT");
+  await failServer(page, "/api/artist-bio", "PUT");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectFailure(page, "Failed to update artist bio");
 
   await page.getByRole("tab", { name: "Contact" }).click();
-  await breakServer(page, "/api/contact-settings", "PUT");
+  await failServer(page, "/api/contact-settings", "PUT");
   await page.getByRole("button", { name: "Save Contact Settings" }).click();
   await expectFailure(page, "Failed to update contact settings");
 });
@@ -143,11 +143,11 @@ test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, w
   page,
   site,
 }) => {
-  const proceed = await holdServer(page, "/api/contact-settings", "GET");
+  const respond = await delayServer(page, "/api/contact-settings", "GET");
   await openAdmin(page, site, "/admin?tab=contact");
   await expect(page.getByRole("heading", { name: "Contact Settings" })).toBeVisible();
   await expect(page.getByTestId("skeleton-field").first()).toBeVisible();
-  proceed();
+  respond();
   await page.getByLabel("Instagram URL").fill("https://www.instagram.com/mariam");
   await page.getByLabel("Instagram Handle").fill("@mariam");
   await page.getByLabel("Marketplace URL").fill("javascript:alert(1)");

@@ -1,4 +1,4 @@
-import { expectFailure, expectToast, holdServer, openAdmin } from "../support/admin.ts";
+import { delayServer, expectFailure, expectToast, openAdmin } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
 test("ADM-01, ADM-02, NAV-06, AUT-06 visitors see the Admin Portal at every admin URL", {
@@ -40,11 +40,11 @@ test("ADM-05, ADM-06, AUT-01, AUT-04, TST-03, TST-06 signing in opens the dashbo
   site,
 }) => {
   await page.goto("/admin");
-  const proceed = await holdServer(page, "/api/auth/login", "POST");
+  const respond = await delayServer(page, "/api/auth/login", "POST");
   await page.getByLabel("Password", { exact: true }).fill(site.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
-  proceed();
+  respond();
   await expectToast(page, "Login successful", "Welcome to the admin panel");
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("nkar-admin"))).toBe("true");

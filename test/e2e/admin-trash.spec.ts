@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { site as routes } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import {
-  breakServer,
   entry,
   expectFailure,
   expectToast,
+  failServer,
   openAdmin,
   titles,
 } from "../support/admin.ts";
@@ -69,7 +69,7 @@ test("a failed restore keeps the record, and deleting for good removes it", {
   await deleteFromList(page, second);
   await recentlyDeleted(page, 2).click();
 
-  await breakServer(page, "/restore", "POST");
+  await failServer(page, "/restore", "POST");
   await deleted(page, first).getByRole("button", { name: "Restore" }).click();
   await expectFailure(page, "Failed to restore exhibition");
   await expect(deleted(page, first)).toBeVisible();
@@ -87,8 +87,8 @@ test("a failed restore keeps the record, and deleting for good removes it", {
   await expect(recentlyDeleted(page, 1)).toBeFocused();
 
   // Another window has removed it meanwhile.
-  const [kept] = await (await page.request.get("/api/trash")).json();
-  await page.request.post(`/api/trash/${kept.id}/restore`);
+  const [trashEntry] = await (await page.request.get("/api/trash")).json();
+  await page.request.post(`/api/trash/${trashEntry.id}/restore`);
   await deleted(page, first).getByRole("button", { name: "Restore" }).click();
   await expectFailure(page, "Failed to restore exhibition", "not found");
   await expect(page.locator(".trash")).toHaveCount(0);

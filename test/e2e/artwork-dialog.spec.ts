@@ -263,14 +263,14 @@ test("GAL-09, DLG-09 the dialog shows a skeleton with the title while loading", 
 test("DLG-09 a double click before the code has loaded opens the dialog once", {
   tag: "@once",
 }, async ({ page }) => {
-  const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: deliver } = Promise.withResolvers<void>();
   await page.route("**/assets/hydrate-*.js", async (route) => {
-    await asked;
+    await requested;
     await route.fallback();
   });
   await page.goto("/artworks");
   await page.locator(".work-card").first().getByRole("img").dblclick();
-  arrive();
+  deliver();
   const dialog = page.getByRole("dialog", { name: "Ararat, First Light" });
   await expect(dialog).toBeVisible();
   await page.goBack();

@@ -10,7 +10,7 @@ test("every built file has security headers when sent, compressed or rejected", 
 }, async ({ site }) => {
   const files = readdirSync(folder).filter((file) => !/\.(br|gz)$/.test(file));
   expect(files.length).toBeGreaterThan(20);
-  const lacking: string[] = [];
+  const unprotected: string[] = [];
   for (const file of [...files, "none.js", "%2e%2e%2f.vite%2fsite.json"]) {
     for (const [method, encoding] of [
       ["GET", "br"],
@@ -24,9 +24,10 @@ test("every built file has security headers when sent, compressed or rejected", 
       await answer.arrayBuffer();
       const expected = files.includes(file) && method !== "POST" ? 200 : 404;
       expect(answer.status, `${method} ${file}`).toBe(expected);
-      const faults = protectionFaults(answer.headers);
-      if (faults.length > 0) lacking.push(`${method} ${file}: ${faults.join(", ")}`);
+      const missingHeaders = protectionFaults(answer.headers);
+      if (missingHeaders.length > 0)
+        unprotected.push(`${method} ${file}: ${missingHeaders.join(", ")}`);
     }
   }
-  expect(lacking).toEqual([]);
+  expect(unprotected).toEqual([]);
 });

@@ -23,7 +23,7 @@ interface Load {
   bytes: number;
 }
 
-async function weigh(page: Page): Promise<{ loads: Load[]; session: CDPSession }> {
+async function recordLoads(page: Page): Promise<{ loads: Load[]; session: CDPSession }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -106,7 +106,7 @@ for (const path of pages) {
     if (path !== "/nowhere") {
       await expect.poll(() => documentBytes(request, path)).toBeLessThanOrEqual(budget.document);
     }
-    const { loads } = await weigh(page);
+    const { loads } = await recordLoads(page);
     await page.goto(path, { waitUntil: "networkidle" });
 
     const script = total(loads, isScript);
@@ -132,7 +132,7 @@ for (const path of pages) {
 test("first view: opening the dialog loads ≤ 80 kB of script", { tag: "@once" }, async ({
   page,
 }) => {
-  const { loads } = await weigh(page);
+  const { loads } = await recordLoads(page);
   await page.goto("/artworks", { waitUntil: "networkidle" });
   expect(total(loads, isScript)).toBeLessThanOrEqual(budget.script);
   await page.locator(".work-card").first().getByRole("img").click();
@@ -177,7 +177,7 @@ test("first view: fonts load after the first picture, and only on the first page
 test("first view: an open dialog does not wait for the gallery behind it", {
   tag: "@once",
 }, async ({ page }) => {
-  const { loads } = await weigh(page);
+  const { loads } = await recordLoads(page);
   await page.goto("/artworks?work=4", { waitUntil: "networkidle" });
   const own = await page
     .locator(".work-dialog :is(img, image)")

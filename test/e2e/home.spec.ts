@@ -16,8 +16,8 @@ test("HOME-01, HOME-03, HOME-06 the hero fills the screen with picture, name and
   const hero = await page.locator(".hero").boundingBox();
   const screen = page.viewportSize();
   const bar = await page.getByRole("banner").boundingBox();
-  const room = (screen?.height ?? 0) - (bar?.height ?? 0);
-  expect(hero?.height).toBeGreaterThanOrEqual(room - 1);
+  const availableHeight = (screen?.height ?? 0) - (bar?.height ?? 0);
+  expect(hero?.height).toBeGreaterThanOrEqual(availableHeight - 1);
   expect(hero?.width).toBe(screen?.width);
   const picture = page.locator(".hero img");
   await expect(picture).toHaveJSProperty("complete", true);
@@ -45,9 +45,9 @@ test("HOME-01 an external hero picture keeps its URL", { tag: "@once" }, async (
   content,
 }) => {
   const external = "https://pictures.example.org/hero.jpg";
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(external, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({ path: "src/web/site/assets/default-hero.jpg" });
   });
   await content.change(resourceAddress("homepageSettings"), { heroImage: external });
@@ -56,7 +56,7 @@ test("HOME-01 an external hero picture keeps its URL", { tag: "@once" }, async (
   await expect(picture).toHaveAttribute("src", external);
   await expect(picture).toHaveJSProperty("complete", true);
   await expect(picture).toBeVisible();
-  expect(asked).toEqual([external]);
+  expect(requestedUrls).toEqual([external]);
 });
 
 test("HOME-02, HOME-04, HOME-16 the hero falls back to the default picture and quote", {

@@ -89,12 +89,12 @@ test("NAV-11, NAV-12 the active entry is highlighted: Home on the root only, oth
   }
   await page.goto("/prints/1");
   const menu = await openMenu(page);
-  const looks = (label: string) =>
+  const styleOf = (label: string) =>
     menu.getByRole("link", { name: label, exact: true }).evaluate((link) => {
       const line = getComputedStyle(link, "::after");
       return `${getComputedStyle(link).fontStyle} ${line.scale}`;
     });
-  expect(await looks("Prints")).not.toBe(await looks("About"));
+  expect(await styleOf("Prints")).not.toBe(await styleOf("About"));
 });
 
 test("NAV-13 on a small screen a button opens and closes the menu", async ({ page, isMobile }) => {

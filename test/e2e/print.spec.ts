@@ -34,7 +34,7 @@ async function openCalculator(page: Page) {
   };
 }
 
-function answer(width: number, height: number, material: Material): string {
+function expectedResult(width: number, height: number, material: Material): string {
   const price = formatEuro(printPrice({ width, height, material }));
   return `${price} ${formatAreaInSquareDecimetres(width, height)}`;
 }
@@ -82,9 +82,9 @@ test("PRD-02, PRD-03, NAV-04 an invalid or unknown id shows Print Edition Not Fo
   tag: "@once",
 }, async ({ page, request }) => {
   for (const id of ["abc", "1x", "0", "-1", "1.5", "NaN", "99999999999999999999"]) {
-    const answer = await request.get(`/prints/${id}`);
-    expect(answer.status(), id).toBe(404);
-    expect(await answer.text(), id).toMatch(/<h1[^>]*>Print Edition Not Found</);
+    const response = await request.get(`/prints/${id}`);
+    expect(response.status(), id).toBe(404);
+    expect(await response.text(), id).toMatch(/<h1[^>]*>Print Edition Not Found</);
   }
   const response = await page.goto("/prints/999999");
   expect(response?.status()).toBe(404);
@@ -237,7 +237,7 @@ test("SIZ-01, SIZ-02 closing the calculator resets it", async ({ page }) => {
   await width.fill("30");
   await height.fill("40");
   await height.blur();
-  await expect(result).toHaveText(answer(30, 40, "canvas"));
+  await expect(result).toHaveText(expectedResult(30, 40, "canvas"));
   const disclosure = page.getByRole("button", { name: "Custom Size" });
   await disclosure.click();
   await expect(form).toBeHidden();
@@ -262,10 +262,10 @@ test("SIZ-08, SIZ-10 blur and the button show the price in euro and the area in 
   await expect(result).toHaveText("€15.60 12.0 dm²");
   // Does not move the focus: only the button may trigger the calculation.
   await button.dispatchEvent("click");
-  await expect(result).toHaveText(answer(33.3, 40, "paper"));
+  await expect(result).toHaveText(expectedResult(33.3, 40, "paper"));
   await height.fill("50");
   await height.press("Enter");
-  await expect(result).toHaveText(answer(33.3, 50, "paper"));
+  await expect(result).toHaveText(expectedResult(33.3, 50, "paper"));
 });
 
 test("SIZ-09 the price updates 500 ms after typing and immediately on a change of material", async ({
@@ -279,14 +279,14 @@ test("SIZ-09 the price updates 500 ms after typing and immediately on a change o
   await page.clock.runFor(499);
   await expect(result).toBeEmpty();
   await page.clock.runFor(1);
-  await expect(result).toHaveText(answer(30, 40, "paper"));
+  await expect(result).toHaveText(expectedResult(30, 40, "paper"));
   await height.fill("50");
   await page.clock.runFor(499);
-  await expect(result).toHaveText(answer(30, 40, "paper"));
+  await expect(result).toHaveText(expectedResult(30, 40, "paper"));
   await page.clock.runFor(1);
-  await expect(result).toHaveText(answer(30, 50, "paper"));
+  await expect(result).toHaveText(expectedResult(30, 50, "paper"));
   await material.selectOption("Canvas");
-  await expect(result).toHaveText(answer(30, 50, "canvas"));
+  await expect(result).toHaveText(expectedResult(30, 50, "canvas"));
 });
 
 test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 a size outside 20 to 120 cm shows a message at its field", {
@@ -295,7 +295,7 @@ test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 a size outside 20 to 120 cm shows a
   const { form, width, height, button, result } = await openCalculator(page);
   const widthMessage = form.getByText("Width must be between 20-120 cm");
   const heightMessage = form.getByText("Height must be between 20-120 cm");
-  const tries = [
+  const cases = [
     ["20", "120", true, true],
     ["120", "20", true, true],
     ["19", "121", false, false],
@@ -306,7 +306,7 @@ test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 a size outside 20 to 120 cm shows a
     ["121", "", false, true],
     ["0", "0", true, true],
   ] as const;
-  for (const [typedWidth, typedHeight, widthPasses, heightPasses] of tries) {
+  for (const [typedWidth, typedHeight, widthPasses, heightPasses] of cases) {
     await width.fill(typedWidth);
     await height.fill(typedHeight);
     await button.click();
@@ -314,7 +314,7 @@ test("SIZ-03, SIZ-04, SIZ-05, SIZ-06, SIZ-07 a size outside 20 to 120 cm shows a
     await expect(heightMessage).toHaveCount(heightPasses ? 0 : 1);
     const [edge, other] = [Number(typedWidth), Number(typedHeight)];
     const priced = widthPasses && heightPasses && edge > 0 && other > 0;
-    await expect(result).toHaveText(priced ? answer(edge, other, "paper") : "");
+    await expect(result).toHaveText(priced ? expectedResult(edge, other, "paper") : "");
     if (!widthPasses) {
       await expect(width).toHaveAccessibleDescription("Width must be between 20-120 cm");
       await expect(width).toHaveAttribute("aria-invalid", "true");

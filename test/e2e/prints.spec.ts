@@ -14,7 +14,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date("2026-01-05T10:00:01Z"));
 }
 
-async function noteCalls(page: Page): Promise<number[][]> {
+async function recordRequests(page: Page): Promise<number[][]> {
   const calls: number[][] = [];
   await page.route(thumbnails, (route) => {
     calls.push(route.request().postDataJSON().ids);
@@ -33,7 +33,7 @@ async function twelvePrints(content: Content): Promise<number[]> {
 }
 
 /** Resolves after the page's own observers have run. */
-function observed(page: Page, id: number | undefined): Promise<void> {
+function waitForObservers(page: Page, id: number | undefined): Promise<void> {
   return page.locator(`[data-thumbnail="${id}"]`).evaluate(
     (slot) =>
       new Promise((resolve) => {
@@ -90,7 +90,7 @@ test("PRL-03, CCH-07 the first 3 thumbnails load with the page, prints 4-9 after
   expect(grid.match(/<li class="print-card">(?:(?!<li).)*<img/gs)).toHaveLength(3);
 
   await stopClock(page);
-  const calls = await noteCalls(page);
+  const calls = await recordRequests(page);
   await page.goto("/prints");
   await expect(page.locator("[data-state]")).toHaveCount(9);
   await page.clock.runFor(499);
@@ -109,7 +109,7 @@ test("CCH-08 each thumbnail is requested once per session", { tag: "@once" }, as
 }) => {
   const ids = await twelvePrints(content);
   await stopClock(page);
-  const calls = await noteCalls(page);
+  const calls = await recordRequests(page);
   await page.goto("/prints");
   const last = page.locator(`[data-thumbnail="${ids.at(-1)}"]`);
   await expect(page.locator("[data-state]")).toHaveCount(9);
@@ -189,7 +189,7 @@ test("PRL-08 a thumbnail is visible if a tenth of it is within 50 px of the scre
       scrollBy({ top: top + shown * height - (innerHeight + 50), behavior: "instant" });
     }, part);
   await reveal(0.06);
-  await observed(page, ids.at(-1));
+  await waitForObservers(page, ids.at(-1));
   await expect(last).toHaveAttribute("data-state", "placeholder");
   await reveal(0.14);
   await expect(last).toHaveAttribute("data-state", "loading");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { entry, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
-async function nextLook(page: Page): Promise<unknown> {
+async function nextViewReport(page: Page): Promise<unknown> {
   const request = await page.waitForRequest("**/api/views");
   expect((await request.response())?.status()).toBe(204);
   return request.postDataJSON();
@@ -11,13 +11,13 @@ async function nextLook(page: Page): Promise<unknown> {
 test("views of print pages and artwork dialogs are counted and shown in the admin", {
   tag: "@once",
 }, async ({ page, site }) => {
-  const [printLook] = await Promise.all([nextLook(page), page.goto("/prints/2")]);
-  expect(printLook).toEqual({ kind: "print", id: 2 });
+  const [printReport] = await Promise.all([nextViewReport(page), page.goto("/prints/2")]);
+  expect(printReport).toEqual({ kind: "print", id: 2 });
 
   await page.goto("/artworks");
   const card = page.locator('a[data-work][href*="work=3"]').first();
-  const [workLook] = await Promise.all([nextLook(page), card.click()]);
-  expect(workLook).toEqual({ kind: "artwork", id: 3 });
+  const [artworkReport] = await Promise.all([nextViewReport(page), card.click()]);
+  expect(artworkReport).toEqual({ kind: "artwork", id: 3 });
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 

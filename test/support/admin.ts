@@ -40,35 +40,39 @@ export function titles(page: Page): Promise<string[]> {
   return page.locator("li h3").allTextContents();
 }
 
-let painted = 0;
+let pictureCount = 0;
 
-interface PaintedFile {
+interface PictureFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** Creates a unique picture of `width` × `height` px. Small, to spare the server. */
-export async function paint(width = 60, height = 80): Promise<PaintedFile> {
-  painted += 1;
-  const colour = { r: painted % 250, g: Math.floor(Math.random() * 250), b: process.pid % 250 };
+export async function createPicture(width = 60, height = 80): Promise<PictureFile> {
+  pictureCount += 1;
+  const colour = {
+    r: pictureCount % 250,
+    g: Math.floor(Math.random() * 250),
+    b: process.pid % 250,
+  };
   const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-  return { name: `painting-${painted}.jpg`, mimeType: "image/jpeg", buffer };
+  return { name: `painting-${pictureCount}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
 export async function choose(
   page: Page,
   button: Locator,
-  files: PaintedFile | PaintedFile[] | string,
+  files: PictureFile | PictureFile[] | string,
 ) {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
   await chooser.setFiles(files);
 }
 
 /** Responds with status 500. */
-export async function breakServer(page: Page, path: string, method: string): Promise<void> {
+export async function failServer(page: Page, path: string, method: string): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.request().method() === method
       ? route.fulfill({ status: 500, body: "" })
@@ -77,7 +81,7 @@ export async function breakServer(page: Page, path: string, method: string): Pro
 }
 
 /** Delays requests until the returned function is called. */
-export async function holdServer(page: Page, path: string, method: string): Promise<() => void> {
+export async function delayServer(page: Page, path: string, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() === method) await promise;

@@ -11,9 +11,9 @@ export { expect } from "./site.ts";
 export interface Content {
   artworks(): Promise<ApiArtwork[]>;
   prints(): Promise<ApiPrint[]>;
-  addArtwork(stated?: Partial<ApiArtwork>): Promise<ApiArtwork>;
-  addPrint(stated?: Partial<ApiPrint>): Promise<ApiPrint>;
-  addExhibition(stated?: Partial<Exhibition>): Promise<Exhibition>;
+  addArtwork(fields?: Partial<ApiArtwork>): Promise<ApiArtwork>;
+  addPrint(fields?: Partial<ApiPrint>): Promise<ApiPrint>;
+  addExhibition(fields?: Partial<Exhibition>): Promise<Exhibition>;
   /** @param address of a record in the API, e.g. `resourceAddress("artworks", 1)` */
   change(address: string, fields: object): Promise<void>;
 }
@@ -48,16 +48,16 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
     await use({
       artworks: () => read(resourceAddress("artworks")),
       prints: () => read(resourceAddress("prints")),
-      addArtwork: async (stated) =>
+      addArtwork: async (fields) =>
         add(resourceAddress("artworks"), {
           ...newArtwork,
-          images: await somePicture(read),
-          ...stated,
+          images: await demoPicture(read),
+          ...fields,
         }),
-      addPrint: async (stated) =>
-        add(resourceAddress("prints"), { ...newPrint, images: await somePicture(read), ...stated }),
-      addExhibition: (stated) =>
-        add(resourceAddress("exhibitions"), { ...newExhibition, ...stated }),
+      addPrint: async (fields) =>
+        add(resourceAddress("prints"), { ...newPrint, images: await demoPicture(read), ...fields }),
+      addExhibition: (fields) =>
+        add(resourceAddress("exhibitions"), { ...newExhibition, ...fields }),
       async change(address, fields) {
         const before = await read(address);
         undo.push(() => painter.put(address, { data: before }));
@@ -68,7 +68,7 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
   },
 });
 
-async function somePicture(read: (address: string) => Promise<ApiArtwork[]>) {
+async function demoPicture(read: (address: string) => Promise<ApiArtwork[]>) {
   const [artwork] = await read(resourceAddress("artworks"));
   return artwork ? artwork.images.slice(0, 1) : [];
 }

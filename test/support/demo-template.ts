@@ -25,18 +25,21 @@ const cache = join(root, "node_modules/.cache/nkar-tests");
  * Data folder with demo content and most variants. Rebuilt when its sources change, except the
  * pictures, which take longest.
  */
-const template = keptAs("site", [
+const template = cachePath("site", [
   "src/core",
   "src/server/catalogue",
   "src/server/database",
   "src/server/pictures",
 ]);
-const pictures = keptAs("pictures", ["src/server/pictures", "src/server/database/demo/pictures"]);
+const pictures = cachePath("pictures", [
+  "src/server/pictures",
+  "src/server/database/demo/pictures",
+]);
 
 /** Playwright's global setup. */
 export default async function prepareTemplate(): Promise<void> {
   if (existsSync(template)) return;
-  removeAllBut(pictures);
+  removeStaleCaches(pictures);
   const folder = `${template}.unfinished`;
   const media = join(folder, "media");
   mkdirSync(folder, { recursive: true });
@@ -71,26 +74,26 @@ async function pictureAddresses(databasePath: string): Promise<string[]> {
   return rows.flatMap(({ hash, width }) => [
     originalAddress(hash),
     ...availableWidths(width)
-      .filter((each) => each <= 1024)
-      .map((each) => variantAddress(hash, each, "avif")),
+      .filter((variantWidth) => variantWidth <= 1024)
+      .map((variantWidth) => variantAddress(hash, variantWidth, "avif")),
   ]);
 }
 
 /** A request creates a missing variant. */
 async function fetchAll(url: string, addresses: string[]): Promise<void> {
-  const waiting = [...addresses];
-  const ask = async () => {
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+  const queue = [...addresses];
+  const fetchNext = async () => {
+    for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
       const response = await fetch(url + address);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     }
   };
   // More than the server's concurrency, so that it starts no background work.
-  await Promise.all(Array.from({ length: 6 }, ask));
+  await Promise.all(Array.from({ length: 6 }, fetchNext));
 }
 
-function keptAs(name: string, sources: string[]): string {
+function cachePath(name: string, sources: string[]): string {
   const hash = createHash("sha256");
   for (const source of sources) addTo(hash, source);
   return join(cache, `${name}-${hash.digest("hex").slice(0, 16)}`);
@@ -105,10 +108,10 @@ function addTo(hash: Hash, path: string): void {
   }
 }
 
-function removeAllBut(kept: string): void {
+function removeStaleCaches(currentPath: string): void {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
-    if (path !== kept) rmSync(path, { recursive: true, force: true });
+    if (path !== currentPath) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -48,7 +48,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
 
-  const stop = () => stopGently(child, ended);
+  const stop = () => stopServer(child, ended);
   try {
     return { url: await readyLine(child, () => log), log: () => log, stop };
   } catch (error) {
@@ -59,15 +59,15 @@ export async function startServer(environment: Record<string, string>): Promise<
 
 function readyLine(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = (what: string) => reject(new Error(`The server ${what}:\n${log()}`));
+    const fail = (failure: string) => reject(new Error(`The server ${failure}:\n${log()}`));
     const timer = setTimeout(() => fail("was not ready within 30 seconds"), 30_000);
-    const look = () => {
+    const checkOutput = () => {
       const url = /Nkar is ready at (http\S+)/.exec(log())?.[1];
       if (!url) return;
       clearTimeout(timer);
       resolve(url.replace(/\/$/, ""));
     };
-    child.stdout?.on("data", look);
+    child.stdout?.on("data", checkOutput);
     child.once("error", (error) => fail(`could not be started (${error.message})`));
     child.once("close", (code) => {
       clearTimeout(timer);
@@ -76,10 +76,10 @@ function readyLine(child: ChildProcess, log: () => string): Promise<string> {
   });
 }
 
-async function stopGently(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
-  const patience = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), 10_000);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }

@@ -25,7 +25,7 @@ interface WorkerFixtures {
   site: Site;
 }
 
-export function isRefusal(text: string): boolean {
+export function isPolicyViolation(text: string): boolean {
   // Playwright's trace recorder reads pictures again as blobs; the site does not.
   if (text.startsWith("Connecting to 'blob:")) return false;
   return /Content Security Policy|requires 'Trusted/i.test(text);
@@ -50,13 +50,13 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   page: async ({ page }, use) => {
-    const refused: string[] = [];
+    const violations: string[] = [];
     page.on("console", (line) => {
       // The browser's built-in XML viewer brings its own styles.
       if (page.url().endsWith(".xml")) return;
-      if (isRefusal(line.text())) refused.push(`${page.url()}: ${line.text()}`);
+      if (isPolicyViolation(line.text())) violations.push(`${page.url()}: ${line.text()}`);
     });
     await use(page);
-    expect(refused, "what the content security policy has refused").toEqual([]);
+    expect(violations, "violations of the content security policy").toEqual([]);
   },
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
-import { forgetUses } from "../../src/server/people/rate-limits/rate-limits.ts";
+import { resetQuota } from "../../src/server/people/rate-limits/rate-limits.ts";
 import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";
@@ -36,7 +36,7 @@ async function signIn(api: TestApi, token: string): Promise<void> {
     .execute();
   for (const what of ["contact", "feedback", "login", "password", "thumbnails"]) {
     for (const whose of ["address:in-process", "overall"]) {
-      await forgetUses(api.services.database, `${what}:${whose}`);
+      await resetQuota(api.services.database, `${what}:${whose}`);
     }
   }
 }

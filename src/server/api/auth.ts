@@ -10,7 +10,7 @@ import { type AppEnv, callerAddress } from "../http/request.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
-import { deviceToken, dropSession, putSignedIn, sessionToken } from "./cookies.ts";
+import { deviceToken, dropSession, sessionToken, setSessionCookies } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Sign-in"];
@@ -72,13 +72,13 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(login, async (c) => {
     c.header("Cache-Control", "no-store");
-    const signedIn = await signIn(c.var.services.database, {
+    const tokens = await signIn(c.var.services.database, {
       password: c.req.valid("json").password,
       address: callerAddress(c),
       deviceToken: deviceToken(c),
     });
-    if (!signedIn) throw new Problem(401, "Invalid password");
-    putSignedIn(c, signedIn);
+    if (!tokens) throw new Problem(401, "Invalid password");
+    setSessionCookies(c, tokens);
     return c.json({ authenticated: true }, 200);
   });
   app.openapi(logout, async (c) => {
@@ -88,12 +88,12 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(password, async (c) => {
     const { currentPassword, newPassword } = c.req.valid("json");
-    const signedIn = await changePassword(c.var.services.database, {
+    const tokens = await changePassword(c.var.services.database, {
       current: currentPassword,
       next: newPassword,
       address: callerAddress(c),
     });
-    putSignedIn(c, signedIn);
+    setSessionCookies(c, tokens);
     return c.json({ message: "Password changed" }, 200);
   });
 }

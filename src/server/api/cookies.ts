@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { type AppEnv, isSecure } from "../http/request.ts";
-import { deviceSeconds, type SignedIn, sessionSeconds } from "../people/sign-in/sessions.ts";
+import { deviceSeconds, type SessionTokens, sessionSeconds } from "../people/sign-in/sessions.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS and from this very host. */
 function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {
@@ -29,9 +29,9 @@ export function deviceToken(c: Context<AppEnv>): string | undefined {
 }
 
 /** Hands the caller what a sign-in yields. */
-export function putSignedIn(c: Context<AppEnv>, signedIn: SignedIn): void {
-  put(c, "session", signedIn.sessionToken, sessionSeconds);
-  put(c, "device", signedIn.deviceToken, deviceSeconds);
+export function setSessionCookies(c: Context<AppEnv>, tokens: SessionTokens): void {
+  put(c, "session", tokens.sessionToken, sessionSeconds);
+  put(c, "device", tokens.deviceToken, deviceSeconds);
 }
 
 /** Takes the session cookie back; the device stays known. */

@@ -15,7 +15,7 @@ import {
   markMessage,
   receiveFeedback,
 } from "../people/messages/messages.ts";
-import { countUse, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
 
@@ -106,7 +106,7 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
 export function addFeedback(app: OpenAPIHono<AppEnv>): void {
   app.openapi(rate, async (c) => {
     const { database } = c.var.services;
-    await countUse(
+    await consumeQuota(
       database,
       [`feedback:address:${callerAddress(c)}`, rateLimits.feedbackPerAddress],
       ["feedback:overall", rateLimits.feedbackOverall],

@@ -16,7 +16,7 @@ import {
 } from "../catalogue/prints/prints.ts";
 import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
-import { countRead, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { storeImages } from "../pictures/pictures.ts";
 import { prepareTiles } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
@@ -127,7 +127,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(thumbnails, async (c) => {
     const { database, media } = c.var.services;
-    await countRead(
+    await consumeReadQuota(
       database,
       [`thumbnails:address:${callerAddress(c)}`, rateLimits.thumbnailsPerAddress],
       ["thumbnails:overall", rateLimits.thumbnailsOverall],

@@ -3,7 +3,7 @@ import { viewReportSchema, viewSchema } from "../../core/entities/views.ts";
 import { calls, publicCalls } from "../../core/routes.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { listViewCounts } from "../operations/views/view-counts.ts";
-import { countRead, rateLimits } from "../people/rate-limits/rate-limits.ts";
+import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { sessionToken } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
@@ -36,7 +36,7 @@ const report = createRoute({
 export function addViews(app: OpenAPIHono<AppEnv>): void {
   app.openapi(look, async (c) => {
     const { database, views } = c.var.services;
-    await countRead(database, ["views:overall", rateLimits.viewsOverall]);
+    await consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
     // The painter at work is no visitor.
     if (sessionToken(c) === undefined) {
       const userAgent = c.req.header("user-agent") ?? "";

@@ -9,7 +9,7 @@ async function openSite() {
   return startApi(database);
 }
 
-test("NAV-06, NAV-07 every screen of the admin gets the same document, kept by nobody", async () => {
+test("NAV-06, NAV-07 sends every admin screen the same uncached document", async () => {
   const { app } = await openSite();
   for (const path of [
     "/admin",
@@ -27,7 +27,7 @@ test("NAV-06, NAV-07 every screen of the admin gets the same document, kept by n
   }
 });
 
-test("NAV-08 an address below /admin that is no screen is not found", async () => {
+test("NAV-08 sends 404 for unknown addresses below /admin", async () => {
   const { app } = await openSite();
   const response = await app.request("/admin/paint-for-me");
   expect(response.status).toBe(404);

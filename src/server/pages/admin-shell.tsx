@@ -34,7 +34,7 @@ function AdminDocument({ artistName }: { artistName: string }) {
   );
 }
 
-function show(c: Context<AppEnv>): Response {
+function showAdmin(c: Context<AppEnv>): Response {
   const { artistName } = c.var.services.config;
   const html = `<!doctype html>${renderToStaticMarkup(<AdminDocument artistName={artistName} />)}`;
   c.header("Content-Security-Policy", contentSecurityPolicy);
@@ -48,9 +48,9 @@ function show(c: Context<AppEnv>): Response {
 
 /** Other addresses below /admin get the 404 page. */
 export const adminShell = new Hono<AppEnv>()
-  .get(admin.portal, show)
+  .get(admin.portal, showAdmin)
   .get(`${admin.portal}/`, (c) => c.redirect(admin.portal, 301))
-  .get(admin.createArtwork, show)
-  .get(admin.editArtwork(":id"), show)
-  .get(admin.createPrint, show)
-  .get(admin.editPrint(":id"), show);
+  .get(admin.createArtwork, showAdmin)
+  .get(admin.editArtwork(":id"), showAdmin)
+  .get(admin.createPrint, showAdmin)
+  .get(admin.editPrint(":id"), showAdmin);

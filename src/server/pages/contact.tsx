@@ -26,20 +26,20 @@ const sent = "sent";
 const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
 
 export function showContact(c: Context<AppEnv>): Promise<Response> {
-  if (c.req.query(sent)) return answer(c, { ...freshForm, outcome: "sent" });
+  if (c.req.query(sent)) return sendContact(c, { ...freshForm, outcome: "sent" });
   // Links to this page may pre-fill the form.
   const values = {
     subject: c.req.query("subject")?.slice(0, maxSubjectLength),
     message: c.req.query("message")?.slice(0, maxMessageLength),
   };
-  return answer(c, { ...freshForm, values });
+  return sendContact(c, { ...freshForm, values });
 }
 
 /**
  * Reads a form posted without JavaScript, as typed and as parsed.
  * @throws Problem 400 if it cannot be read
  */
-async function readPosted(c: Context<AppEnv>) {
+async function readForm(c: Context<AppEnv>) {
   const posted = await c.req.parseBody().catch((error: unknown) => {
     if (toProblem(error)) throw error;
     throw new Problem(400, "The form cannot be read. Please send it again.");
@@ -61,21 +61,21 @@ function messagesOf({ issues }: z.ZodError): Record<string, string> {
 
 /** Receives a form posted without JavaScript. */
 export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
-  const { typed, form } = await readPosted(c);
+  const { typed, form } = await readForm(c);
   if (!form.success) {
-    return answer(c, { outcome: "invalid", ...typed, errors: messagesOf(form.error) }, 400);
+    return sendContact(c, { outcome: "invalid", ...typed, errors: messagesOf(form.error) }, 400);
   }
   try {
     await receiveContactForm(c.var.services, form.data, callerAddress(c));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { message, status } = error;
-    return answer(c, { outcome: "failed", ...typed, errors: {}, advice: message }, status);
+    return sendContact(c, { outcome: "failed", ...typed, errors: {}, advice: message }, status);
   }
   return c.redirect(`${site.contact}?${sent}=1`, 303);
 }
 
-async function answer(
+async function sendContact(
   c: Context<AppEnv>,
   form: ContactFormState,
   status: Problem["status"] = 200,

@@ -6,10 +6,10 @@ import { listPrints } from "../catalogue/prints/prints.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 
-const feedLength = 20;
+const maxFeedItems = 20;
 
 /** Escapes text for XML and drops the characters that XML forbids. */
-function xml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replaceAll("&", "&amp;")
@@ -21,9 +21,9 @@ function xml(text: string): string {
 function sitemapEntry(origin: string, path: string, images: readonly string[] = []): string {
   const pictures = images.map(
     (image) =>
-      `<image:image><image:loc>${xml(absoluteUrl(origin, image))}</image:loc></image:image>`,
+      `<image:image><image:loc>${escapeXml(absoluteUrl(origin, image))}</image:loc></image:image>`,
   );
-  return `<url><loc>${xml(absoluteUrl(origin, path))}</loc>${pictures.join("")}</url>`;
+  return `<url><loc>${escapeXml(absoluteUrl(origin, path))}</loc>${pictures.join("")}</url>`;
 }
 
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
@@ -64,17 +64,19 @@ export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const origin = siteOrigin(config);
   const newest = (await listArtworks(database))
     .toSorted((one, other) => other.id - one.id)
-    .slice(0, feedLength);
+    .slice(0, maxFeedItems);
   const items = newest.map((work) => {
-    const address = xml(absoluteUrl(origin, site.artwork(work.id)));
+    const address = escapeXml(absoluteUrl(origin, site.artwork(work.id)));
     const [cover] = work.images;
-    const picture = cover ? `<p><img src="${xml(absoluteUrl(origin, cover))}" alt=""></p>` : "";
-    const label = `<p>${xml(work.medium)}, ${xml(work.dimensions)}</p>`;
-    const words = `${picture}${label}<p>${xml(work.description)}</p>`;
-    return `<item><title>${xml(`${work.title}, ${work.year}`)}</title><link>${address}</link><guid>${address}</guid><description>${xml(words)}</description></item>`;
+    const picture = cover
+      ? `<p><img src="${escapeXml(absoluteUrl(origin, cover))}" alt=""></p>`
+      : "";
+    const label = `<p>${escapeXml(work.medium)}, ${escapeXml(work.dimensions)}</p>`;
+    const body = `${picture}${label}<p>${escapeXml(work.description)}</p>`;
+    return `<item><title>${escapeXml(`${work.title}, ${work.year}`)}</title><link>${address}</link><guid>${address}</guid><description>${escapeXml(body)}</description></item>`;
   });
   return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(config.artistName)}: new works</title><link>${origin}/</link><description>${xml(`New paintings by ${config.artistName}`)}</description><language>en</language><atom:link href="${origin}${site.feed}" rel="self" type="application/rss+xml"/>${items.join("\n")}</channel></rss>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(config.artistName)}: new works</title><link>${origin}/</link><description>${escapeXml(`New paintings by ${config.artistName}`)}</description><language>en</language><atom:link href="${origin}${site.feed}" rel="self" type="application/rss+xml"/>${items.join("\n")}</channel></rss>\n`,
     200,
     { "Content-Type": "application/rss+xml; charset=utf-8" },
   );

@@ -13,12 +13,12 @@ import { sendPage } from "./render.tsx";
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { database, media, config } = c.var.services;
   const type = c.req.query("type") === "group" ? "group" : "solo";
-  const kept = await listExhibitions(database);
+  const listed = await listExhibitions(database);
   const pictures = await picturesOf(
     media,
-    kept.flatMap(({ image }) => image || []),
+    listed.flatMap(({ image }) => image || []),
   );
-  const exhibitions = kept.map(({ image, ...exhibition }) => ({
+  const exhibitions = listed.map(({ image, ...exhibition }) => ({
     ...exhibition,
     picture: image ? pictureOf(image, pictures) : null,
   }));
@@ -28,7 +28,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
       name: "Exhibitions",
       description: `Solo and group exhibitions of ${config.artistName}.`,
       path: site.exhibitionsOfType(type),
-      structuredData: kept.map((exhibition) => exhibitionJsonLd(config, exhibition)),
+      structuredData: listed.map((exhibition) => exhibitionJsonLd(config, exhibition)),
     }),
     main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
   });

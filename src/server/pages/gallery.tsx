@@ -30,7 +30,7 @@ import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
-interface AskedGallery {
+interface GalleryQuery {
   filter: AvailabilityFilter;
   view: GalleryView;
   /** Counted from 1. */
@@ -39,7 +39,7 @@ interface AskedGallery {
   workId: number | null;
 }
 
-function askedBy({ req }: Context<AppEnv>): AskedGallery {
+function parseGalleryQuery({ req }: Context<AppEnv>): GalleryQuery {
   return {
     filter: parseAvailabilityFilter(req.query("availability")),
     view: parseGalleryView(req.query("view")),
@@ -53,11 +53,11 @@ function askedBy({ req }: Context<AppEnv>): AskedGallery {
 
 /** Shows a page of works, with the requested work open. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
-  const asked = askedBy(c);
-  const { content, lastPage, isWorkMissing } = await galleryContent(c.var.services, asked);
+  const query = parseGalleryQuery(c);
+  const { content, lastPage, isWorkMissing } = await galleryContent(c.var.services, query);
   // The page is beyond the last one.
-  if (asked.page > lastPage) {
-    const { filter, view } = asked;
+  if (query.page > lastPage) {
+    const { filter, view } = query;
     return c.redirect(site.artworks({ availability: filter, view, page: lastPage }), 302);
   }
   // Anybody can invent ids, so shared caches must not store these pages.
@@ -69,20 +69,20 @@ type GalleryServices = Pick<Services, "database" | "media" | "config" | "loadGal
 
 export async function galleryContent(
   services: GalleryServices,
-  { filter, view, page, workId }: AskedGallery,
+  { filter, view, page, workId }: GalleryQuery,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database, config, loadGalleryPage } = services;
-  const room = await loadGalleryPage({ filter, page, perPage: worksPerPage });
-  const { total, contact, zoom } = room;
+  const pageData = await loadGalleryPage({ filter, page, perPage: worksPerPage });
+  const { total, contact, zoom } = pageData;
   const artwork = workId === null ? null : await findArtwork(database, workId);
-  const work = artwork && (await workInFull(services, artwork, zoom));
+  const work = artwork && (await loadArtworkDetail(services, artwork, zoom));
   const gallery = headOfGallery(config, { availability: filter, view, page }, zoom.zoom);
   const content = {
     contact,
     head: work ? headOfWork(config, work, artworkSharePicture(config, artwork)) : gallery,
     main: (
       <GalleryPage
-        works={room.artworks.map((each) => toWork(each, room.covers))}
+        works={pageData.artworks.map((each) => toWork(each, pageData.covers))}
         total={total}
         filter={filter}
         view={view}
@@ -108,7 +108,7 @@ export async function galleryContent(
 }
 
 /** Loads the opened work; a sold one with its prints. */
-async function workInFull(
+async function loadArtworkDetail(
   { database, media, config }: GalleryServices,
   artwork: Artwork,
   settings: ZoomSettings,
@@ -119,11 +119,11 @@ async function workInFull(
   return toArtworkDetail(artwork, pictures, prints, rights);
 }
 
-function inIiif(title: string, href: string) {
+function iiifAlternate(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
-function headOfWork(config: Config, work: ArtworkDetail, wall: SharePictureContent | null) {
+function headOfWork(config: Config, work: ArtworkDetail, sharePicture: SharePictureContent | null) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
   return pageHead(config, {
@@ -132,8 +132,11 @@ function headOfWork(config: Config, work: ArtworkDetail, wall: SharePictureConte
     path: address,
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
-    share: wall && { address: shareAddress.artwork(work.id, wall), alt: describeWork(work) },
-    alternates: work.rights.manifest ? [inIiif("IIIF manifest", work.rights.manifest)] : [],
+    share: sharePicture && {
+      address: shareAddress.artwork(work.id, sharePicture),
+      alt: describeWork(work),
+    },
+    alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
     structuredData: [artworkJsonLd(config, work)],
   });
 }
@@ -143,6 +146,6 @@ function headOfGallery(config: Config, view: Parameters<typeof site.artworks>[0]
     name: "Artworks",
     description: `Original paintings by ${config.artistName}: oils and mixed media between abstraction and realism.`,
     path: site.artworks(view),
-    alternates: zoom === "off" ? [] : [inIiif("IIIF collection", iiif.collection)],
+    alternates: zoom === "off" ? [] : [iiifAlternate("IIIF collection", iiif.collection)],
   });
 }

@@ -37,8 +37,8 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     quote: settings.heroQuote || defaultHeroQuote,
     picture: pictureOf(heroAddress, pictures),
   };
-  const wall = homeSharePicture(config, settings.heroImage, works);
-  const head = headOfHome(config, hero.quote, wall, contact);
+  const sharePicture = homeSharePicture(config, settings.heroImage, works);
+  const head = headOfHome(config, hero.quote, sharePicture, contact);
   return sendPage(c, {
     contact,
     head,
@@ -56,7 +56,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
 function headOfHome(
   config: Config,
   quote: string,
-  wall: SharePictureContent,
+  sharePicture: SharePictureContent,
   contact: ContactSettings,
 ) {
   const { artistName } = config;
@@ -64,7 +64,7 @@ function headOfHome(
     name: artistName,
     description: `${quote} Original paintings and print editions by ${artistName}, abstract realism artist from Armenia.`,
     path: site.home,
-    share: { address: shareAddress.site(wall) },
+    share: { address: shareAddress.site(sharePicture) },
     structuredData: [artistJsonLd(config, contact)],
   });
   return { ...head, title: `${artistName} — Abstract Realism Artist from Armenia` };

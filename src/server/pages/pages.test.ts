@@ -11,7 +11,7 @@ onBothEngines((open) => {
     return { admin: await site.admin(), visitor: site.visitor(), app: site.app };
   }
 
-  test("an empty site answers every screen (ERR-03, HOME-16, NAV-01, NAV-03, NAV-05)", async () => {
+  test("renders every page of an empty site (ERR-03, HOME-16, NAV-01, NAV-03, NAV-05)", async () => {
     const { visitor } = await startSite();
     for (const path of ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact"]) {
       const { status, body, headers } = await visitor.call("GET", path);
@@ -22,7 +22,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("titles are the screen's name and the artist's (NAV-19)", async () => {
+  test("titles consist of the page name and the artist's name (NAV-19)", async () => {
     const { visitor } = await startSite();
     for (const [path, name] of [
       ["/artworks", "Artworks"],
@@ -34,7 +34,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("any other path is the 404 page, under /api it is JSON (NAV-08)", async () => {
+  test("unknown paths get the 404 page, or JSON under /api (NAV-08)", async () => {
     const { visitor } = await startSite();
     const page = await visitor.call("GET", "/nowhere");
     expect(page.status).toBe(404);
@@ -46,7 +46,7 @@ onBothEngines((open) => {
     expect((await visitor.call("GET", "/api/nowhere")).body).toHaveProperty("message");
   });
 
-  test("the gallery filters, and a reserved work is among the sold (GAL-08, GAL-11)", async () => {
+  test("the gallery filter counts a reserved work as sold (GAL-08, GAL-11)", async () => {
     const { admin, visitor } = await startSite();
     for (const availability of ["available", "reserved", "sold"]) {
       const title = `A ${availability} work`;
@@ -61,7 +61,7 @@ onBothEngines((open) => {
     expect(await titles("?availability=sold")).toEqual(["reserved", "sold"]);
   });
 
-  test("a sold work's address shows its active prints; one that can be bought shows none", async () => {
+  test("a sold work shows its active prints, an available one none", async () => {
     const { admin, visitor } = await startSite();
     const work = { ...minimalArtwork, availability: "sold" };
     const { body: sold } = await admin.call("POST", "/api/artworks", work);
@@ -81,7 +81,7 @@ onBothEngines((open) => {
     expect(await shown()).toEqual([false, false, false]);
   });
 
-  test("the wall to scale is a page by itself, which keeps the filter", async () => {
+  test("the scale view is a page and keeps the filter", async () => {
     const { admin, visitor } = await startSite();
     await admin.call("POST", "/api/artworks", { ...minimalArtwork, dimensions: "50 x 70 cm" });
     const { body } = await visitor.call("GET", "/artworks?view=scale");
@@ -90,13 +90,13 @@ onBothEngines((open) => {
     expect(sold).toContain("No artworks found");
   });
 
-  test("every page of the wall has one scale: that of the tallest work the filter lets through", async () => {
+  test("all pages of the scale view share the scale of the filter's tallest work", async () => {
     const { admin, visitor } = await startSite();
     const add = (dimensions: string, availability = "available") =>
       admin.call("POST", "/api/artworks", { ...minimalArtwork, dimensions, availability });
     for (let count = 0; count < 24; count++) await add("30 x 40 cm");
     await add("120 x 260 cm");
-    const { body: maxVariantHeight } = await add("100 x 300 cm", "sold");
+    const { body: tallest } = await add("100 x 300 cm", "sold");
     const scale = async (query: string) => {
       const { body } = await visitor.call("GET", `/artworks?view=scale${query}`);
       return /--tall:(\d+)/.exec(body)?.[1];
@@ -105,12 +105,12 @@ onBothEngines((open) => {
     expect([await scale(""), await scale("&page=2")]).toEqual(["336", "336"]);
     expect(await scale("&availability=available")).toBe("296");
     expect(await scale("&availability=available&page=2")).toBe("296");
-    const measuredAnew = { ...minimalArtwork, dimensions: "100 x 280 cm", availability: "sold" };
-    await admin.call("PUT", `/api/artworks/${maxVariantHeight.id}`, measuredAnew);
+    const resized = { ...minimalArtwork, dimensions: "100 x 280 cm", availability: "sold" };
+    await admin.call("PUT", `/api/artworks/${tallest.id}`, resized);
     expect(await scale("")).toBe("316");
   });
 
-  test("an address can fill the contact form in, without a script and within its limits", async () => {
+  test("query parameters pre-fill the contact form within its limits", async () => {
     const { visitor } = await startSite();
     const query = new URLSearchParams({ subject: 'A "print"', message: "x".repeat(1500) });
     const { body } = await visitor.call("GET", `/contact?${query}`);
@@ -118,7 +118,7 @@ onBothEngines((open) => {
     expect(body.match(/x{900,}/)?.[0]).toHaveLength(1000);
   });
 
-  test("a page beyond the last leads to the last", async () => {
+  test("a page number beyond the last redirects to the last page", async () => {
     const { admin, visitor } = await startSite();
     await admin.call("POST", "/api/artworks", minimalArtwork);
     const { status, headers } = await visitor.call("GET", "/artworks?page=7");
@@ -126,7 +126,7 @@ onBothEngines((open) => {
     expect(headers.get("location")).toBe("/artworks");
   });
 
-  test("a work's address opens its dialog; an unknown id the plain gallery (NAV-02, DLG-09)", async () => {
+  test("a work's address opens its dialog, an unknown id the plain gallery (NAV-02, DLG-09)", async () => {
     const { admin, visitor } = await startSite();
     const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
     const opened = (await visitor.call("GET", `/artworks?work=${work.id}`)).body;
@@ -158,7 +158,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("a print arrives complete, so that nothing has to stand in for it (PRD-01)", async () => {
+  test("a print page arrives complete, without skeletons (PRD-01)", async () => {
     const { admin, visitor } = await startSite();
     const { body: print } = await admin.call("POST", "/api/prints", minimalPrint);
     const { body: page } = await visitor.call("GET", `/prints/${print.id}`);
@@ -185,7 +185,7 @@ onBothEngines((open) => {
     expect((await admin.call("GET", "/api/contact")).body).toHaveLength(1);
   });
 
-  test("text of the artist cannot leave its place in the page", async () => {
+  test("escapes the painter's text in pages, sitemap and feed", async () => {
     const { admin, visitor } = await startSite();
     const nasty = '</script><script>alert("x")</script><img src=x onerror=alert(1)>';
     const stated = { ...minimalArtwork, title: nasty, description: nasty };
@@ -201,7 +201,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("sitemap, robots and feed name the public pages", async () => {
+  test("sitemap, robots and feed contain the public pages", async () => {
     const { admin, visitor } = await startSite();
     const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
     const sitemap = (await visitor.call("GET", "/sitemap.xml")).body;

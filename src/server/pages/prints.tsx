@@ -38,12 +38,15 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
 }
 
 function headOfPrints(config: Config, first: Print | undefined) {
-  const wall = first && printSharePicture(config, first);
+  const sharePicture = first && printSharePicture(config, first);
   return pageHead(config, {
     name: "Prints",
     description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${minEdgeCm} to ${maxEdgeCm} cm.`,
     path: site.prints,
-    share: wall && { address: shareAddress.print(first.id, wall), alt: `${first.title}, print` },
+    share: sharePicture && {
+      address: shareAddress.print(first.id, sharePicture),
+      alt: `${first.title}, print`,
+    },
   });
 }
 
@@ -67,7 +70,7 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
   });
 }
 
-function headOfPrint(config: Config, print: PrintView, wall: SharePictureContent | null) {
+function headOfPrint(config: Config, print: PrintView, sharePicture: SharePictureContent | null) {
   const [picture] = print.pictures;
   const name = `${print.title}, print`;
   return pageHead(config, {
@@ -78,7 +81,7 @@ function headOfPrint(config: Config, print: PrintView, wall: SharePictureContent
     path: site.print(print.id),
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),
-    share: wall && { address: shareAddress.print(print.id, wall), alt: name },
+    share: sharePicture && { address: shareAddress.print(print.id, sharePicture), alt: name },
     structuredData: [printJsonLd(config, print)],
   });
 }

@@ -9,13 +9,13 @@ import { notFound } from "../../errors.ts";
 import { putInTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
 
-function inOrder(database: Database) {
+function selectOrdered(database: Database) {
   return database.query.selectFrom("artworks").selectAll().orderBy("position").orderBy("id");
 }
 
 /** Returns every artwork, by position, then id. */
 export async function listArtworks(database: Database): Promise<Artwork[]> {
-  const rows = await inOrder(database).execute();
+  const rows = await selectOrdered(database).execute();
   return rows.map(toArtwork);
 }
 
@@ -42,7 +42,7 @@ export interface GalleryPage {
   total: number;
 }
 
-function matching(database: Database, filter: AvailabilityFilter) {
+function selectMatching(database: Database, filter: AvailabilityFilter) {
   const all = database.query.selectFrom("artworks");
   if (filter === "all") return all;
   return all.where("availability", filter === "available" ? "=" : "!=", "available");
@@ -58,7 +58,7 @@ export async function listGalleryPage(
   database: Database,
   { filter, page, perPage }: { filter: AvailabilityFilter; page: number; perPage: number },
 ): Promise<GalleryPage> {
-  const matches = matching(database, filter);
+  const matches = selectMatching(database, filter);
   const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ export async function listGalleryPage(
  * @param order artwork ids as text; the others follow
  */
 export async function listFeatured(database: Database, order: string[]): Promise<Artwork[]> {
-  const rows = await inOrder(database).where("featured", "=", 1).execute();
+  const rows = await selectOrdered(database).where("featured", "=", 1).execute();
   const rank = (id: number) => {
     const index = order.indexOf(String(id));
     return index === -1 ? order.length : index;

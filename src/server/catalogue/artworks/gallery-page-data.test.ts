@@ -12,57 +12,60 @@ import { createGalleryPageLoader } from "./gallery-page-data.ts";
 
 const named = (title: string): ArtworkInput =>
   artworkInputSchema.parse({ ...minimalArtwork, title });
-const firstRoom = { filter: "all", page: 1, perPage: 24 } as const;
-const pagesOf = (database: Database) =>
+const firstPage = { filter: "all", page: 1, perPage: 24 } as const;
+const createLoader = (database: Database) =>
   createGalleryPageLoader({ database, media: { database, publicUrl: undefined } });
 
 onBothEngines((open, engine) => {
-  test("a room is read once, until something is written", async () => {
+  test("reads a page once until the next write", async () => {
     const database = await open();
     const { id } = await createArtwork(database, named("Before"));
-    const room = pagesOf(database);
-    const before = await room(firstRoom);
-    expect(await room(firstRoom)).toBe(before);
-    expect(await room({ ...firstRoom, filter: "sold" })).toMatchObject({ artworks: [], total: 0 });
+    const loadPage = createLoader(database);
+    const before = await loadPage(firstPage);
+    expect(await loadPage(firstPage)).toBe(before);
+    expect(await loadPage({ ...firstPage, filter: "sold" })).toMatchObject({
+      artworks: [],
+      total: 0,
+    });
 
     await updateArtwork(database, id, named("After"));
-    expect(await room(firstRoom)).toMatchObject({ artworks: [{ title: "After" }], total: 1 });
+    expect(await loadPage(firstPage)).toMatchObject({ artworks: [{ title: "After" }], total: 1 });
     await createArtwork(database, named("Another"));
-    expect((await room(firstRoom)).total).toBe(2);
+    expect((await loadPage(firstPage)).total).toBe(2);
     await saveContactSettings(database, { ...defaultContactSettings, email: "new@example.com" });
-    expect((await room(firstRoom)).contact.email).toBe("new@example.com");
+    expect((await loadPage(firstPage)).contact.email).toBe("new@example.com");
   });
 
-  test("what another process writes shows at once", async () => {
+  test("shows another process's write at once", async () => {
     const address = await freshDatabase(engine);
     const [here, there] = [await openDatabase(address), await openDatabase(address)];
-    const room = pagesOf(here);
-    expect((await room(firstRoom)).total).toBe(0);
+    const loadPage = createLoader(here);
+    expect((await loadPage(firstPage)).total).toBe(0);
     await createArtwork(there, named("Written elsewhere"));
-    expect((await room(firstRoom)).artworks).toMatchObject([{ title: "Written elsewhere" }]);
+    expect((await loadPage(firstPage)).artworks).toMatchObject([{ title: "Written elsewhere" }]);
     await Promise.all([here.close(), there.close()]);
   });
 
-  test("a write while a room is being read is not hidden by what was read", async () => {
+  test("does not cache a page that a write has outdated", async () => {
     const database = await open();
-    const room = pagesOf(database);
-    const early = room(firstRoom);
+    const loadPage = createLoader(database);
+    const early = loadPage(firstPage);
     await createArtwork(database, named("Written meanwhile"));
     await early;
-    expect((await room(firstRoom)).total).toBe(1);
+    expect((await loadPage(firstPage)).total).toBe(1);
   });
 
-  test("a room that could not be read is read again", async () => {
+  test("reads a page again after a failure", async () => {
     const database = await open();
     await createArtwork(database, named("There"));
-    const room = pagesOf(database);
+    const loadPage = createLoader(database);
     await sql`alter table artworks rename to artworks_away`.execute(database.query);
-    await expect(room(firstRoom)).rejects.toThrow("artworks");
+    await expect(loadPage(firstPage)).rejects.toThrow("artworks");
     await sql`alter table artworks_away rename to artworks`.execute(database.query);
-    expect((await room(firstRoom)).total).toBe(1);
+    expect((await loadPage(firstPage)).total).toBe(1);
   });
 
-  test("each address of the gallery lies over the same room and shows what was written (CCH-06)", async () => {
+  test("shows a change behind the dialog of every work (CCH-06)", async () => {
     const database = await open();
     const first = await createArtwork(database, named("First"));
     const second = await createArtwork(database, named("Second"));

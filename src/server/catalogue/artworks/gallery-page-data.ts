@@ -21,12 +21,12 @@ export interface GalleryPageQuery {
   perPage: number;
 }
 
-export type LoadGalleryPage = (asked: GalleryPageQuery) => Promise<GalleryPageData>;
+export type LoadGalleryPage = (query: GalleryPageQuery) => Promise<GalleryPageData>;
 
 /** Cached pages per content version, about 30 kB each. */
 const maxPages = 50;
 
-interface RoomParts {
+interface LoaderParts {
   database: Database;
   media: Pick<Media, "database" | "publicUrl">;
 }
@@ -36,27 +36,27 @@ interface RoomParts {
  * of all works render again and share these few reads. The version is checked before each read, so
  * the data is never older than the rendered page's version.
  */
-export function createGalleryPageLoader(parts: RoomParts): LoadGalleryPage {
+export function createGalleryPageLoader(parts: LoaderParts): LoadGalleryPage {
   const pagesOfVersion = oncePerVersion(async () => new Map<string, Promise<GalleryPageData>>());
-  return async (asked) => {
-    const rooms = await pagesOfVersion(parts.database);
-    const name = `${asked.filter} ${asked.page} ${asked.perPage}`;
-    const known = rooms.get(name);
-    if (known) return known;
-    const room = readGalleryPage(parts, asked);
-    const [oldest] = rooms.keys();
-    if (rooms.size >= maxPages && oldest !== undefined) rooms.delete(oldest);
-    rooms.set(name, room);
-    room.catch(() => rooms.delete(name));
-    return room;
+  return async (query) => {
+    const pages = await pagesOfVersion(parts.database);
+    const name = `${query.filter} ${query.page} ${query.perPage}`;
+    const cached = pages.get(name);
+    if (cached) return cached;
+    const page = readGalleryPage(parts, query);
+    const [oldest] = pages.keys();
+    if (pages.size >= maxPages && oldest !== undefined) pages.delete(oldest);
+    pages.set(name, page);
+    page.catch(() => pages.delete(name));
+    return page;
   };
 }
 
 async function readGalleryPage(
-  { database, media }: RoomParts,
-  asked: GalleryPageQuery,
+  { database, media }: LoaderParts,
+  query: GalleryPageQuery,
 ): Promise<GalleryPageData> {
-  const { artworks, total } = await listGalleryPage(database, asked);
+  const { artworks, total } = await listGalleryPage(database, query);
   const zoom = await getZoomSettings(database);
   const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
   const covers = await picturesOf(media, addresses, zoom.zoom);

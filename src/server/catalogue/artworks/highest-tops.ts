@@ -11,15 +11,15 @@ import type { Database } from "../../database/open.ts";
 import { listArtworks } from "./artworks.ts";
 
 /** Parsed sizes of the last run; most stay the same after a change. */
-let known: ReadonlyMap<string, Dimensions | null> = new Map();
+let parsedBefore: ReadonlyMap<string, Dimensions | null> = new Map();
 
 /**
  * Computes the top edge of the highest work per filter, over all pages, so that the scale view has
  * one scale. In cm above the floor; 0 without a readable size.
  */
-export const highestTops = oncePerVersion(gather);
+export const highestTops = oncePerVersion(computeHighestTops);
 
-async function gather(database: Database): Promise<Record<AvailabilityFilter, number>> {
+async function computeHighestTops(database: Database): Promise<Record<AvailabilityFilter, number>> {
   const pictures = await database.query
     .selectFrom("media")
     .select(["hash", "width", "height"])
@@ -27,10 +27,10 @@ async function gather(database: Database): Promise<Record<AvailabilityFilter, nu
   const sizes = new Map(pictures.map(({ hash, ...size }) => [hash, size]));
   const highest = { all: 0, available: 0, sold: 0 };
   const works = await listArtworks(database);
-  const read = readOnce(works.map(({ dimensions }) => dimensions));
+  const parsed = parseEach(works.map(({ dimensions }) => dimensions));
   for (const work of works) {
     const cover = sizes.get(hashOfAddress(work.images[0] ?? "") ?? "");
-    const size = withPictureOrientation(read.get(work.dimensions) ?? null, cover);
+    const size = withPictureOrientation(parsed.get(work.dimensions) ?? null, cover);
     const top = size ? hangingTop(size.height) : 0;
     const filter = isAvailable(work) ? "available" : "sold";
     highest.all = Math.max(highest.all, top);
@@ -40,13 +40,13 @@ async function gather(database: Database): Promise<Record<AvailabilityFilter, nu
 }
 
 /** Parsing takes nearly all of the time, so each text is parsed once. */
-function readOnce(words: readonly string[]): ReadonlyMap<string, Dimensions | null> {
-  const read = new Map<string, Dimensions | null>();
-  for (const each of words) {
-    if (read.has(each)) continue;
-    const before = known.get(each);
-    read.set(each, before === undefined ? parseDimensions(each) : before);
+function parseEach(texts: readonly string[]): ReadonlyMap<string, Dimensions | null> {
+  const parsed = new Map<string, Dimensions | null>();
+  for (const each of texts) {
+    if (parsed.has(each)) continue;
+    const before = parsedBefore.get(each);
+    parsed.set(each, before === undefined ? parseDimensions(each) : before);
   }
-  known = read;
-  return read;
+  parsedBefore = parsed;
+  return parsed;
 }

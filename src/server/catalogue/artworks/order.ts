@@ -26,7 +26,7 @@ async function renumber(transaction: Transaction<Schema>, order: number[]): Prom
   }
 }
 
-function moved(order: number[], from: number, to: number): number[] {
+function withMoved(order: number[], from: number, to: number): number[] {
   const result = order.toSpliced(from, 1);
   const id = order[from];
   return id === undefined ? order : result.toSpliced(to, 0, id);
@@ -35,13 +35,13 @@ function moved(order: number[], from: number, to: number): number[] {
 async function moveTo(
   database: Database,
   id: number,
-  target: (order: number[], from: number) => number,
+  targetIndex: (order: number[], from: number) => number,
 ): Promise<number[]> {
   return database.write(async (transaction) => {
     const order = await currentOrder(transaction);
     const from = order.indexOf(id);
     if (from === -1) throw notFound("Artwork");
-    const result = moved(order, from, target(order, from));
+    const result = withMoved(order, from, targetIndex(order, from));
     await renumber(transaction, result);
     return result;
   });

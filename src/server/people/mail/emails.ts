@@ -12,14 +12,14 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-const moments = new Intl.DateTimeFormat("en-GB", {
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "UTC",
 });
 
-function momentOf({ createdAt }: ContactMessage): string {
-  return `${moments.format(new Date(createdAt))} UTC`;
+function formatTime({ createdAt }: ContactMessage): string {
+  return `${timeFormat.format(new Date(createdAt))} UTC`;
 }
 
 const serif = "font-family: Georgia, 'Times New Roman', serif";
@@ -29,7 +29,7 @@ const sans = "font-family: system-ui, -apple-system, 'Segoe UI', Helvetica, Aria
  * Renders the email in the style of a wall label. Sets only colours that programs can invert for
  * dark mode.
  */
-function page(heading: string, lines: Markup[], words: string, foot: Markup): string {
+function renderEmail(heading: string, lines: Markup[], body: string, footer: Markup): string {
   const { markup } = html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,8 +50,8 @@ function page(heading: string, lines: Markup[], words: string, foot: Markup): st
 <div style="max-width: 560px; margin: 0 auto; ${sans}; font-size: 16px; line-height: 1.6">
 <h1 style="margin: 0; ${serif}; font-size: 24px; font-weight: normal; font-style: italic; line-height: 1.3; overflow-wrap: anywhere">${heading}</h1>
 ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wrap: anywhere">${line}</p>`)}
-<div class="words" style="margin: 24px 0; padding: 20px 0; border-top: 1px solid; border-bottom: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere">${words}</div>
-<p class="quiet" style="margin: 0; font-size: 14px">${foot}</p>
+<div class="words" style="margin: 24px 0; padding: 20px 0; border-top: 1px solid; border-bottom: 1px solid; white-space: pre-wrap; overflow-wrap: anywhere">${body}</div>
+<p class="quiet" style="margin: 0; font-size: 14px">${footer}</p>
 </div>
 </body>
 </html>
@@ -71,15 +71,15 @@ export function notification(message: ContactMessage, inbox: string): Email {
       "-- ",
       `From: ${sender} <${message.email}>`,
       ...(subject ? [`Subject: ${subject}`] : []),
-      `Sent through the contact form on ${momentOf(message)}.`,
+      `Sent through the contact form on ${formatTime(message)}.`,
       "Answer this mail to write back.",
       `All messages: ${inbox}`,
     ].join("\n"),
-    html: page(
+    html: renderEmail(
       subject || `Message from ${sender}`,
       [
         html`${sender}, <a href="mailto:${message.email}">${message.email}</a>`,
-        html`${momentOf(message)}`,
+        html`${formatTime(message)}`,
       ],
       message.message,
       html`Answer this mail to write back to ${sender}. <a href="${inbox}">All messages</a>`,
@@ -92,10 +92,10 @@ export function notification(message: ContactMessage, inbox: string): Email {
  * belong to somebody else.
  */
 export function copyForSender(message: ContactMessage, artist: string, site: string): Email {
-  const foot = `Somebody gave this address in the contact form of ${site} on ${momentOf(message)}. If it was not you, nothing needs to be done: the address is not kept for anything else.`;
+  const footer = `Somebody gave this address in the contact form of ${site} on ${formatTime(message)}. If it was not you, nothing needs to be done: the address is not kept for anything else.`;
   return {
     subject: `Your message to ${oneLine(artist)}`,
-    text: [message.message, "", "-- ", foot].join("\n"),
-    html: page(`Your message to ${artist}`, [], message.message, html`${foot}`),
+    text: [message.message, "", "-- ", footer].join("\n"),
+    html: renderEmail(`Your message to ${artist}`, [], message.message, html`${footer}`),
   };
 }

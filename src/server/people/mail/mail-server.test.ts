@@ -4,9 +4,9 @@ import { connectMailServer, mailRefusal } from "./mail-server.ts";
 
 const email = { from: "me@example.com", to: "painter@example.com", text: "Hello" };
 const secrets = "painter:sevan%40night@";
-const own = "127.0.0.1";
+const localHost = "127.0.0.1";
 /** The same machine, in a notation not recognised as local. */
-const elsewhere = "[::ffff:127.0.0.1]";
+const otherHost = "[::ffff:127.0.0.1]";
 
 async function send(serverUrl: string, { secrets, host, query = "" }: Record<string, string>) {
   const url = `smtp://${secrets}${host}:${new URL(serverUrl).port}${query}`;
@@ -21,34 +21,34 @@ async function send(serverUrl: string, { secrets, host, query = "" }: Record<str
   }
 }
 
-test("user and password go to no other machine without encryption, whatever the address asks for", async () => {
+test("never sends credentials unencrypted to another machine", async () => {
   const mail = await startMailServer();
   for (const query of ["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"]) {
-    expect(await send(mail.url, { secrets, host: elsewhere, query }), query).toMatch(
+    expect(await send(mail.url, { secrets, host: otherHost, query }), query).toMatch(
       /STARTTLS.*: without encryption neither user nor password are sent; use smtps:/,
     );
   }
   expect(mail).toMatchObject({ signedIn: [], received: [] });
 });
 
-test("they go out encrypted where the server offers it", async () => {
+test("sends credentials over STARTTLS", async () => {
   const mail = await startMailServer(0, true);
   const query = "?tls.rejectUnauthorized=false";
-  expect(await send(mail.url, { secrets, host: elsewhere, query })).toBeNull();
+  expect(await send(mail.url, { secrets, host: otherHost, query })).toBeNull();
   expect(mail.signedIn).toEqual([{ user: "painter", encrypted: true }]);
   expect(mail.received).toHaveLength(1);
 });
 
-test("they do not go to a server whose certificate proves nothing", async () => {
+test("does not send credentials to a server with an invalid certificate", async () => {
   const mail = await startMailServer(0, true);
-  expect(await send(mail.url, { secrets, host: elsewhere })).toMatch(/certificate/);
+  expect(await send(mail.url, { secrets, host: otherHost })).toMatch(/certificate/);
   expect(mail.signedIn).toEqual([]);
 });
 
-test("a server on the same machine, and one that wants no password, need no encryption", async () => {
+test("allows no encryption on the same machine or without credentials", async () => {
   const mail = await startMailServer();
-  expect(await send(mail.url, { secrets, host: own })).toBeNull();
-  expect(await send(mail.url, { secrets: "", host: elsewhere })).toBeNull();
+  expect(await send(mail.url, { secrets, host: localHost })).toBeNull();
+  expect(await send(mail.url, { secrets: "", host: otherHost })).toBeNull();
   expect(mail.signedIn).toEqual([{ user: "painter", encrypted: false }]);
   expect(mail.received).toHaveLength(2);
 });

@@ -4,22 +4,22 @@ import { createTransport, type Transporter } from "nodemailer";
  * Connects to an `smtp://` or `smtps://` address. With `smtp://` the connection uses STARTTLS if
  * offered. Credentials need encryption, except on this machine.
  */
-export function connectMailServer(smtpUrl: string, patience: number): Transporter {
+export function connectMailServer(smtpUrl: string, timeoutMs: number): Transporter {
   return createTransport({
-    url: guarded(smtpUrl),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    url: withRequiredTls(smtpUrl),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
 }
 
-const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const localHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Query parameters of the address override every other transport option. */
-function guarded(smtpUrl: string): string {
+function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
-  const hasSecrets = url.username !== "" || url.password !== "";
-  if (url.protocol === "smtp:" && hasSecrets && !ownMachine.test(url.hostname)) {
+  const hasCredentials = url.username !== "" || url.password !== "";
+  if (url.protocol === "smtp:" && hasCredentials && !localHosts.test(url.hostname)) {
     url.searchParams.set("requireTLS", "true");
   }
   return url.href;

@@ -11,14 +11,14 @@ export interface Mailer {
   close(): void;
 }
 
-const patience = 20_000;
+const mailServerTimeoutMs = 20_000;
 
 /**
  * @param siteName the artist, named as the sender
  * @param origin the site's address, without a trailing slash
  */
 export function createMailer(smtpUrl: string, siteName: string, origin: string): Mailer {
-  const transport = connectMailServer(smtpUrl, patience);
+  const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
   return {
     async send(message, to) {
       const sender = oneLine(message.name);

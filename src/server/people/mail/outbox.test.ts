@@ -14,23 +14,23 @@ const message = {
 const painter = "painter@example.com";
 
 /** Forwards to a mail server, but only once opened. */
-async function closedDoor(to: URL) {
-  const [opened, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const door = createServer(async (caller) => {
-    arrived.resolve();
-    await opened.promise;
-    const way = connect(Number(to.port), to.hostname);
-    caller.pipe(way).pipe(caller);
-    for (const end of [caller, way]) end.on("error", () => undefined);
+async function startGatedProxy(to: URL) {
+  const [gate, connected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const proxy = createServer(async (caller) => {
+    connected.resolve();
+    await gate.promise;
+    const upstream = connect(Number(to.port), to.hostname);
+    caller.pipe(upstream).pipe(caller);
+    for (const end of [caller, upstream]) end.on("error", () => undefined);
   });
   const port = await freePort();
-  await new Promise<void>((resolve) => door.listen(port, "127.0.0.1", resolve));
-  onTestFinished(() => void door.close());
-  return { port, arrived: arrived.promise, letIn: opened.resolve };
+  await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => void proxy.close());
+  return { port, connected: connected.promise, release: gate.resolve };
 }
 
 onBothEngines((open) => {
-  test("a message is stored, then mailed to the painter with the sender to reply to (CON-08, API-28)", async () => {
+  test("stores a message and mails it with the sender as Reply-To (CON-08, API-28)", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
     await api.visitor().call("POST", "/api/contact", message);
@@ -46,7 +46,7 @@ onBothEngines((open) => {
     });
   });
 
-  test("nothing typed into the form can add a header", async () => {
+  test("prevents header injection by form fields", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
     await api.visitor().call("POST", "/api/contact", {
@@ -60,7 +60,7 @@ onBothEngines((open) => {
     expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
   });
 
-  test("while the mail server is down the message waits, and goes out once when it is back", async () => {
+  test("sends a message once after a mail server outage", async () => {
     const port = await freePort();
     const api = await startApi(await open(), {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -91,20 +91,20 @@ onBothEngines((open) => {
     expect(mail.received).toHaveLength(1);
   });
 
-  test("a stop does not wait for a database that cannot note what has gone out", async () => {
+  test("stops without waiting for a database that cannot record a sent mail", async () => {
     const mail = await startMailServer();
-    const { port, arrived, letIn } = await closedDoor(new URL(mail.url));
+    const { port, connected, release } = await startGatedProxy(new URL(mail.url));
     const database = await open();
     const api = await startApi(database, {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       CONTACT_TO: painter,
     });
     await api.visitor().call("POST", "/api/contact", message);
-    await arrived;
+    await connected;
     const rename = (from: string, to: string) =>
       database.query.schema.alterTable(from).renameTo(to).execute();
     await rename("messages", "messages_away");
-    letIn();
+    release();
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), 5000);
     await api.services.outbox?.stop();
     await rename("messages_away", "messages");
@@ -112,15 +112,15 @@ onBothEngines((open) => {
     expect(await listMessages(database)).toMatchObject([{ mailState: "pending" }]);
   });
 
-  test("a message brought back from the trash while its mail is in hand is mailed once", async () => {
+  test("mails a message once if it is restored from the trash while being sent", async () => {
     const mail = await startMailServer();
-    const { port, arrived, letIn } = await closedDoor(new URL(mail.url));
+    const { port, connected, release } = await startGatedProxy(new URL(mail.url));
     const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: painter };
     const database = await open();
     const api = await startApi(database, environment);
     const admin = await api.admin();
     await api.visitor().call("POST", "/api/contact", message);
-    await arrived;
+    await connected;
 
     await admin.call("DELETE", "/api/contact/1");
     const [entry] = (await admin.call("GET", "/api/trash")).body;
@@ -129,7 +129,7 @@ onBothEngines((open) => {
     await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
     const other = await startApi(database, environment);
     other.services.outbox?.wake();
-    letIn();
+    release();
     await other.services.outbox?.stop();
     await api.services.outbox?.stop();
 
@@ -137,7 +137,7 @@ onBothEngines((open) => {
     expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
   });
 
-  test("two senders on one database mail each message once", async () => {
+  test("mails each message once with two outboxes on one database", async () => {
     const mail = await startMailServer();
     const database = await open();
     const environment = { SMTP_URL: mail.url, CONTACT_TO: painter };
@@ -155,11 +155,11 @@ onBothEngines((open) => {
     await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(8), 8000);
     await one.services.outbox?.stop();
     await other.services.outbox?.stop();
-    const arrived = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
-    expect(arrived.toSorted()).toEqual(subjects);
+    const connected = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
+    expect(connected.toSorted()).toEqual(subjects);
   });
 
-  test("the notification can be read as text and as HTML, with nothing typed in it as markup", async () => {
+  test("sends the notification as text and as escaped HTML", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), {
       SMTP_URL: mail.url,
@@ -179,7 +179,7 @@ onBothEngines((open) => {
     expect(shown).toContain("prefers-color-scheme: dark");
   });
 
-  test("a visitor gets one copy a day where copies are offered, without what could lead elsewhere", async () => {
+  test("sends a visitor one copy a day and none of a message with links", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), {
       SMTP_URL: mail.url,
@@ -203,7 +203,7 @@ onBothEngines((open) => {
     expect(copy?.text).not.toContain("Sevan");
   });
 
-  test("a copy that the visitor's mail server turns away leaves the painter's mail the only one", async () => {
+  test("does not repeat the painter's mail if the visitor's server refuses the copy", async () => {
     const mail = await startMailServer();
     mail.refused.add(message.email);
     const database = await open();
@@ -224,7 +224,7 @@ onBothEngines((open) => {
     expect(mail.received.map(({ to }) => to)).toEqual([[painter]]);
   });
 
-  test("a form refused without JavaScript keeps the tick that asked for a copy", async () => {
+  test("keeps the copy checkbox ticked when the plain form is refused", async () => {
     const mail = await startMailServer();
     const { app, services } = await startApi(await open(), {
       SMTP_URL: mail.url,
@@ -245,7 +245,7 @@ onBothEngines((open) => {
     await services.outbox?.stop();
   });
 
-  test("where copies are not offered, asking for one changes nothing", async () => {
+  test("ignores a copy request where copies are not offered", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
     await api.visitor().call("POST", "/api/contact", { ...message, copy: true });

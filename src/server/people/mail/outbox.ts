@@ -15,17 +15,17 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Wait before each further attempt; after the last one the message fails. */
-const retryDelays = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute);
+const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs);
 
 /**
  * Longer than the slowest send (see `mailer.ts`). After it, another instance may claim the message.
  */
-const lease = 5 * minute;
+const leaseMs = 5 * minuteMs;
 
-const roundEvery = minute;
+const checkIntervalMs = minuteMs;
 
 /** A stop waits this long for a sent mail to be recorded. */
 const shutdownGraceMs = 2000;
@@ -36,15 +36,15 @@ interface Claimed {
   wantsCopy: boolean;
 }
 
-function later(milliseconds: number): string {
-  return new Date(Date.now() + milliseconds).toISOString();
+function isoTimeIn(delayMs: number): string {
+  return new Date(Date.now() + delayMs).toISOString();
 }
 
 /** Claims the next due message atomically. Concurrent senders skip locked rows. */
 async function claimNext(database: Database): Promise<Claimed | null> {
   const row = await database.query
     .updateTable("messages")
-    .set((row) => ({ mailDueAt: later(lease), mailAttempts: row("mailAttempts", "+", 1) }))
+    .set((row) => ({ mailDueAt: isoTimeIn(leaseMs), mailAttempts: row("mailAttempts", "+", 1) }))
     .where((row) =>
       row(
         "id",
@@ -53,14 +53,14 @@ async function claimNext(database: Database): Promise<Claimed | null> {
           .selectFrom("messages")
           .select("id")
           .where("mailState", "=", "pending")
-          .where("mailDueAt", "<=", later(0))
+          .where("mailDueAt", "<=", isoTimeIn(0))
           .orderBy("id")
           .limit(1)
           .$if(database.engine === "PostgreSQL", (next) => next.forUpdate().skipLocked()),
       ),
     )
     .where("mailState", "=", "pending")
-    .where("mailDueAt", "<=", later(0))
+    .where("mailDueAt", "<=", isoTimeIn(0))
     .returningAll()
     .executeTakeFirst();
   return row
@@ -81,8 +81,8 @@ export function startOutbox(parts: {
   const { database, mailer, log } = parts;
   let stopped = false;
   let recordDeadline = Number.POSITIVE_INFINITY;
-  let working: Promise<void> | null = null;
-  let wokenMeanwhile = false;
+  let running: Promise<void> | null = null;
+  let wokenAgain = false;
 
   async function record(
     id: number,
@@ -109,58 +109,58 @@ export function startOutbox(parts: {
       if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
       await mailer.send(message, to);
     } catch (error) {
-      const delay = retryDelays[attempts - 1];
+      const delayMs = retryDelaysMs[attempts - 1];
       const reason = mailRefusal(error);
       log.warn({ messageId: message.id, attempts, reason }, "message could not be mailed");
       await record(
         message.id,
-        delay === undefined ? { mailState: "failed" } : { mailDueAt: later(delay) },
+        delayMs === undefined ? { mailState: "failed" } : { mailDueAt: isoTimeIn(delayMs) },
       );
       return;
     }
-    await noteSent(message.id);
+    await recordSent(message.id);
     if (wantsCopy) await sendCopy(message, to);
   }
 
   /** Retries until the lease ends or a stop gives up: an unrecorded mail goes out again. */
-  async function noteSent(id: number): Promise<void> {
-    const deadline = Date.now() + lease;
+  async function recordSent(id: number): Promise<void> {
+    const leaseEnd = Date.now() + leaseMs;
     while (true) {
       try {
         return await record(id, { mailState: "sent" });
       } catch (error) {
-        if (Date.now() > Math.min(deadline, recordDeadline)) throw error;
-        log.warn({ err: error, messageId: id }, "a mail went out and cannot be noted as sent yet");
+        if (Date.now() > Math.min(leaseEnd, recordDeadline)) throw error;
+        log.warn({ err: error, messageId: id }, "a sent mail could not be recorded yet");
       }
       await pause(250);
     }
   }
 
-  async function round(): Promise<void> {
+  async function sendDue(): Promise<void> {
     do {
-      wokenMeanwhile = false;
+      wokenAgain = false;
       while (!stopped) {
         const next = await claimNext(database);
         if (!next) break;
         await sendOne(next);
       }
-    } while (wokenMeanwhile && !stopped);
+    } while (wokenAgain && !stopped);
   }
 
   function wake(): void {
     if (stopped) return;
-    if (working) {
-      wokenMeanwhile = true;
+    if (running) {
+      wokenAgain = true;
       return;
     }
-    working = round()
+    running = sendDue()
       .catch((error: unknown) => log.error({ err: error }, "the outbox failed"))
       .finally(() => {
-        working = null;
+        running = null;
       });
   }
 
-  const timer = setInterval(wake, roundEvery);
+  const timer = setInterval(wake, checkIntervalMs);
   timer.unref();
   wake();
 
@@ -170,7 +170,7 @@ export function startOutbox(parts: {
       stopped = true;
       recordDeadline = Date.now() + shutdownGraceMs;
       clearInterval(timer);
-      await working;
+      await running;
       mailer.close();
     },
   };

@@ -8,7 +8,7 @@ import {
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { countUse, rateLimits } from "../rate-limits/rate-limits.ts";
+import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import { receiveMessage } from "./messages.ts";
 
 /**
@@ -28,13 +28,13 @@ export async function receiveContactForm(
       retryAfter: 1,
     });
   }
-  await countUse(
+  await consumeQuota(
     database,
     [`contact:address:${address}`, rateLimits.contactPerAddress],
     ["contact:overall", rateLimits.contactOverall],
   );
-  const copied = Boolean(copy) && config.contactCopy && (await grantsCopy(database, message));
-  const input = { ...message, copied };
+  const wantsCopy = Boolean(copy) && config.contactCopy && (await grantsCopy(database, message));
+  const input = { ...message, wantsCopy };
   await receiveMessage(database, input, { mailed: outbox !== null });
   outbox?.wake();
 }
@@ -47,7 +47,7 @@ async function grantsCopy(database: Database, message: ContactMessageInput): Pro
   if (!mayBeCopied(message)) return false;
   const recipient = createHash("sha256").update(message.email.toLowerCase()).digest("hex");
   try {
-    await countUse(
+    await consumeQuota(
       database,
       [`copy:to:${recipient}`, rateLimits.copyPerRecipient],
       ["copy:overall", rateLimits.copyOverall],

@@ -30,7 +30,7 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
  */
 export async function receiveMessage(
   database: Database,
-  input: ContactMessageInput & { copied?: boolean },
+  input: ContactMessageInput & { wantsCopy?: boolean },
   { mailed }: { mailed: boolean },
 ): Promise<ContactMessage> {
   const moment = now();
@@ -46,7 +46,7 @@ export async function receiveMessage(
       mailAttempts: 0,
       mailDueAt: moment,
       createdAt: moment,
-      copyState: input.copied ? "wanted" : "none",
+      copyState: input.wantsCopy ? "wanted" : "none",
     })
     .returningAll()
     .executeTakeFirstOrThrow();

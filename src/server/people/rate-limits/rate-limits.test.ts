@@ -3,43 +3,43 @@ import { startApi } from "../../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { openDatabase } from "../../database/open.ts";
 import { toProblem } from "../../http/problems.ts";
-import { countRead, countUse, forgetUses } from "./rate-limits.ts";
+import { consumeQuota, consumeReadQuota, resetQuota } from "./rate-limits.ts";
 
 const twice = { limit: 2, seconds: 60 };
 
 onBothEngines((open) => {
-  test("a limit that is used up refuses without another count, also for whoever shares it", async () => {
+  test("refuses without counting once a shared limit is exhausted", async () => {
     const database = await open();
-    const use = (name: string) => countUse(database, [name, twice], ["overall", twice]);
+    const use = (name: string) => consumeQuota(database, [name, twice], ["overall", twice]);
     await use("one");
     await use("two");
     await expect(use("three")).rejects.toMatchObject({ status: 429, retryAfter: 60 });
     const before = await database.query.selectFrom("rate_limits").selectAll().execute();
     await expect(use("four")).rejects.toMatchObject({ status: 429 });
     expect(await database.query.selectFrom("rate_limits").selectAll().execute()).toEqual(before);
-    await forgetUses(database, "overall");
+    await resetQuota(database, "overall");
     await use("four");
   });
 
-  test("a limit counts anew when its time is over", async () => {
+  test("resets a limit after its period", async () => {
     const database = await open();
     const brief = { limit: 1, seconds: 2 };
-    await countUse(database, ["a", brief]);
-    await expect(countUse(database, ["a", brief])).rejects.toMatchObject({ status: 429 });
+    await consumeQuota(database, ["a", brief]);
+    await expect(consumeQuota(database, ["a", brief])).rejects.toMatchObject({ status: 429 });
     await expect
-      .poll(() => countUse(database, ["a", brief]), { timeout: 10_000, interval: 500 })
+      .poll(() => consumeQuota(database, ["a", brief]), { timeout: 10_000, interval: 500 })
       .toBeUndefined();
   });
 
-  test("of what is counted in portions no more gets through than the limit, over all processes", async () => {
+  test("enforces a batched limit across processes", async () => {
     const database = await open();
-    const limit = { limit: 25, seconds: 60, portion: 10 };
+    const limit = { limit: 25, seconds: 60, batchSize: 10 };
     // Separate memories, as in separate processes.
     const processes = [{ ...database }, { ...database }, { ...database }];
     let granted = 0;
     for (let use = 0; use < 40; use++) {
       for (const each of processes) {
-        await countRead(each, ["a", limit]).then(
+        await consumeReadQuota(each, ["a", limit]).then(
           () => (granted += 1),
           (error: unknown) => expect(error).toMatchObject({ status: 429 }),
         );
@@ -54,7 +54,7 @@ onBothEngines((open) => {
 });
 
 onBothEngines((open) => {
-  test("behind a proxy the forwarded address counts, an IPv6 network as one; without, nobody can choose his address", async () => {
+  test("counts X-Forwarded-For, IPv6 by network, only when TRUST_PROXY is on", async () => {
     const sent = { name: "Nare", email: "nare@example.com", message: "Hello" };
     const attempt = async (trusted: string, address: (at: number) => string) => {
       const api = await startApi(await open(), { TRUST_PROXY: trusted });
@@ -74,7 +74,7 @@ onBothEngines((open) => {
   });
 });
 
-test("a database too busy to be asked counts nothing, and lets nothing through uncounted", async () => {
+test("refuses with 503 and counts nothing if the database is overloaded", async () => {
   const address = new URL(await freshDatabase("PostgreSQL"));
   address.searchParams.set("pool_max", "1");
   address.searchParams.set("connect_timeout", "1");
@@ -82,7 +82,7 @@ test("a database too busy to be asked counts nothing, and lets nothing through u
   onTestFinished(() => database.close());
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const holding = database.transaction(() => isFree);
-  const counting = countRead(database, ["a", twice]);
+  const counting = consumeReadQuota(database, ["a", twice]);
   await expect(counting.catch(toProblem)).resolves.toMatchObject({ status: 503 });
   free();
   await holding;

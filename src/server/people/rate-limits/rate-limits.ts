@@ -9,7 +9,7 @@ export interface RateLimit {
   limit: number;
   seconds: number;
   /** Uses reserved per database write, if one write per use is too slow. */
-  portion?: number;
+  batchSize?: number;
 }
 
 export const rateLimits = {
@@ -22,63 +22,63 @@ export const rateLimits = {
   copyOverall: { limit: 30, seconds: 24 * 60 * 60 },
   feedbackPerAddress: { limit: 10, seconds: 60 * 60 },
   feedbackOverall: { limit: 200, seconds: 60 * 60 },
-  thumbnailsPerAddress: { limit: 300, seconds: 60, portion: 10 },
-  thumbnailsOverall: { limit: 3000, seconds: 60, portion: 100 },
-  viewsOverall: { limit: 6000, seconds: 60, portion: 200 },
+  thumbnailsPerAddress: { limit: 300, seconds: 60, batchSize: 10 },
+  thumbnailsOverall: { limit: 3000, seconds: 60, batchSize: 100 },
+  viewsOverall: { limit: 6000, seconds: 60, batchSize: 200 },
 } as const satisfies Record<string, RateLimit>;
 
 /** Key, such as `contact:overall`, and its limit. */
-export type Use = readonly [key: string, limit: RateLimit];
+export type Quota = readonly [key: string, limit: RateLimit];
 
-interface Window {
+interface Batch {
   count: number;
   /** Milliseconds since 1970. */
   resetsAt: number;
 }
 
 /** Bounds memory against a flood from new addresses. */
-const maxRemembered = 10_000;
+const maxKeys = 10_000;
 
 /** This process's knowledge of limits. Exhausted keys are refused without a database write. */
-interface Memory {
-  spent: Map<string, number>;
-  portions: Map<string, Window>;
+interface LimitState {
+  exhausted: Map<string, number>;
+  batches: Map<string, Batch>;
   /** Pending reservations by key, shared by concurrent uses. */
-  coming: Map<string, Promise<void>>;
+  pendingBatches: Map<string, Promise<void>>;
 }
 
-const remembered = new WeakMap<Database, Memory>();
+const states = new WeakMap<Database, LimitState>();
 
-function memoryOf(database: Database): Memory {
-  const known = remembered.get(database) ?? {
-    spent: new Map(),
-    portions: new Map(),
-    coming: new Map(),
+function stateOf(database: Database): LimitState {
+  const state = states.get(database) ?? {
+    exhausted: new Map(),
+    batches: new Map(),
+    pendingBatches: new Map(),
   };
-  remembered.set(database, known);
-  return known;
+  states.set(database, state);
+  return state;
 }
 
-function put<Value>(map: Map<string, Value>, key: string, value: Value): void {
+function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
   const [oldest] = map.keys();
-  if (map.size >= maxRemembered && oldest !== undefined) map.delete(oldest);
+  if (map.size >= maxKeys && oldest !== undefined) map.delete(oldest);
   map.set(key, value);
 }
 
-function tooMany(resetsAt: number): Problem {
-  const wait = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000));
-  return new Problem(429, `Too many attempts. Please try again in ${inWords(wait)}.`, {
-    retryAfter: wait,
+function tooManyAttempts(resetsAt: number): Problem {
+  const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000));
+  return new Problem(429, `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfter: retryAfterSeconds,
   });
 }
 
-function refuseSpent(database: Database, uses: readonly Use[]): void {
-  const { spent } = memoryOf(database);
-  for (const [key] of uses) {
-    const resetsAt = spent.get(key);
+function refuseExhausted(database: Database, quotas: readonly Quota[]): void {
+  const { exhausted } = stateOf(database);
+  for (const [key] of quotas) {
+    const resetsAt = exhausted.get(key);
     if (resetsAt === undefined) continue;
-    if (resetsAt > Date.now()) throw tooMany(resetsAt);
-    spent.delete(key);
+    if (resetsAt > Date.now()) throw tooManyAttempts(resetsAt);
+    exhausted.delete(key);
   }
 }
 
@@ -87,71 +87,71 @@ function refuseSpent(database: Database, uses: readonly Use[]): void {
  * the count; nothing more is written.
  * @throws Problem 429 with the seconds to wait
  */
-export async function countUse(database: Database, ...uses: Use[]): Promise<void> {
-  refuseSpent(database, uses);
-  for (const use of uses) {
-    const [, { portion = 1 }] = use;
-    if (portion === 1) await take(database, use, 1);
-    else await takeFromPortion(database, use, portion);
+export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
+  refuseExhausted(database, quotas);
+  for (const quota of quotas) {
+    const [, { batchSize = 1 }] = quota;
+    if (batchSize === 1) await reserve(database, quota, 1);
+    else await consumeFromBatch(database, quota, batchSize);
   }
 }
 
-async function takeFromPortion(database: Database, use: Use, size: number): Promise<void> {
-  const { portions, coming } = memoryOf(database);
-  const [key] = use;
+async function consumeFromBatch(database: Database, quota: Quota, size: number): Promise<void> {
+  const { batches, pendingBatches } = stateOf(database);
+  const [key] = quota;
   while (true) {
-    const portion = portions.get(key);
-    if (portion && portion.count > 0 && portion.resetsAt > Date.now()) {
-      portion.count -= 1;
+    const batch = batches.get(key);
+    if (batch && batch.count > 0 && batch.resetsAt > Date.now()) {
+      batch.count -= 1;
       return;
     }
-    const fetched =
-      coming.get(key) ??
-      take(database, use, size)
-        .then((taken) => put(portions, key, taken))
-        .finally(() => coming.delete(key));
-    coming.set(key, fetched);
-    await fetched;
+    const pending =
+      pendingBatches.get(key) ??
+      reserve(database, quota, size)
+        .then((batch) => setBounded(batches, key, batch))
+        .finally(() => pendingBatches.delete(key));
+    pendingBatches.set(key, pending);
+    await pending;
   }
 }
 
 /** @returns the granted uses, at least one */
-async function take(
+async function reserve(
   database: Database,
-  [key, { limit, seconds }]: Use,
-  uses: number,
-): Promise<Window> {
+  [key, { limit, seconds }]: Quota,
+  size: number,
+): Promise<Batch> {
   const moment = Date.now();
   const present = new Date(moment).toISOString();
   const resetsAt = new Date(moment + seconds * 1000).toISOString();
   const row = await database.query
     .insertInto("rate_limits")
-    .values({ key, count: uses, resetsAt })
+    .values({ key, count: size, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${uses} else ${row.ref("rate_limits.count")} + ${uses} end`,
+        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${size} else ${row.ref("rate_limits.count")} + ${size} end`,
         resetsAt: sql<string>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${resetsAt} else ${row.ref("rate_limits.resetsAt")} end`,
       })),
     )
     .returning(["count", "resetsAt"])
     .executeTakeFirstOrThrow();
-  const ends = Date.parse(row.resetsAt);
-  const left = Math.min(uses, limit - (row.count - uses));
-  if (left <= 0) {
-    put(memoryOf(database).spent, key, ends);
-    throw tooMany(ends);
+  const batchEnd = Date.parse(row.resetsAt);
+  const granted = Math.min(size, limit - (row.count - size));
+  if (granted <= 0) {
+    setBounded(stateOf(database).exhausted, key, batchEnd);
+    throw tooManyAttempts(batchEnd);
   }
-  return { count: left, resetsAt: ends };
+  return { count: granted, resetsAt: batchEnd };
 }
 
 /**
- * Counts like `countUse`, for requests that only read: they go on if a full or broken disk prevents
+ * Counts like `consumeQuota`, for requests that only read: they go on if a full or broken disk prevents
  * the count. An unreachable or overloaded database still refuses.
  * @throws Problem 429
  */
-export async function countRead(database: Database, ...uses: Use[]): Promise<void> {
+export async function consumeReadQuota(database: Database, ...quotas: Quota[]): Promise<void> {
   try {
-    await countUse(database, ...uses);
+    await consumeQuota(database, ...quotas);
   } catch (error) {
     if (toStorageProblem(error) === null || isLostConnection(error)) throw error;
   }
@@ -163,10 +163,10 @@ function inWords(seconds: number): string {
 }
 
 /** Resets `key`, e.g. after a correct password. */
-export async function forgetUses(database: Database, key: string): Promise<void> {
-  const { spent, portions } = memoryOf(database);
-  spent.delete(key);
-  portions.delete(key);
+export async function resetQuota(database: Database, key: string): Promise<void> {
+  const { exhausted, batches } = stateOf(database);
+  exhausted.delete(key);
+  batches.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 

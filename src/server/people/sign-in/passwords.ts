@@ -6,10 +6,10 @@ import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 
 /** The site has exactly one account; the sign-in form asks for the password only. */
-const adminName = "admin";
+const adminUsername = "admin";
 
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane (algorithm: library default). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashing blocks a libuv thread, which file reads need too. So one hash runs at a time and the
@@ -28,7 +28,7 @@ async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Keyboards and programs compose accented letters differently. */
-function composed(password: string): string {
+function normalise(password: string): string {
   return password.normalize("NFC");
 }
 
@@ -43,12 +43,12 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
  * @returns the id of the new account
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
-  const hashed = await runExclusive(() => hash(composed(password), cost));
+  const hashed = await runExclusive(() => hash(normalise(password), hashOptions));
   return database.transaction(async (transaction) => {
-    await transaction.deleteFrom("users").where("username", "=", adminName).execute();
+    await transaction.deleteFrom("users").where("username", "=", adminUsername).execute();
     const user = await transaction
       .insertInto("users")
-      .values({ username: adminName, password: hashed })
+      .values({ username: adminUsername, password: hashed })
       .returning("id")
       .executeTakeFirstOrThrow();
     return user.id;
@@ -63,10 +63,10 @@ export async function verifyPassword(database: Database, password: string): Prom
   const user = await database.query
     .selectFrom("users")
     .select(["id", "password"])
-    .where("username", "=", adminName)
+    .where("username", "=", adminUsername)
     .executeTakeFirst();
   if (!user) return null;
-  return (await runExclusive(() => verify(user.password, composed(password)))) ? user.id : null;
+  return (await runExclusive(() => verify(user.password, normalise(password)))) ? user.id : null;
 }
 
 /** Without characters that look alike. */

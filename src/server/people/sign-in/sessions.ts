@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
-import { countUse, forgetUses, rateLimits } from "../rate-limits/rate-limits.ts";
+import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
 
 /** 256 random bits. */
@@ -17,7 +17,7 @@ export function hashToken(token: string): string {
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-export interface Attempt {
+export interface SignInAttempt {
   password: string;
   /** Network address of the caller. */
   address: string;
@@ -25,7 +25,7 @@ export interface Attempt {
   deviceToken: string | undefined;
 }
 
-export interface SignedIn {
+export interface SessionTokens {
   sessionToken: string;
   deviceToken: string;
 }
@@ -44,14 +44,14 @@ async function isKnownDevice(database: Database, token: string | undefined): Pro
  * Strangers share an overall limit. A known device has its own limit, so that a flood of guesses
  * cannot lock the painter out.
  */
-async function countAttempt(database: Database, attempt: Attempt): Promise<string> {
+async function countAttempt(database: Database, attempt: SignInAttempt): Promise<string> {
   if (attempt.deviceToken && (await isKnownDevice(database, attempt.deviceToken))) {
     const key = `login:device:${hashToken(attempt.deviceToken)}`;
-    await countUse(database, [key, rateLimits.loginPerDevice]);
+    await consumeQuota(database, [key, rateLimits.loginPerDevice]);
     return key;
   }
   const key = `login:address:${attempt.address}`;
-  await countUse(
+  await consumeQuota(
     database,
     [key, rateLimits.loginPerAddress],
     ["login:overall", rateLimits.loginOverall],
@@ -60,7 +60,7 @@ async function countAttempt(database: Database, attempt: Attempt): Promise<strin
 }
 
 /** False after a concurrent password change, which replaces the account. */
-async function isStillThere(database: Database, userId: number): Promise<boolean> {
+async function accountExists(database: Database, userId: number): Promise<boolean> {
   const user = await database.query
     .selectFrom("users")
     .select("id")
@@ -73,7 +73,7 @@ async function openSession(
   database: Database,
   userId: number,
   knownDevice?: string,
-): Promise<SignedIn> {
+): Promise<SessionTokens> {
   const sessionToken = newToken();
   const deviceToken = knownDevice ?? newToken();
   const moment = Date.now();
@@ -101,16 +101,19 @@ async function openSession(
  * @returns the new tokens, or null for a wrong password
  * @throws Problem 429 after too many attempts
  */
-export async function signIn(database: Database, attempt: Attempt): Promise<SignedIn | null> {
-  const counted = await countAttempt(database, attempt);
+export async function signIn(
+  database: Database,
+  attempt: SignInAttempt,
+): Promise<SessionTokens | null> {
+  const quotaKey = await countAttempt(database, attempt);
   const userId = await verifyPassword(database, attempt.password);
   if (userId === null) return null;
-  await forgetUses(database, counted);
+  await resetQuota(database, quotaKey);
   const known = await isKnownDevice(database, attempt.deviceToken);
   try {
     return await openSession(database, userId, known ? attempt.deviceToken : undefined);
   } catch (error) {
-    if (await isStillThere(database, userId)) throw error;
+    if (await accountExists(database, userId)) throw error;
     return null;
   }
 }
@@ -136,9 +139,9 @@ export const deviceSeconds = 365 * 24 * 60 * 60;
 
 /** Removes expired sessions, and devices unused for a year. */
 export async function purgeSessions(database: Database): Promise<void> {
-  const forgotten = new Date(Date.now() - deviceSeconds * 1000).toISOString();
+  const inactiveSince = new Date(Date.now() - deviceSeconds * 1000).toISOString();
   await database.query.deleteFrom("sessions").where("expiresAt", "<=", now()).execute();
-  await database.query.deleteFrom("devices").where("createdAt", "<=", forgotten).execute();
+  await database.query.deleteFrom("devices").where("createdAt", "<=", inactiveSince).execute();
 }
 
 /**
@@ -149,13 +152,13 @@ export async function purgeSessions(database: Database): Promise<void> {
 export async function changePassword(
   database: Database,
   { current, next, address }: { current: string; next: string; address: string },
-): Promise<SignedIn> {
+): Promise<SessionTokens> {
   const key = `password:address:${address}`;
-  await countUse(database, [key, rateLimits.loginPerAddress]);
+  await consumeQuota(database, [key, rateLimits.loginPerAddress]);
   if ((await verifyPassword(database, current)) === null) {
     const message = "The current password is not right";
     throw new Problem(400, message, { issues: [{ path: "currentPassword", message }] });
   }
-  await forgetUses(database, key);
+  await resetQuota(database, key);
   return openSession(database, await setPassword(database, next));
 }

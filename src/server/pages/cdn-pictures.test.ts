@@ -26,7 +26,7 @@ async function siteWithPicture(environment: Record<string, string>) {
   return { imagePath: String(imagePath), read };
 }
 
-test("with a CDN pages offer its sizes of a picture, and everything else stays at the site", async () => {
+test("pages load picture variants from the CDN and nothing else", async () => {
   const { imagePath, read } = await siteWithPicture({ MEDIA_PUBLIC_URL: `${cdn}/` });
   const sizes = `${cdn}${imagePath.replace(".jpg", "/")}`;
   for (const path of ["/artworks", "/artworks?work=1", "/prints/1"]) {
@@ -40,8 +40,8 @@ test("with a CDN pages offer its sizes of a picture, and everything else stays a
     // The fallback picture and the metadata for search engines.
     expect(page).toContain(`src="${imagePath}"`);
     expect(page).toContain(`data-fallback="${imagePath}"`);
-    for (const [, told] of page.matchAll(/<(?:meta|script)([^>]*>[^<]*)/g)) {
-      expect(told).not.toContain(cdn);
+    for (const [, text] of page.matchAll(/<(?:meta|script)([^>]*>[^<]*)/g)) {
+      expect(text).not.toContain(cdn);
     }
   }
   for (const path of ["/feed.xml", "/sitemap.xml", "/api/artworks", iiif.manifest(1)]) {
@@ -49,7 +49,7 @@ test("with a CDN pages offer its sizes of a picture, and everything else stays a
   }
 });
 
-test("without one nothing points elsewhere", async () => {
+test("without a CDN pages load everything from the site", async () => {
   const { imagePath, read } = await siteWithPicture({});
   const page = await read("/artworks");
   expect(page).toContain(`="${imagePath.replace(".jpg", "/")}`);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { allowedSize, type ZoomLimit } from "../src/core/zoom.ts";
-import { cutTiles, readSize } from "../src/server/pictures/processing/pipeline.ts";
+import { cutTiles, readPictureSize } from "../src/server/pictures/processing/pipeline.ts";
 import { packTiles } from "../src/server/pictures/zoom/tile-packs.ts";
 
 const [width, height] = [6000, 4000];
@@ -63,7 +63,7 @@ async function measureOne(file: string, limit: ZoomLimit): Promise<void> {
   const original = readFileSync(file);
   const before = peakMemory();
   const begun = performance.now();
-  const size = allowedSize(await readSize(original), limit);
+  const size = allowedSize(await readPictureSize(original), limit);
   const packs = await packTiles(await cutTiles(original, size, 80), size);
   const { userCPUTime, systemCPUTime } = process.resourceUsage();
   const cells = [

@@ -17,7 +17,7 @@ import {
 import { moveArtwork, moveArtworkTo } from "../catalogue/artworks/order.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeImages } from "../pictures/pictures.ts";
-import { prepareTiles } from "../pictures/zoom/reconcile-tiles.ts";
+import { scheduleTilesOf } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 
@@ -121,7 +121,7 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const input = c.req.valid("json");
     const images = await storeImages(media, input.images);
     const created = await createArtwork(database, { ...input, images });
-    prepareTiles(media, images);
+    scheduleTilesOf(media, images);
     return c.json(toApiArtwork(created), 201);
   });
   app.openapi(update, async (c) => {
@@ -131,7 +131,7 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     await getArtwork(database, id);
     const images = await storeImages(media, input.images);
     const updated = await updateArtwork(database, id, { ...input, images });
-    prepareTiles(media, images);
+    scheduleTilesOf(media, images);
     return c.json(toApiArtwork(updated), 200);
   });
   app.openapi(remove, async (c) => {

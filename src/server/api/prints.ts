@@ -18,7 +18,7 @@ import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { storeImages } from "../pictures/pictures.ts";
-import { prepareTiles } from "../pictures/zoom/reconcile-tiles.ts";
+import { scheduleTilesOf } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
 
@@ -108,7 +108,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const input = c.req.valid("json");
     const images = await storeImages(media, input.images);
     const created = await createPrint(database, { ...input, images });
-    prepareTiles(media, images);
+    scheduleTilesOf(media, images);
     return c.json(toApiPrint(created), 201);
   });
   app.openapi(update, async (c) => {
@@ -118,7 +118,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     await getPrint(database, id);
     const images = await storeImages(media, input.images);
     const updated = await updatePrint(database, id, { ...input, images });
-    prepareTiles(media, images);
+    scheduleTilesOf(media, images);
     return c.json(toApiPrint(updated), 200);
   });
   app.openapi(remove, async (c) => {

@@ -3,14 +3,13 @@ import { fileTooLarge } from "./upload.ts";
 
 const prefix = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
-/** True for text that claims to be an embedded picture or anything else embedded. */
 export function isDataUrl(text: string): boolean {
   return /^data:/i.test(text);
 }
 
 /**
- * The bytes of a `data:image/…;base64,` URL.
- * @throws Problem 400 when it is anything else, 413 when it holds more than `maxBytes`
+ * Decodes a `data:image/…;base64,` URL.
+ * @throws Problem 400 if it is anything else, 413 if it has more than `maxBytes`
  */
 export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
   const start = prefix.exec(text.slice(0, 100))?.[0].length;
@@ -20,7 +19,7 @@ export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
   const size = ((text.length - start) / 4) * 3 - padding;
   if (size > maxBytes) throw fileTooLarge(maxBytes);
 
-  // The decoder skips what is not base64: a result of the full size proves there was nothing.
+  // The decoder skips invalid characters. A result of the expected size proves that it found none.
   const bytes = Buffer.from(text.slice(start), "base64");
   if (bytes.length === 0 || bytes.length !== size) throw new Problem(400, "Invalid image format");
   return bytes;

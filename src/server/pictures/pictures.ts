@@ -26,30 +26,25 @@ import {
   type VariantSize,
 } from "./variants/recipes.ts";
 
-/** Where trouble with pictures is reported; a pino logger fits. */
+/** Compatible with a pino logger. */
 export interface MediaLog {
   error(details: object, message: string): void;
 }
 
-/** Everything that keeps, prepares and serves pictures. */
 export interface Media {
   database: Database;
   store: BlobStore;
   queue: WorkQueue;
   processes: PictureProcesses;
-  /** Largest file in bytes that may be uploaded. */
   maxUploadBytes: number;
-  /** Where visitors fetch what they look at; undefined: from the site. */
+  /** Base URL of all pictures; undefined if the site serves them. */
   publicUrl: string | undefined;
   log: MediaLog;
-  /** Stops all work on pictures at once; whoever still waits for one gets an error. */
+  /** Stops all work on pictures at once. Waiting requests get an error. */
   close(): Promise<void>;
 }
 
-/**
- * Opens the picture storage of the site and the queue that works on it.
- * @throws when the storage cannot be used; see `openBlobStore`
- */
+/** @throws if the blob store cannot be used; see `openBlobStore` */
 export async function createMedia(parts: {
   database: Database;
   config: Pick<Config, "maxUploadBytes"> &
@@ -76,13 +71,13 @@ export async function createMedia(parts: {
       const stopped = queue.stop();
       processes.close();
       await stopped;
-      // What was still in line has started another one.
+      // A waiting job may have started another process.
       processes.close();
     },
   };
 }
 
-interface AcceptedPicture {
+interface CheckedPicture {
   hash: string;
   bytes: Uint8Array;
   known: boolean;
@@ -90,34 +85,34 @@ interface AcceptedPicture {
 }
 
 /**
- * Takes an uploaded file: its pixels are looked at, the original is kept privately, and the sizes
- * for visitors are begun in the background. The same file twice is the same picture.
- * @throws Problem 400 "Invalid image format" when it is not JPEG, PNG, WebP or GIF,
- *   400 "Failed to load image" when it is broken, 413 when it is too large
+ * Checks an uploaded file, stores it as a private original and schedules its variants. Storing the
+ * same file twice yields the same picture.
+ * @throws Problem 400 "Invalid image format" if it is not JPEG, PNG, WebP or GIF,
+ *   400 "Failed to load image" if it is broken, 413 if it is too large
  */
 export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
-  return keep(media, await accept(media, bytes));
+  return storeChecked(media, await checkUpload(media, bytes));
 }
 
 /**
- * Replaces the `data:` images of a list by addresses of ours; all other addresses stay as they are.
- * All of them are checked before the first is kept.
+ * Stores `data:` images and replaces them by their addresses; leaves other addresses unchanged.
+ * Checks all images before it stores the first.
  * @throws Problem as `storePicture`
  */
 export async function storeImages(media: Media, images: readonly string[]): Promise<string[]> {
-  const accepted = new Map<string, AcceptedPicture>();
+  const checked = new Map<string, CheckedPicture>();
   for (const image of images) {
-    if (!isDataUrl(image) || accepted.has(image)) continue;
-    accepted.set(image, await accept(media, decodeDataUrl(image, media.maxUploadBytes)));
+    if (!isDataUrl(image) || checked.has(image)) continue;
+    checked.set(image, await checkUpload(media, decodeDataUrl(image, media.maxUploadBytes)));
   }
-  for (const picture of accepted.values()) await keep(media, picture);
+  for (const picture of checked.values()) await storeChecked(media, picture);
   return images.map((image) => {
-    const picture = accepted.get(image);
+    const picture = checked.get(image);
     return picture ? originalAddress(picture.hash) : image;
   });
 }
 
-/** The same for a field that holds one image or none. @throws Problem as `storePicture` */
+/** Like `storeImages`, for one optional image. @throws Problem as `storePicture` */
 export async function storeOptionalImage<T extends string | null | undefined>(
   media: Media,
   image: T,
@@ -128,8 +123,8 @@ export async function storeOptionalImage<T extends string | null | undefined>(
 }
 
 /**
- * What is known of the pictures at these addresses, by address; one query for a whole page.
- * @param knownLimit how closely visitors may look, where it has been read already
+ * Loads the pictures at these addresses with one query. Returns them by address.
+ * @param knownLimit the zoom limit, if the caller has loaded it
  */
 export async function picturesOf(
   media: Pick<Media, "database" | "publicUrl">,
@@ -160,7 +155,7 @@ export async function picturesOf(
   );
 }
 
-async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture> {
+async function checkUpload(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
   const hash = (await sha256Of(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
@@ -174,8 +169,8 @@ async function accept(media: Media, bytes: Uint8Array): Promise<AcceptedPicture>
   return { hash, bytes, known: false, inspected };
 }
 
-/** A picture uploaded again is a fresh one. @returns false when it was removed meanwhile */
-async function renew({ database }: Media, hash: string): Promise<boolean> {
+/** Resets the upload time of a picture uploaded again. False if it was removed meanwhile. */
+async function resetUploadTime({ database }: Media, hash: string): Promise<boolean> {
   const renewed = await database.query
     .updateTable("media")
     .set({ createdAt: new Date().toISOString() })
@@ -185,10 +180,10 @@ async function renew({ database }: Media, hash: string): Promise<boolean> {
   return renewed !== undefined;
 }
 
-async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture> {
+async function storeChecked(media: Media, picture: CheckedPicture): Promise<OwnPicture> {
   const { hash, bytes, known, inspected } = picture;
   const limit = await getZoomLimit(media);
-  if (!known || !(await renew(media, hash))) {
+  if (!known || !(await resetUploadTime(media, hash))) {
     await media.store.write(originalName(hash, inspected.format), bytes);
     await media.database.query
       .insertInto("media")
@@ -200,17 +195,16 @@ async function keep(media: Media, picture: AcceptedPicture): Promise<OwnPicture>
       })
       .onConflict((conflict) => conflict.column("hash").doNothing())
       .execute();
-    prepareSizes(media, hash, inspected, limit);
+    scheduleVariants(media, hash, inspected, limit);
   }
   return toPicture({ hash, ...inspected }, limit);
 }
 
-/** Name of the work that makes one size of a picture. */
 export function variantJobName(hash: string, size: VariantSize): string {
   return `${hash} ${size.name}`;
 }
 
-function prepareSizes(
+function scheduleVariants(
   media: Media,
   hash: string,
   { format, width, height }: InspectedPicture,
@@ -221,12 +215,10 @@ function prepareSizes(
   }
 }
 
-/** How closely visitors may look at present; nothing larger is shown of any picture. */
 export async function getZoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {
   return (await getZoomSettings(database)).zoom;
 }
 
-/** What the database knows of an uploaded picture. */
 export function findMediaRow(
   media: Pick<Media, "database">,
   hash: string,
@@ -244,14 +236,14 @@ function toPicture(
 ): OwnPicture {
   const { hash, width, height, placeholder } = row;
   const allowed = allowedSize(row, limit);
-  const canLook = limit !== "off" && hasZoom(allowed);
+  const isZoomable = limit !== "off" && hasZoom(allowed);
   return {
     src: originalAddress(hash),
     width,
     height,
     placeholder,
     widths: availableWidths(allowed.width),
-    ...(canLook && { zoomViewer: Math.max(allowed.width, allowed.height) }),
+    ...(isZoomable && { zoomViewer: Math.max(allowed.width, allowed.height) }),
   };
 }
 

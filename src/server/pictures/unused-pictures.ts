@@ -9,37 +9,37 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** Hashes of all pictures that any text in any table names, deleted records in the trash included. */
-async function namedPictures(transaction: Query): Promise<Set<string>> {
-  const named = new Set<string>();
+/** Hashes of all pictures whose address occurs in any table, including the trash. */
+async function usedPictures(transaction: Query): Promise<Set<string>> {
+  const used = new Set<string>();
   for (const table of await listTables(transaction)) {
     if (table.name === "media") continue;
     for await (const rows of readRows(transaction, table)) {
       for (const value of rows.flatMap((row) => Object.values(row))) {
         if (typeof value !== "string") continue;
-        for (const [, hash = ""] of value.matchAll(addressPattern)) named.add(hash);
+        for (const [, hash = ""] of value.matchAll(addressPattern)) used.add(hash);
       }
     }
   }
-  return named;
+  return used;
 }
 
 async function unusedSince(transaction: Query, before: Date): Promise<MediaRow[]> {
-  const named = await namedPictures(transaction);
+  const used = await usedPictures(transaction);
   const old = await transaction
     .selectFrom("media")
     .selectAll()
     .where("createdAt", "<", before.toISOString())
     .execute();
-  return old.filter(({ hash }) => !named.has(hash));
+  return old.filter(({ hash }) => !used.has(hash));
 }
 
-/** Pictures uploaded (last) before a moment that neither a record nor the trash shows. */
+/** Pictures last uploaded before a date that no record uses, not even in the trash. */
 export function listUnusedPictures(database: Database, before: Date): Promise<MediaRow[]> {
   return database.query.transaction().execute((transaction) => unusedSince(transaction, before));
 }
 
-/** The files go after the row; whoever has uploaded the same picture meanwhile gets its file back. */
+/** Runs after the row is deleted. Restores the original if it was uploaded again meanwhile. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.store.list(folder)) await media.store.remove(name);
@@ -51,10 +51,7 @@ async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<vo
   if (original && (await findMediaRow(media, hash))) await media.store.write(name, original);
 }
 
-/**
- * Removes for good what `listUnusedPictures` lists, looked up again while nobody can write.
- * @returns what was removed
- */
+/** Deletes unused pictures, determined again under a write lock. Returns the deleted rows. */
 export async function removeUnusedPictures(media: Media, before: Date): Promise<MediaRow[]> {
   const removed = await media.database.write(async (transaction) => {
     await lockAgainstWrites(transaction, await listTables(transaction));

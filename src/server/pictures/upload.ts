@@ -5,16 +5,16 @@ import {
 } from "@remix-run/multipart-parser";
 import { Problem } from "../errors.ts";
 
-/** Room for boundaries, part headers and the few text fields a form may send along. */
+/** Allowance for boundaries, part headers and text fields. */
 const envelopeBytes = 64 * 1024;
 const maxParts = 20;
 const field = "image";
 
 /**
- * The file in the field `image` of a multipart request, the first if there are several. At most
- * `maxBytes` and a small envelope are ever held, whatever the request claims.
- * @throws Problem 415 when it is not multipart, 413 when it is too large, 400 when it is broken off,
- *   malformed or holds no file in that field
+ * Returns the first file in the field `image` of a multipart request. Buffers at most `maxBytes`
+ * plus a small envelope.
+ * @throws Problem 415 if it is not multipart, 413 if it is too large, 400 if it is incomplete,
+ *   malformed or has no file in that field
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
   const boundary = boundaryOf(request.headers.get("content-type") ?? "");
@@ -70,7 +70,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
 
 function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Array | null {
   try {
-    // The whole body is at hand, so each part comes as one view into it and nothing is copied.
+    // The parser returns views into the buffered body; nothing is copied.
     for (const part of parseMultipart(body, {
       boundary,
       maxParts,

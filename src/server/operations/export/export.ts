@@ -87,7 +87,9 @@ async function loadPageVariant(
   const stored = await media.store.read(name);
   if (stored) return stored;
   const jpeg = size.encodings.filter(({ format }) => format === "jpg");
-  const [bytes] = await media.queue.run(() => media.processes.render(original, size.within, jpeg));
+  const [bytes] = await media.queue.run(() =>
+    media.processes.makeVariants(original, size.within, jpeg),
+  );
   if (!bytes) throw new Error(`The picture ${name} could not be made`);
   return bytes;
 }

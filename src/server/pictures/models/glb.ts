@@ -1,11 +1,11 @@
 import { materialColours } from "../../../core/print-model.ts";
 import { linearColour, type Mesh, type PrintModel } from "./print-mesh.ts";
 
-// Names of the numbers in the glTF 2.0 specification.
-const floats = 5126;
-const shorts = 5123;
-const vertexData = 34962;
-const indexData = 34963;
+// Constants of glTF 2.0.
+const floatType = 5126;
+const unsignedShortType = 5123;
+const arrayBufferTarget = 34962;
+const elementArrayBufferTarget = 34963;
 const linearFilter = 9729;
 const mipmapFilter = 9987;
 const clampToEdge = 33071;
@@ -17,7 +17,7 @@ interface BufferView {
   target?: number;
 }
 
-/** The binary part of a GLB while it grows; every view starts on four bytes. */
+/** Collects the binary chunk; aligns every view to 4 bytes. */
 function createBinary() {
   const parts: Uint8Array[] = [];
   const views: BufferView[] = [];
@@ -36,9 +36,9 @@ function createBinary() {
   };
 }
 
-function padTo4(bytes: Uint8Array, filler: number): Uint8Array {
-  const missing = (4 - (bytes.length % 4)) % 4;
-  return missing === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(missing, filler)]);
+function padTo4(bytes: Uint8Array, fillByte: number): Uint8Array {
+  const paddingBytes = (4 - (bytes.length % 4)) % 4;
+  return paddingBytes === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(paddingBytes, fillByte)]);
 }
 
 function bytesOf(array: Float32Array | Uint16Array): Uint8Array {
@@ -50,8 +50,8 @@ type Binary = ReturnType<typeof createBinary>;
 function addPrimitive(binary: Binary, accessors: object[], mesh: Mesh, material: number) {
   function add(values: number[], type: "VEC3" | "VEC2", size: number, bounds?: object): number {
     accessors.push({
-      bufferView: binary.add(bytesOf(new Float32Array(values)), vertexData),
-      componentType: floats,
+      bufferView: binary.add(bytesOf(new Float32Array(values)), arrayBufferTarget),
+      componentType: floatType,
       count: values.length / size,
       type,
       ...bounds,
@@ -69,8 +69,8 @@ function addPrimitive(binary: Binary, accessors: object[], mesh: Mesh, material:
     ...(mesh.textures.length > 0 && { TEXCOORD_0: add(mesh.textures.flat(), "VEC2", 2) }),
   };
   accessors.push({
-    bufferView: binary.add(bytesOf(new Uint16Array(mesh.triangles)), indexData),
-    componentType: shorts,
+    bufferView: binary.add(bytesOf(new Uint16Array(mesh.triangles)), elementArrayBufferTarget),
+    componentType: unsignedShortType,
     count: mesh.triangles.length,
     type: "SCALAR",
   });
@@ -86,7 +86,7 @@ function describe(model: PrintModel, binary: Binary): object {
   const image = { bufferView: binary.add(model.picture), mimeType: "image/jpeg" };
   return {
     asset: { version: "2.0", generator: "Nkar" },
-    // Unlit, so that no viewer's idea of light changes the painter's colours.
+    // Unlit, so that the viewer's lighting does not change the painter's colours.
     extensionsUsed: ["KHR_materials_unlit"],
     scene: 0,
     scenes: [{ nodes: [0] }],
@@ -126,7 +126,7 @@ function describe(model: PrintModel, binary: Binary): object {
   };
 }
 
-/** A print as binary glTF (Khronos glTF 2.0, § 4.4): metres, y up, facing +z. */
+/** Writes binary glTF (Khronos glTF 2.0, § 4.4): metres, y up, facing +z. */
 export function writeGlb(model: PrintModel): Buffer {
   const binary = createBinary();
   const description = describe(model, binary);

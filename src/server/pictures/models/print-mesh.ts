@@ -8,17 +8,17 @@ import {
 
 type Vector = readonly [number, number, number];
 
-/** Rectangles of one material: metres, x right, y up, z towards the viewer. */
+/** Metres; x right, y up, z towards the viewer. */
 export interface Mesh {
   points: Vector[];
   normals: Vector[];
-  /** Places on the picture, from its upper left corner, 0 to 1; none for bare material. */
+  /** Texture coordinates from the picture's upper left corner, 0 to 1; empty for bare material. */
   textures: (readonly [number, number])[];
-  /** Three corners of each triangle, counter-clockwise as seen from outside. */
+  /** Point indices, three per triangle, counter-clockwise as seen from outside. */
   triangles: number[];
 }
 
-/** A print as a body; its origin is the middle of its back, which touches the wall. */
+/** The origin is the centre of the back, which touches the wall. */
 export interface PrintMesh {
   /** The part of the front that the picture covers. */
   picture: Mesh;
@@ -48,7 +48,7 @@ function addRectangle(mesh: Mesh, corners: Corners, normal: Vector): void {
   mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }
 
-/** A rectangle of the front, given in fractions of the print from its upper left corner. */
+/** @param part in fractions of the print from its upper left corner */
 function frontCorners(width: number, height: number, z: number, part: InnerRectangle): Corners {
   const left = (part.left - 0.5) * width;
   const right = left + part.width * width;
@@ -62,7 +62,7 @@ function frontCorners(width: number, height: number, z: number, part: InnerRecta
   ];
 }
 
-/** The strips that the picture leaves bare: above, below, left and right of it. */
+/** Bare strips above, below, left and right of the picture. */
 function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[] {
   const strips = [
     { left: 0, top: 0, width: 1, height: top },
@@ -74,10 +74,10 @@ function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[]
 }
 
 /**
- * The body of a print at its true size, in metres.
+ * Returns the mesh of a print at true scale.
  * @param size cm
- * @param ratio the picture's width divided by its height
- * @param bordered paper has a white border around the picture
+ * @param ratio width / height of the picture
+ * @param bordered adds a white border to a paper print
  */
 export function printMesh(size: PrintSize, ratio: number, bordered = false): PrintMesh {
   const width = size.width / 100;

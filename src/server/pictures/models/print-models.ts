@@ -12,49 +12,44 @@ import { writeGlb } from "./glb.ts";
 import { printMesh } from "./print-mesh.ts";
 import { writeUsdz } from "./usdz.ts";
 
-/** Raised whenever models are made differently, so that kept ones are fetched anew. */
+/** To be raised with each change of the models: it changes all ETags. */
 const generation = 2;
 
-/**
- * The picture on a model: phones take textures up to 2048 px without reducing them, and 2000 px is
- * what every limit of the close look allows.
- */
+/** Phones accept textures up to 2048 px; every zoom limit allows 2000 px. */
 const textureSize: VariantSize = {
   name: "wall-2000",
   within: { width: 2000, height: 2000 },
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
-/** Which model of a print is asked for. */
-export interface WantedModel {
+export interface ModelRequest {
   size: PrintSize;
-  /** Paper has a white border around the picture. */
+  /** True for a white border on paper. */
   bordered: boolean;
   format: ModelFormat;
 }
 
-/** A model that can be had, with what is needed to decide whether a visitor has it already. */
-export interface ModelOffer {
-  /** Hash of the picture on it. */
+/** An available model, not made yet. */
+export interface PrintModelFile {
   pictureHash: string;
-  /** Changes with everything the file depends on. */
+  /** ETag; changes whenever the file would. */
   tag: string;
-  /** The file; null when the original of the picture has vanished. */
+  /** Null if the original of the picture is missing. */
   make(): Promise<Buffer | null>;
 }
 
 const writers = { glb: writeGlb, usdz: writeUsdz };
 
 /**
- * The model of a print at its true size.
- * @returns null when there is no such active print, its cover is not a picture of ours, or the size
- *   cannot be ordered
+ * Finds the model of a print at true scale.
+ * @returns null if there is no such active print, its cover is not stored here, or the size cannot
+ *   be ordered
  */
 export async function findPrintModel(
   { database, media }: { database: Database; media: Media },
   id: number,
-  { size, bordered, format }: WantedModel,
-): Promise<ModelOffer | null> {
+  { size, bordered, format }: ModelRequest,
+): Promise<PrintModelFile | null> {
   if (!isModelled(size)) return null;
   const print = await findPrint(database, id);
   if (!print || !isActive(print)) return null;

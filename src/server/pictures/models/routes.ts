@@ -21,32 +21,33 @@ function parseFileName(name: string): { size: PrintSize; format: ModelFormat } |
   return { size: { width: Number(width), height: Number(height), material }, format };
 }
 
-/** Serves prints as models at their true size; to be mounted at `/wall`. */
+/** Serves print models at true scale below `/wall`. */
 export function createModelRoutes(services: Pick<Services, "database" | "media">): Hono {
   const routes = new Hono();
 
   routes.get("/prints/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
-    const asked = parseFileName(context.req.param("file"));
+    const requested = parseFileName(context.req.param("file"));
     const id = Number(context.req.param("id"));
     const bordered = context.req.query(borderQuery) !== undefined;
-    const offer = asked && (await findPrintModel(services, id, { ...asked, bordered }));
-    if (!offer) return missing(context);
+    const modelFile = requested && (await findPrintModel(services, id, { ...requested, bordered }));
+    if (!modelFile) return missing(context);
 
     const headers = {
-      etag: `"${offer.tag}"`,
-      // The address names no content unless it states the picture's hash.
-      "cache-control": context.req.query("v") === offer.pictureHash ? immutableCache : "no-cache",
+      etag: `"${modelFile.tag}"`,
+      // Only an address with the picture's hash identifies the content.
+      "cache-control":
+        context.req.query("v") === modelFile.pictureHash ? immutableCache : "no-cache",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     };
     if (matchesEtag(context.req.header("if-none-match"), headers.etag)) {
       return context.body(null, 304, headers);
     }
-    const model = await offer.make();
+    const model = await modelFile.make();
     if (!model) return missing(context);
     return context.body(new Uint8Array(model), 200, {
       ...headers,
-      "content-type": contentTypes[asked.format],
+      "content-type": contentTypes[requested.format],
       "content-length": String(model.length),
     });
   });

@@ -1,29 +1,28 @@
 import { crc32 } from "node:zlib";
 
-/** A file in an archive. */
 export interface ZipEntry {
   /** ASCII, with forward slashes. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** Where the data of every file begins: viewers map them into memory. */
+/** Alignment of file contents in bytes: USD viewers map them into memory. */
 const alignment = 64;
 
 // PKWARE APPNOTE 6.3.10: § 4.3.7 local header, § 4.3.12 central directory, § 4.3.16 its end.
 const localHeaderSize = 30;
 const version = 10;
-/** 1 January 1980: the same files make the same archive, byte for byte. */
+/** 1 January 1980, so that equal files make equal archives. */
 const date = 0x21;
-/** Field that only takes up room; 0x1986 is what USD's own writer calls it. */
+/** Id of the padding field, as in USD's own writer. */
 const paddingId = 0x1986;
 
 function padding(start: number): Buffer {
-  // The field's own header takes four bytes, so less cannot be filled.
-  const missing = (alignment - ((start + 4) % alignment)) % alignment;
-  const field = Buffer.alloc(4 + missing);
+  // The field's header takes 4 bytes.
+  const paddingBytes = (alignment - ((start + 4) % alignment)) % alignment;
+  const field = Buffer.alloc(4 + paddingBytes);
   field.writeUInt16LE(paddingId, 0);
-  field.writeUInt16LE(missing, 2);
+  field.writeUInt16LE(paddingBytes, 2);
   return field;
 }
 
@@ -43,7 +42,7 @@ function signature(text: string): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-/** An archive without compression whose files begin at multiples of 64 bytes, as USDZ demands. */
+/** Writes an uncompressed archive with contents at multiples of 64 bytes, as USDZ requires. */
 export function writeStoredZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

@@ -12,8 +12,8 @@ function number(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);
 }
 
-/** USD counts the places on a picture from its lower left corner. */
-function placesText(mesh: Mesh): string {
+/** USD texture coordinates start at the lower left corner. */
+function textureCoordinates(mesh: Mesh): string {
   if (mesh.textures.length === 0) return "";
   return `
             texCoord2f[] primvars:st = ${tuples(mesh.textures.map(([u, v]) => [u, 1 - v]))} (
@@ -34,13 +34,13 @@ function meshText(name: string, mesh: Mesh): string {
             point3f[] points = ${tuples(mesh.points)}
             normal3f[] normals = ${tuples(mesh.normals)} (
                 interpolation = "vertex"
-            )${placesText(mesh)}
+            )${textureCoordinates(mesh)}
             uniform token subdivisionScheme = "none"
             rel material:binding = </Print/Materials/${name}>
         }`;
 }
 
-/** The picture shines by itself: unlit, so that the room's light does not change its colours. */
+/** Emissive and unlit, so that the lighting does not change the picture's colours. */
 const pictureMaterial = `
         def Material "Picture"
         {
@@ -94,8 +94,8 @@ function bareText(model: PrintModel): string {
 }
 
 /**
- * The scene of a print. It asks for a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI);
- * an anchor on a wall has its y axis out of the wall, so the print is laid on its back.
+ * Anchors the print to a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI). The y axis of
+ * such an anchor points out of the wall, hence the rotation.
  */
 function sceneText(model: PrintModel): string {
   return `#usda 1.0
@@ -132,7 +132,7 @@ ${bareText(model)}
 `;
 }
 
-/** A print as USDZ, Quick Look's format: an archive with the scene first. */
+/** Writes USDZ for Quick Look: an archive with the scene first. */
 export function writeUsdz(model: PrintModel): Buffer {
   return writeStoredZip([
     { name: "print.usda", bytes: Buffer.from(sceneText(model)) },

@@ -1,24 +1,23 @@
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 
-// Messages between two of our processes over a pipe: a small head as JSON and the bytes it speaks
-// of. Node's own channel copies a message whole on the main thread, which for a picture of 40 MB
-// would hold up every page for 50 ms; here it goes in pieces.
+// Messages between two processes over a pipe: a small JSON head and binary parts. Node's IPC channel
+// copies whole messages on the main thread, which for 40 MB would block every page for 50 ms; a pipe
+// sends chunks.
 
-/** A message: what is said, and the bytes that belong to it. */
 export interface Frame {
   head: unknown;
   parts: Uint8Array[];
 }
 
 const lengthBytes = 4;
-const largestPart = 512 * 1024 * 1024;
+const maxPartBytes = 512 * 1024 * 1024;
 const headSchema = z.object({
   head: z.unknown(),
-  sizes: z.array(z.int().min(0).max(largestPart)),
+  sizes: z.array(z.int().min(0).max(maxPartBytes)),
 });
 
-/** Sends a message. Problems of the pipe are events of the stream. */
+/** Errors of the pipe are events of the stream. */
 export function writeFrame(stream: Writable, { head, parts }: Frame): void {
   const text = Buffer.from(JSON.stringify({ head, sizes: parts.map((part) => part.length) }));
   const length = Buffer.alloc(lengthBytes);
@@ -27,10 +26,7 @@ export function writeFrame(stream: Writable, { head, parts }: Frame): void {
   for (const part of parts) stream.write(part);
 }
 
-/**
- * Calls `onFrame` with each message that has arrived whole. What is no message ends the stream with
- * an error.
- */
+/** Calls `onFrame` with each complete message. Destroys the stream with an error if one is invalid. */
 export function readFrames(stream: Readable, onFrame: (frame: Frame) => void): void {
   const reader = frameReader(onFrame);
   reader.next();

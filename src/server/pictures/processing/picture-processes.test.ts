@@ -14,7 +14,7 @@ test("pictures are inspected and rendered outside the process that serves pages"
   const bytes = await textured(400, 300).jpeg().toBuffer();
   expect(await processes.inspect(bytes)).toMatchObject({ format: "jpeg", width: 400, height: 300 });
   const { within, encodings } = variantSize(320);
-  const files = await processes.render(bytes, within, encodings);
+  const files = await processes.makeVariants(bytes, within, encodings);
   expect(files).toHaveLength(encodings.length);
 });
 
@@ -41,7 +41,7 @@ test("a file that takes the decoder with it is a broken file, and the next one i
 test("a master that cannot be decoded fails alone", async () => {
   const processes = start();
   const { within, encodings } = mainVariantSize;
-  await expect(processes.render(Buffer.from("nothing"), within, encodings)).rejects.toThrow();
+  await expect(processes.makeVariants(Buffer.from("nothing"), within, encodings)).rejects.toThrow();
   const good = await plain([1, 2, 3]).png().toBuffer();
-  expect(await processes.render(good, within, encodings)).toHaveLength(1);
+  expect(await processes.makeVariants(good, within, encodings)).toHaveLength(1);
 });

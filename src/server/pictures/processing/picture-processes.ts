@@ -15,59 +15,55 @@ import {
 } from "./picture-tasks.ts";
 
 /**
- * Everything that touches pixels happens in processes of its own: they leave the pages alone, can
- * be ended at any moment, give their memory back, and a file that brings a decoder
- * down takes nothing else with it.
+ * Decodes and encodes pictures in child processes: they do not slow the pages down, can be killed at
+ * any moment, return their memory, and a file that crashes a decoder crashes only its own process.
  */
 export interface PictureProcesses {
-  /** @throws Problem 400 or 413 as `inspectPicture` in `pipeline.ts` */
+  /** @throws Problem 400 or 413; see `inspectPicture` in `pipeline.ts` */
   inspect(bytes: Uint8Array): Promise<InspectedPicture>;
-  /** One file per encoding. @throws when the master cannot be decoded */
-  render(original: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
-  /** One pack per row of tiles, as `tile-packs.ts` lists them. @throws as `render` */
-  tile(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
-  /** The picture on the gallery wall with its label, for sharing. @throws as `render` */
+  /** Returns one file per encoding. @throws if the original cannot be decoded */
+  makeVariants(original: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
+  /** Returns one pack per row of tiles; see `tile-packs.ts`. @throws if it cannot be decoded */
+  cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
   composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array>;
-  /** Ends all processes; what they were doing fails. */
+  /** Kills all processes. Running tasks reject. */
   close(): void;
 }
 
 const inspectionTimeoutMs = 10_000;
 const variantTimeoutMs = 600_000;
 const sharePictureTimeoutMs = 60_000;
-/** How long a process waits for the next picture, in milliseconds. */
 const idleTimeoutMs = 20_000;
-/** The painter waits for an inspection; renderings stay behind the pages. */
+// The painter waits for an inspection. Variants yield to the pages.
 const inspectionPriority = 0;
 const variantPriority = 10;
 
-// From its source in development and tests, bundled beside the server in production.
+// A source file in development and tests; bundled beside the server in production.
 const here = new URL(import.meta.url);
-const program = fileURLToPath(
+const workerFile = fileURLToPath(
   new URL(here.pathname.endsWith(".ts") ? "./worker.ts" : "./picture-worker.js", here),
 );
 
-/** Lists the typefaces of the labels; beside the source and the bundle in the same way. */
-const typefaces = fileURLToPath(
+const fontConfig = fileURLToPath(
   new URL(here.pathname.endsWith(".ts") ? "../share/fonts/fonts.conf" : "./fonts/fonts.conf", here),
 );
 
 type PictureProcess = ChildProcessByStdio<Writable, Readable, null>;
 
-interface Answer {
+interface TaskResult {
   reply: PictureReply;
   files: Uint8Array[];
 }
 
 function startProcess(priority: number): PictureProcess {
-  const child = spawn(process.execPath, [program], {
-    // No secrets for code that reads strangers' files; few arenas, so that memory is given back.
-    env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: typefaces },
+  const child = spawn(process.execPath, [workerFile], {
+    // No secrets for code that reads uploaded files. Few arenas return more memory to the system.
+    env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: fontConfig },
     stdio: ["pipe", "pipe", "inherit"],
   });
-  // Set from here before the process has started its threads: they inherit it.
+  // Threads inherit the priority, so set it before the process starts any.
   if (child.pid !== undefined) lowerPriority(child.pid, priority);
-  // A write to a process that has just ended; that it ended is heard elsewhere.
+  // A write to an ended process; the "close" event handles that.
   child.stdin.on("error", () => undefined);
   return child;
 }
@@ -76,30 +72,30 @@ function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // Not allowed everywhere, and only a courtesy.
+    // Not allowed everywhere, and not essential.
   }
 }
 
-/** So that the site can end while this is open; during a task its time limit keeps it running. */
-function letGo(handle: object): void {
+/** Lets the site exit while the handle is open. During a task, the task's timer prevents that. */
+function allowExit(handle: object): void {
   if ("unref" in handle && typeof handle.unref === "function") handle.unref();
 }
 
 interface Pool {
-  perform(task: PictureTask, parts: Uint8Array[], milliseconds: number): Promise<Answer>;
+  perform(task: PictureTask, parts: Uint8Array[], timeoutMs: number): Promise<TaskResult>;
   close(): void;
 }
 
-/** A process is started when there is work and none is free, and ends when no more comes. */
+/** Starts a process when a task finds none free; ends it after `idleTimeoutMs` without a task. */
 function createPool(priority: number): Pool {
   const all = new Set<PictureProcess>();
   const idle: PictureProcess[] = [];
-  const retirements = new Map<PictureProcess, NodeJS.Timeout>();
-  const waiting = new Map<PictureProcess, (frame: Frame) => void>();
+  const idleTimers = new Map<PictureProcess, NodeJS.Timeout>();
+  const replyHandlers = new Map<PictureProcess, (frame: Frame) => void>();
 
-  function take(): PictureProcess {
+  function acquire(): PictureProcess {
     const child = idle.pop() ?? start();
-    clearTimeout(retirements.get(child));
+    clearTimeout(idleTimers.get(child));
     return child;
   }
 
@@ -107,48 +103,46 @@ function createPool(priority: number): Pool {
     const child = startProcess(priority);
     all.add(child);
     child.once("close", () => discard(child));
-    // Followed by "close".
-    child.on("error", () => undefined);
+    child.on("error", () => undefined); // "close" follows
     child.stdout.on("error", () => discard(child));
-    readFrames(child.stdout, (frame) => waiting.get(child)?.(frame));
-    // A waiting process must not keep the site running.
-    for (const handle of [child, child.stdin, child.stdout]) letGo(handle);
+    readFrames(child.stdout, (frame) => replyHandlers.get(child)?.(frame));
+    for (const handle of [child, child.stdin, child.stdout]) allowExit(handle);
     return child;
   }
 
-  function giveBack(child: PictureProcess): void {
+  function release(child: PictureProcess): void {
     if (!all.has(child)) return;
     idle.push(child);
-    retirements.set(child, setTimeout(() => discard(child), idleTimeoutMs).unref());
+    idleTimers.set(child, setTimeout(() => discard(child), idleTimeoutMs).unref());
   }
 
   function discard(child: PictureProcess): void {
-    clearTimeout(retirements.get(child));
-    retirements.delete(child);
+    clearTimeout(idleTimers.get(child));
+    idleTimers.delete(child);
     all.delete(child);
     const at = idle.indexOf(child);
     if (at >= 0) idle.splice(at, 1);
     child.kill("SIGKILL");
   }
 
-  function perform(task: PictureTask, parts: Uint8Array[], milliseconds: number): Promise<Answer> {
-    const child = take();
+  function perform(task: PictureTask, parts: Uint8Array[], timeoutMs: number): Promise<TaskResult> {
+    const child = acquire();
     return new Promise((resolve) => {
-      const settle = (answer: Answer) => {
-        clearTimeout(limit);
-        waiting.delete(child);
+      const settle = (result: TaskResult) => {
+        clearTimeout(timer);
+        replyHandlers.delete(child);
         child.off("close", onClose);
-        resolve(answer);
+        resolve(result);
       };
       const fail = (message: string) => settle({ reply: { kind: "failed", message }, files: [] });
       const onClose = () => fail("The picture process ended");
-      const limit = setTimeout(() => {
-        fail(`A picture took more than ${milliseconds} ms`);
+      const timer = setTimeout(() => {
+        fail(`A picture took more than ${timeoutMs} ms`);
         discard(child);
-      }, milliseconds);
-      waiting.set(child, ({ head, parts }) => {
+      }, timeoutMs);
+      replyHandlers.set(child, ({ head, parts }) => {
         const reply = pictureReplySchema.safeParse(head);
-        giveBack(child);
+        release(child);
         if (reply.success) settle({ reply: reply.data, files: parts });
         else fail("The picture process misunderstood");
       });
@@ -165,14 +159,14 @@ function createPool(priority: number): Pool {
   };
 }
 
-/** Starts nothing yet: that happens with the first picture. */
+/** Processes start with the first picture. */
 export function createPictureProcesses(): PictureProcesses {
   const inspections = createPool(inspectionPriority);
   const variants = createPool(variantPriority);
 
-  async function rendered(task: PictureTask, parts: Uint8Array[], milliseconds: number) {
-    const { reply, files } = await variants.perform(task, parts, milliseconds);
-    if (reply.kind === "rendered") return files;
+  async function runVariantTask(task: PictureTask, parts: Uint8Array[], timeoutMs: number) {
+    const { reply, files } = await variants.perform(task, parts, timeoutMs);
+    if (reply.kind === "files") return files;
     throw new Error("message" in reply ? reply.message : "The picture process misunderstood");
   }
 
@@ -185,18 +179,22 @@ export function createPictureProcesses(): PictureProcesses {
       );
       if (reply.kind === "inspected") return reply.picture;
       if (reply.kind === "refused") throw new Problem(reply.status, reply.message);
-      // It took too long, or took the process with it: no picture to keep.
+      // A timeout or a crash of the process.
       throw new Problem(400, "Failed to load image");
     },
-    render(original, within, encodings) {
-      return rendered({ kind: "render", within, encodings }, [original], variantTimeoutMs);
+    makeVariants(original, within, encodings) {
+      return runVariantTask(
+        { kind: "makeVariants", within, encodings },
+        [original],
+        variantTimeoutMs,
+      );
     },
-    tile(original, size, quality) {
-      return rendered({ kind: "tile", size, quality }, [original], variantTimeoutMs);
+    cutTiles(original, size, quality) {
+      return runVariantTask({ kind: "cutTiles", size, quality }, [original], variantTimeoutMs);
     },
     async composeSharePicture(picture, label) {
       const parts = picture ? [picture] : [];
-      const [file] = await rendered(
+      const [file] = await runVariantTask(
         { kind: "composeSharePicture", label },
         parts,
         sharePictureTimeoutMs,

@@ -19,7 +19,7 @@ import { Problem } from "../../errors.ts";
 import { mainVariantSize, variantSize } from "../variants/recipes.ts";
 import { packTiles, unpackTile } from "../zoom/tile-packs.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
-import { cutTiles, encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
+import { cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
 
 const brick: Colour = [200, 60, 50];
 
@@ -29,7 +29,7 @@ async function render(
   original: Uint8Array,
   { within = mainVariantSize.within, encoding = jpeg }: { within?: Box; encoding?: Encoding } = {},
 ): Promise<Buffer> {
-  const pixels = await renderPixels(original, within);
+  const pixels = await decodePixels(original, within);
   return Buffer.from(await encodePixels(pixels, encoding));
 }
 

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
-import { placeholderRecipe } from "../variants/recipes.ts";
+import { placeholderEncoding } from "../variants/recipes.ts";
 import type { Box, Encoding, InspectedPicture, OriginalFormat } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
 
@@ -13,16 +13,16 @@ export interface Pixels {
   channels: OutputInfo["channels"];
 }
 
-/** Most memory a picture may take when decoded: width × height × channels × bytes per sample. */
-export const decodeBudget = 256 * 1024 * 1024;
+/** Width × height × channels × bytes per sample. */
+export const maxDecodedBytes = 256 * 1024 * 1024;
 
 const maxScans = 100;
 const maxScannedPixels = 2_000_000_000;
 const maxFrames = 2000;
-const inspectionSeconds = 8;
-const variantSeconds = 600;
+const inspectionTimeoutSeconds = 8;
+const variantTimeoutSeconds = 600;
 
-// Whatever else libvips can read (SVG, PDF, TIFF, files on disk …) stays shut.
+// Blocks everything else that libvips can read (SVG, PDF, TIFF, files on disk …).
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -32,15 +32,15 @@ sharp.unblock({
     "VipsForeignLoadNsgifBuffer",
   ],
 });
-// No work is ever repeated on the same input, and one thread per picture is what the queue counts on.
+// No input is processed twice, and the queue assumes one thread per picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Looks at an uploaded file and decodes it once, so that broken pixels are found before anything
- * is stored. The decoding is the one that makes the placeholder: it reads a JPEG at an eighth of
- * its size, which takes less than half the time and still reads the file to its end.
- * @throws Problem 400 when it is no picture or a broken one, 413 when it would take too much to show
+ * Decodes an uploaded file once, to find broken pixels before anything is stored. That run also
+ * makes the placeholder: it decodes a JPEG at an eighth of its size, which takes less than half the
+ * time but reads the whole file.
+ * @throws Problem 400 if it is not a picture or is broken, 413 if it would take too much memory or time
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   const format = sniffFormat(bytes);
@@ -51,7 +51,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   const metadata = await readHeader(source);
   if (metadata.format !== format) throw new Problem(400, "Invalid image format");
   refuseLongAnimation(metadata.pages ?? 1);
-  refuseOverBudget(metadata);
+  refuseLargeDecode(metadata);
   if (format === "jpeg") refuseManyScans(source, metadata);
 
   const pixels = metadata.width * metadata.height;
@@ -64,7 +64,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
 
 async function readHeader(source: Uint8Array): Promise<Metadata> {
   try {
-    // Nothing is decoded yet; the size is judged below, with a message of our own.
+    // Decodes nothing yet. `refuseLargeDecode` checks the size, with a readable message.
     return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
     throw brokenPicture();
@@ -81,19 +81,19 @@ function refuseLongAnimation(frames: number): void {
   }
 }
 
-function refuseOverBudget(metadata: Metadata): void {
+function refuseLargeDecode(metadata: Metadata): void {
   const { width, height, channels } = metadata;
   const bytesPerSample = metadata.depth === "uchar" ? 1 : 2;
   const decoded = width * height * channels * bytesPerSample;
-  // All scans of a progressive JPEG are gathered in memory, two bytes per coefficient.
+  // The decoder keeps all scans of a progressive JPEG in memory, two bytes per coefficient.
   const sampled = metadata.chromaSubsampling === "4:2:0" ? 1.5 : channels;
-  const gathered =
+  const coefficients =
     metadata.format === "jpeg" && metadata.isProgressive ? width * height * sampled * 2 : 0;
-  const needed = Math.max(decoded, gathered);
-  if (needed <= decodeBudget) return;
+  const needed = Math.max(decoded, coefficients);
+  if (needed <= maxDecodedBytes) return;
 
   const megapixels = (width * height) / 1e6;
-  const allowed = Math.floor(megapixels * (decodeBudget / needed));
+  const allowed = Math.floor(megapixels * (maxDecodedBytes / needed));
   throw new Problem(
     413,
     `This picture has ${Math.ceil(megapixels)} megapixels; at most ${allowed} are possible for a file of its kind. Please save it smaller and upload it again.`,
@@ -109,8 +109,8 @@ function refuseManyScans(jpeg: Uint8Array, metadata: Metadata): void {
 }
 
 /**
- * JPEG is read at the strictest level, the only one that notices damage within the scans. Some
- * phones leave stray bytes between two segments; a file with no other fault is let through.
+ * Decodes JPEG at the strictest level, the only one that detects damage within scans. Accepts files
+ * whose only fault is stray bytes between segments, which some phones write.
  */
 async function decodeStrictly<T>(
   format: OriginalFormat,
@@ -119,7 +119,7 @@ async function decodeStrictly<T>(
   try {
     return await decode(format === "jpeg" ? "warning" : "error");
   } catch (error) {
-    if (format !== "jpeg" || !onlyStrayBytes(error)) throw brokenPicture();
+    if (format !== "jpeg" || !isStrayBytesOnly(error)) throw brokenPicture();
   }
   try {
     return await decode("error");
@@ -128,12 +128,11 @@ async function decodeStrictly<T>(
   }
 }
 
-function onlyStrayBytes(error: unknown): boolean {
+function isStrayBytesOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const complaints = error.message.split("\n").filter((line) => line.startsWith("VipsJpeg:"));
+  const messages = error.message.split("\n").filter((line) => line.startsWith("VipsJpeg:"));
   return (
-    complaints.length > 0 &&
-    complaints.every((line) => line.includes("extraneous bytes before marker"))
+    messages.length > 0 && messages.every((line) => line.includes("extraneous bytes before marker"))
   );
 }
 
@@ -142,32 +141,29 @@ async function renderPlaceholder(
   metadata: Metadata,
   options: SharpOptions,
 ): Promise<string> {
-  const { side, quality, effort } = placeholderRecipe;
+  const { side, quality, effort } = placeholderEncoding;
   const picture = openUpright(source, metadata, options);
   const { data } = await picture
-    .timeout({ seconds: inspectionSeconds })
+    .timeout({ seconds: inspectionTimeoutSeconds })
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .webp({ quality, effort })
     .toBuffer({ resolveWithObject: true });
   return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
-/** First frame, upright, sRGB, on white; nothing but pixels is ever carried over. */
+/** First frame, upright, sRGB, on white, without metadata. */
 function openUpright(source: Uint8Array, metadata: Metadata, options: SharpOptions): Sharp {
   const picture = sharp(source, { ...options, sequentialRead: true, pages: 1 })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb");
-  // Deep pictures with a profile are computed in Display-P3 and would be handed out as such.
-  const computedInP3 = metadata.hasProfile && metadata.space === "rgb16";
-  return computedInP3 ? picture.withIccProfile("srgb", { attach: false }) : picture;
+  // sharp computes 16-bit pictures with a profile in Display P3 and would return P3 values.
+  const isDisplayP3 = metadata.hasProfile && metadata.space === "rgb16";
+  return isDisplayP3 ? picture.withIccProfile("srgb", { attach: false }) : picture;
 }
 
-/**
- * The pixels of a master, reduced to fit a box.
- * @throws when the master cannot be decoded
- */
-export async function renderPixels(original: Uint8Array, within: Box): Promise<Pixels> {
+/** Decodes an original, reduced to fit a box. @throws if it cannot be decoded */
+export async function decodePixels(original: Uint8Array, within: Box): Promise<Pixels> {
   const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
   const metadata = await readHeader(source);
   const picture = openUpright(source, metadata, {
@@ -175,7 +171,7 @@ export async function renderPixels(original: Uint8Array, within: Box): Promise<P
     limitInputPixels: metadata.width * metadata.height,
   });
   const { data, info } = await picture
-    .timeout({ seconds: variantSeconds })
+    .timeout({ seconds: variantTimeoutSeconds })
     .resize(within.width, within.height, { fit: "inside", withoutEnlargement: true })
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
@@ -183,12 +179,11 @@ export async function renderPixels(original: Uint8Array, within: Box): Promise<P
 }
 
 /**
- * A picture cut into tiles on all levels, as a ZIP file in IIIF's names. Rows of pixels run through,
- * so that of a plain JPEG or PNG only the finished tiles are ever whole in memory. One that is
- * progressive, interlaced or lies on its side has to be read to its end first: see
- * docs/decisions/0016-zoom.md for what each takes.
- * @param size what the picture is reduced to, px
- * @throws when the master cannot be decoded
+ * Cuts a picture into the tiles of all levels. Returns a ZIP file with IIIF names. Streams rows of a
+ * baseline JPEG or plain PNG; a progressive, interlaced or rotated picture is decoded whole first
+ * (memory of each: docs/decisions/0016-zoom.md).
+ * @param size px, to which the picture is reduced
+ * @throws if it cannot be decoded
  */
 export async function cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Buffer> {
   const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
@@ -198,23 +193,24 @@ export async function cutTiles(original: Uint8Array, size: Box, quality: number)
     limitInputPixels: metadata.width * metadata.height,
   });
   return picture
-    .timeout({ seconds: variantSeconds })
+    .timeout({ seconds: variantTimeoutSeconds })
     .resize(size.width, size.height, { fit: "fill" })
     .jpeg({ quality, chromaSubsampling: "4:4:4" })
     .tile({ layout: "iiif3", size: tileSide, overlap: 0, depth: "onetile", container: "zip" })
     .toBuffer();
 }
 
-/** Upright size of a picture in px, without decoding it. @throws Problem 400 when it is broken */
-export async function readSize(picture: Uint8Array): Promise<{ width: number; height: number }> {
+/** Upright size in px, from the header. @throws Problem 400 if the header is broken */
+export async function readPictureSize(
+  picture: Uint8Array,
+): Promise<{ width: number; height: number }> {
   return (await readHeader(picture)).autoOrient;
 }
 
-/** A file of the given encoding, without any metadata. */
 export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {
   const { data, width, height, channels } = pixels;
   const picture = sharp(data, { raw: { width, height, channels } }).timeout({
-    seconds: variantSeconds,
+    seconds: variantTimeoutSeconds,
   });
   switch (encoding.format) {
     case "avif":
@@ -228,7 +224,7 @@ export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<
   }
 }
 
-/** Something to lay over other pixels: straight alpha, at a place in px. */
+/** Pixels with straight alpha; position in px. */
 export interface Layer {
   pixels: Pixels;
   left: number;
@@ -236,9 +232,9 @@ export interface Layer {
 }
 
 /**
- * Draws text, cut to its ink.
+ * Draws text, trimmed to its ink.
  * @param markup Pango markup; a size of 1 is 1 px
- * @param width px at which lines are broken
+ * @param width px at which lines wrap
  */
 export async function drawText(
   markup: string,
@@ -253,10 +249,10 @@ export async function drawText(
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Lays pixels over each other, the first layer lowest. */
-export async function layPixels(ground: Pixels, layers: Layer[]): Promise<Pixels> {
-  const { data: under, width, height, channels } = ground;
-  const data = await sharp(under, { raw: { width, height, channels } })
+/** Composites layers over the base; the first layer is the lowest. */
+export async function composite(base: Pixels, layers: Layer[]): Promise<Pixels> {
+  const { data: basePixels, width, height, channels } = base;
+  const data = await sharp(basePixels, { raw: { width, height, channels } })
     .composite(
       layers.map(({ pixels, left, top }) => {
         const { data: input, ...raw } = pixels;

@@ -18,7 +18,7 @@ const signatures: Array<{ format: OriginalFormat; matches: (head: Buffer) => boo
   },
 ];
 
-/** The format a file's first bytes claim, or null when it is none that we take. */
+/** Format according to the first bytes, or null if it is not accepted. */
 export function sniffFormat(bytes: Uint8Array): OriginalFormat | null {
   const head = view(bytes).subarray(0, 12);
   return signatures.find((signature) => signature.matches(head))?.format ?? null;
@@ -28,9 +28,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * The scans of a JPEG. Each scan of a progressive file walks the whole picture again, so a few kB
- * of scans can keep a processor busy for minutes. What phones append behind the picture (a film, a
- * depth map) is not looked at.
+ * Counts the scans of a JPEG. Decoding walks the whole picture once per scan, so a few kB of scans
+ * can take minutes. Ignores data that phones append after the picture (a film, a depth map).
  */
 export function countScans(jpeg: Uint8Array): number {
   const bytes = view(jpeg);
@@ -40,7 +39,7 @@ export function countScans(jpeg: Uint8Array): number {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
     if (marker === endOfImage) break;
     if (marker === startOfScan) scans += 1;
-    // Pixels hold 0xff only before a zero or a restart marker (0xd0 to 0xd7); 0xff itself pads.
+    // Pixel data contains 0xff only before 0 or a restart marker (0xd0 to 0xd7); 0xff also pads.
     const opensSegment = marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8);
     at += opensSegment ? 2 + bytes.readUInt16BE(at + 2) : 1;
   }
@@ -48,8 +47,8 @@ export function countScans(jpeg: Uint8Array): number {
 }
 
 /**
- * The animation frames of a WebP. The decoder looks each one up from the beginning of the file,
- * even when only the first is wanted: 80,000 frames in 6 MB take it 25 s.
+ * Counts the animation frames of a WebP. To find each one, the decoder scans the file from its
+ * start, even if only the first is needed: 80,000 frames in 6 MB take 25 s.
  */
 export function countWebpFrames(webp: Uint8Array): number {
   const bytes = view(webp);
@@ -62,32 +61,31 @@ export function countWebpFrames(webp: Uint8Array): number {
   return frames;
 }
 
-const chunksThatMatter = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB"]);
-const chunksThatMatterOnce = new Set(["iCCP", "eXIf"]);
+const visibleChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB"]);
+const visibleChunksOnce = new Set(["iCCP", "eXIf"]);
 
 /**
- * A PNG without the chunks that do not change how it looks. The decoder inflates every compressed
- * comment when it opens a file: 100 of them, 0.8 MB on the wire, took it 1.9 GB.
- * Damage is left in place for the decoder to find.
+ * Drops chunks that do not affect pixels. The decoder inflates every compressed comment on opening:
+ * 100 of them in 0.8 MB took 1.9 GB. Leaves damage for the decoder to find.
  */
 export function withoutPngComments(png: Uint8Array): Uint8Array {
   const bytes = view(png);
-  const kept: Buffer[] = [bytes.subarray(0, 8)];
+  const parts: Buffer[] = [bytes.subarray(0, 8)];
   const seen = new Set<string>();
   let dropped = false;
   let at = 8;
   while (at + 8 <= bytes.length) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const type = bytes.toString("latin1", at + 4, at + 8);
-    if (chunksThatMatter.has(type) || (chunksThatMatterOnce.has(type) && !seen.has(type))) {
+    if (visibleChunks.has(type) || (visibleChunksOnce.has(type) && !seen.has(type))) {
       seen.add(type);
-      kept.push(bytes.subarray(at, end));
+      parts.push(bytes.subarray(at, end));
     } else {
       dropped = true;
     }
     at = end;
   }
-  return dropped ? Buffer.concat(kept) : png;
+  return dropped ? Buffer.concat(parts) : png;
 }
 
 function view(bytes: Uint8Array): Buffer {

@@ -7,7 +7,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened: promise, open: resolve };
 }
 
-function newQueue(options: { slots?: number; waiting?: number; later?: number } = {}) {
+function newQueue(options: { slots?: number; maxWaiting?: number; maxBackground?: number } = {}) {
   const failures: string[] = [];
   const queue = createWorkQueue({
     slots: 1,
@@ -97,7 +97,7 @@ test("a piece of work that fails takes nothing else with it", async () => {
 });
 
 test("when too many wait, the next is asked to come back; the background just forgets", async () => {
-  const { queue } = newQueue({ waiting: 2, later: 2 });
+  const { queue } = newQueue({ maxWaiting: 2, maxBackground: 2 });
   const first = gate();
   const running = queue.run(() => first.opened);
   const waiting = [queue.run(async () => 1), queue.run(async () => 2)];

@@ -1,28 +1,24 @@
 import { Problem } from "../../errors.ts";
 
-/** Decoding and encoding of pictures, a few at a time, those somebody waits for first. */
+/** Limits how many picture jobs run at once. Jobs that a request waits for go first. */
 export interface WorkQueue {
-  /** Runs work somebody waits for, ahead of everything in the background. */
+  /** Runs work ahead of all background jobs. @throws Problem 503 if the queue is full */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * Like `run`, but work of the same name runs once for all who ask meanwhile, and takes over work
-   * of that name which waits in the background.
-   */
+  /** Like `run`, but concurrent calls with one name share one run, which replaces a waiting background job. */
   runOnce(name: string, work: () => Promise<void>): Promise<void>;
-  /** Runs work when nothing else is to do. A failure is reported, not thrown; a full queue forgets. */
+  /** Runs work in the background. Reports failures to `onError`; drops the work if the queue is full. */
   runLater(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing runs or waits. */
+  /** Resolves once nothing runs or waits. */
   idle(): Promise<void>;
-  /** Drops what waits in the background, finishes what somebody waits for, takes nothing new. */
+  /** Drops background jobs, finishes the others, and rejects new ones. */
   stop(): Promise<void>;
 }
 
 interface WorkQueueOptions {
-  /** How many run at once when somebody waits; the background takes one at a time. */
+  /** Jobs that run at once; at most one of them is a background job. */
   slots: number;
-  /** How many may wait in front, how many in the background. */
-  waiting?: number;
-  later?: number;
+  maxWaiting?: number;
+  maxBackground?: number;
   onError: (error: unknown, name: string) => void;
 }
 
@@ -30,20 +26,19 @@ interface Task {
   start: () => Promise<void>;
 }
 
-/** Makes a queue; see `WorkQueue`. */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
-  const { slots, waiting = 200, later = 5000, onError } = options;
-  const front: Task[] = [];
+  const { slots, maxWaiting = 200, maxBackground = 5000, onError } = options;
+  const foreground: Task[] = [];
   const background = new Map<string, Task>();
   const shared = new Map<string, Promise<void>>();
-  const whenIdle: Array<() => void> = [];
+  const idleWaiters: Array<() => void> = [];
   let running = 0;
-  let runningLater = 0;
+  let runningInBackground = 0;
   let stopped = false;
 
   function next(): void {
     while (running < slots) {
-      const task = front.shift();
+      const task = foreground.shift();
       if (!task) break;
       running += 1;
       void task.start().finally(() => {
@@ -51,8 +46,8 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
         next();
       });
     }
-    if (front.length === 0 && running < slots && runningLater === 0) startBackground();
-    if (running === 0 && front.length === 0 && background.size === 0) settle();
+    if (foreground.length === 0 && running < slots && runningInBackground === 0) startBackground();
+    if (running === 0 && foreground.length === 0 && background.size === 0) resolveIdle();
   }
 
   function startBackground(): void {
@@ -61,20 +56,20 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     const [name, task] = first;
     background.delete(name);
     running += 1;
-    runningLater += 1;
+    runningInBackground += 1;
     void task.start().finally(() => {
       running -= 1;
-      runningLater -= 1;
+      runningInBackground -= 1;
       next();
     });
   }
 
-  function settle(): void {
-    for (const resolve of whenIdle.splice(0)) resolve();
+  function resolveIdle(): void {
+    for (const resolve of idleWaiters.splice(0)) resolve();
   }
 
   function run<T>(work: () => Promise<T>): Promise<T> {
-    if (stopped || front.length >= waiting) {
+    if (stopped || foreground.length >= maxWaiting) {
       return Promise.reject(
         new Problem(503, "Too many pictures are being prepared. Please try again in a moment.", {
           retryAfter: 5,
@@ -82,14 +77,14 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
       );
     }
     return new Promise<T>((resolve, reject) => {
-      front.push({ start: () => attempt(work).then(resolve, reject) });
+      foreground.push({ start: () => attempt(work).then(resolve, reject) });
       next();
     });
   }
 
   function idle(): Promise<void> {
-    if (running === 0 && front.length === 0 && background.size === 0) return Promise.resolve();
-    return new Promise((resolve) => whenIdle.push(resolve));
+    if (running === 0 && foreground.length === 0 && background.size === 0) return Promise.resolve();
+    return new Promise((resolve) => idleWaiters.push(resolve));
   }
 
   function share(name: string, promise: Promise<void>): Promise<void> {
@@ -110,12 +105,13 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
       return share(name, run(work));
     },
     runLater(name, work) {
-      if (stopped || shared.has(name) || background.has(name) || background.size >= later) return;
+      if (stopped || shared.has(name) || background.has(name) || background.size >= maxBackground)
+        return;
       background.set(name, {
-        // Shared while it runs, so that a visitor who asks meanwhile waits for it.
+        // Shared while it runs, so that `runOnce` waits for it.
         start: () =>
           share(name, attempt(work)).catch((error: unknown) => {
-            // After a stop the tools are taken away from what still runs.
+            // A stop kills the processes of running jobs.
             if (!stopped) onError(error, name);
           }),
       });
@@ -130,7 +126,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   };
 }
 
-/** So that work which throws before its first await fails like any other. */
+/** Turns a synchronous throw into a rejection. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }

@@ -1,39 +1,39 @@
-// The program of the processes in `picture-processes.ts`: one picture at a time, asked for on the
-// standard input and answered on the standard output.
+// Entry point of the processes in `picture-processes.ts`. Reads tasks from the standard input and
+// writes results to the standard output, one picture at a time.
 import { Problem } from "../../errors.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packTiles } from "../zoom/tile-packs.ts";
 import { type Frame, readFrames, writeFrame } from "./frames.ts";
 import { type PictureReply, pictureTaskSchema } from "./picture-tasks.ts";
-import { cutTiles, encodePixels, inspectPicture, renderPixels } from "./pipeline.ts";
+import { cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
 
-interface Answer extends Frame {
+interface TaskResult extends Frame {
   head: PictureReply;
 }
 
-async function perform({ head, parts: [picture] }: Frame): Promise<Answer> {
+async function perform({ head, parts: [picture] }: Frame): Promise<TaskResult> {
   const task = pictureTaskSchema.parse(head);
   if (task.kind === "composeSharePicture") {
     return {
-      head: { kind: "rendered" },
+      head: { kind: "files" },
       parts: [await drawSharePicture(picture ?? null, task.label)],
     };
   }
-  if (!picture) throw new Error("A task came without its picture");
+  if (!picture) throw new Error("The task has no picture");
   if (task.kind === "inspect") {
     return { head: { kind: "inspected", picture: await inspectPicture(picture) }, parts: [] };
   }
-  if (task.kind === "tile") {
+  if (task.kind === "cutTiles") {
     const cut = await cutTiles(picture, task.size, task.quality);
-    return { head: { kind: "rendered" }, parts: await packTiles(cut, task.size) };
+    return { head: { kind: "files" }, parts: await packTiles(cut, task.size) };
   }
-  const pixels = await renderPixels(picture, task.within);
+  const pixels = await decodePixels(picture, task.within);
   const files: Uint8Array[] = [];
   for (const encoding of task.encodings) files.push(await encodePixels(pixels, encoding));
-  return { head: { kind: "rendered" }, parts: files };
+  return { head: { kind: "files" }, parts: files };
 }
 
-function explain(error: unknown): Answer {
+function toFailure(error: unknown): TaskResult {
   if (error instanceof Problem && (error.status === 400 || error.status === 413)) {
     const { status, message } = error;
     return { head: { kind: "refused", status, message }, parts: [] };
@@ -44,9 +44,9 @@ function explain(error: unknown): Answer {
 
 readFrames(process.stdin, (frame) => {
   perform(frame)
-    .catch(explain)
-    .then((answer) => writeFrame(process.stdout, answer));
+    .catch(toFailure)
+    .then((result) => writeFrame(process.stdout, result));
 });
 
-// The site has ended. An ordinary exit would wait for the encoder, a matter of seconds.
+// The site has ended. A normal exit would wait seconds for the encoder.
 process.stdin.on("end", () => process.kill(process.pid, "SIGKILL"));

@@ -12,7 +12,7 @@ import {
 
 type Parts = Pick<Services, "config" | "database" | "media">;
 
-/** Serves the pictures that other sites show of a page; to be mounted at `/share`. */
+/** Serves, below `/share`, the preview pictures that other sites show of a page. */
 export function createShareRoutes(services: Parts): Hono {
   const routes = new Hono();
   const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
@@ -32,19 +32,19 @@ export function createShareRoutes(services: Parts): Hono {
 async function serve(
   { media }: Parts,
   c: Context,
-  wall: SharePictureContent | null,
+  content: SharePictureContent | null,
 ): Promise<Response> {
-  if (!wall) return missing(c);
-  const version = versionOf(wall);
+  if (!content) return missing(c);
+  const version = versionOf(content);
   const headers = {
     ...pictureSecurityHeaders,
     etag: `"${version}"`,
-    // An older version in the address is answered with the present picture, for a little while.
+    // An outdated version gets the present picture, cached only for a short time.
     "cache-control": c.req.query("v") === version ? immutableCache : "public, max-age=300",
   };
   if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
 
-  const bytes = await openSharePicture(media, wall);
+  const bytes = await openSharePicture(media, content);
   if (!bytes) return missing(c);
   return c.body(new Uint8Array(bytes), 200, {
     ...headers,

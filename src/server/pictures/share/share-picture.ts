@@ -1,33 +1,37 @@
 import type { ShareLabel } from "../processing/picture-tasks.ts";
 import {
+  composite,
+  decodePixels,
   encodePixels,
-  layPixels,
   type Pixels,
-  readSize,
-  renderPixels,
+  readPictureSize,
 } from "../processing/pipeline.ts";
-import { floorLine, type Place, paintBackground, sharePictureSize } from "./share-background.ts";
+import {
+  floorTopPx,
+  type PixelRectangle,
+  paintBackground,
+  sharePictureSize,
+} from "./share-background.ts";
 import { drawLabel } from "./share-label.ts";
 
-// Composes the pictures that social apps show of a page: the work uncropped on the gallery wall,
-// its label where a museum would put it.
+// Composes share pictures: the uncropped picture on the background, with its label beside or below.
 
-/** Room in px for the work when its label hangs beside it, and when it hangs below. */
-const room = {
+/** Maximum size of the picture in px, by position of the label. */
+const maxPictureSize = {
   beside: { width: 736, height: 496 },
   below: { width: 1056, height: 330 },
 };
-/** Between the work and its label, in px. */
-const distance = { beside: 56, below: 38 };
-/** Narrowest and widest column of a label beside the work, and the one below or alone, in px. */
-const column = { narrow: 300, wide: 540, whole: 1056 };
-/** Middle of what hangs on the wall, px from the top. */
-const eyeLevel = 298;
-const margin = 54;
+/** Between picture and label. */
+const gapPx = { beside: 56, below: 38 };
+/** Label widths in px: minimum and maximum beside the picture, and width below it or alone. */
+const column = { min: 300, max: 540, full: 1056 };
+/** Vertical centre of the composition. */
+const centreYPx = 298;
+const marginPx = 54;
 
-/** JPEG qualities, tried until the file is small enough for every app. */
+/** JPEG qualities to try until the file is small enough for every app. */
 const qualities = [86, 78, 68, 55];
-const largestFile = 195_000;
+const maxFileBytes = 195_000;
 
 type Size = Pick<Pixels, "width" | "height">;
 
@@ -36,44 +40,52 @@ function shownArea(picture: Size, within: Size): number {
   return picture.width * picture.height * scale * scale;
 }
 
-/** Very wide works are larger with their label below. */
-function settingFor(picture: Size): "beside" | "below" {
-  return shownArea(picture, room.beside) >= shownArea(picture, room.below) ? "beside" : "below";
+/** Very wide pictures are shown larger with the label below. */
+function layoutFor(picture: Size): "beside" | "below" {
+  return shownArea(picture, maxPictureSize.beside) >= shownArea(picture, maxPictureSize.below)
+    ? "beside"
+    : "below";
 }
 
 function columnBeside(picture: Size): number {
-  const left = sharePictureSize.width - 2 * margin - distance.beside - picture.width;
-  return Math.max(column.narrow, Math.min(column.wide, left));
+  const left = sharePictureSize.width - 2 * marginPx - gapPx.beside - picture.width;
+  return Math.max(column.min, Math.min(column.max, left));
 }
 
 function clampTop(top: number, height: number): number {
-  return Math.max(margin / 2, Math.min(top, floorLine - margin / 2 - height));
+  return Math.max(marginPx / 2, Math.min(top, floorTopPx - marginPx / 2 - height));
 }
 
-function arrangeBeside(picture: Size, label: Size): { picture: Place; label: Place } {
-  const whole = picture.width + distance.beside + label.width;
-  const left = Math.round((sharePictureSize.width - whole) / 2);
-  const top = Math.round(eyeLevel - picture.height / 2);
+function arrangeBeside(
+  picture: Size,
+  label: Size,
+): { picture: PixelRectangle; label: PixelRectangle } {
+  const totalWidth = picture.width + gapPx.beside + label.width;
+  const left = Math.round((sharePictureSize.width - totalWidth) / 2);
+  const top = Math.round(centreYPx - picture.height / 2);
   const bottom = top + picture.height;
   const labelTop =
-    label.height <= picture.height ? bottom - label.height : eyeLevel - label.height / 2;
+    label.height <= picture.height ? bottom - label.height : centreYPx - label.height / 2;
   return {
     picture: { ...picture, left, top },
     label: {
       ...label,
-      left: left + picture.width + distance.beside,
+      left: left + picture.width + gapPx.beside,
       top: clampTop(labelTop, label.height),
     },
   };
 }
 
-function arrangeBelow(picture: Size, label: Size): { picture: Place; label: Place } {
-  const whole = picture.height + distance.below + label.height;
-  const top = Math.round(eyeLevel - whole / 2);
+function arrangeBelow(
+  picture: Size,
+  label: Size,
+): { picture: PixelRectangle; label: PixelRectangle } {
+  const totalHeight = picture.height + gapPx.below + label.height;
+  const top = Math.round(centreYPx - totalHeight / 2);
   const left = Math.round((sharePictureSize.width - Math.max(picture.width, label.width)) / 2);
   return {
     picture: { ...picture, left, top },
-    label: { ...label, left, top: clampTop(top + picture.height + distance.below, label.height) },
+    label: { ...label, left, top: clampTop(top + picture.height + gapPx.below, label.height) },
   };
 }
 
@@ -81,38 +93,38 @@ function sizeOf({ width, height }: Pixels): Size {
   return { width, height };
 }
 
-async function composeWall(picture: Uint8Array | null, label: ShareLabel): Promise<Pixels> {
+async function composePixels(picture: Uint8Array | null, label: ShareLabel): Promise<Pixels> {
   if (!picture) {
-    const pixels = await drawLabel(label, "alone", column.whole);
+    const pixels = await drawLabel(label, "alone", column.full);
     const left = (sharePictureSize.width - pixels.width) / 2;
-    const top = eyeLevel - pixels.height / 2;
-    return layPixels(paintBackground(null), [{ pixels, left, top }]);
+    const top = centreYPx - pixels.height / 2;
+    return composite(paintBackground(null), [{ pixels, left, top }]);
   }
-  const setting = settingFor(await readSize(picture));
-  const work = await renderPixels(picture, room[setting]);
-  const width = setting === "beside" ? columnBeside(work) : column.whole;
-  const text = await drawLabel(label, setting, width);
-  const arrange = setting === "beside" ? arrangeBeside : arrangeBelow;
-  const places = arrange(sizeOf(work), sizeOf(text));
-  return layPixels(paintBackground(places.picture), [
-    { pixels: work, ...places.picture },
-    { pixels: text, ...places.label },
+  const layout = layoutFor(await readPictureSize(picture));
+  const picturePixels = await decodePixels(picture, maxPictureSize[layout]);
+  const width = layout === "beside" ? columnBeside(picturePixels) : column.full;
+  const labelPixels = await drawLabel(label, layout, width);
+  const arrange = layout === "beside" ? arrangeBeside : arrangeBelow;
+  const positions = arrange(sizeOf(picturePixels), sizeOf(labelPixels));
+  return composite(paintBackground(positions.picture), [
+    { pixels: picturePixels, ...positions.picture },
+    { pixels: labelPixels, ...positions.label },
   ]);
 }
 
 /**
- * A JPEG of 1200 × 630 px below 200 kB: the picture on the wall with its label, or the label alone.
- * @throws when the picture cannot be decoded
+ * Returns a JPEG of 1200 × 630 px below 200 kB: the picture with its label, or the label alone.
+ * @throws if the picture cannot be decoded
  */
 export async function drawSharePicture(
   picture: Uint8Array | null,
   label: ShareLabel,
 ): Promise<Uint8Array> {
-  const pixels = await composeWall(picture, label);
+  const pixels = await composePixels(picture, label);
   let file = new Uint8Array();
   for (const quality of qualities) {
     file = new Uint8Array(await encodePixels(pixels, { format: "jpg", quality, mozjpeg: true }));
-    if (file.length <= largestFile) break;
+    if (file.length <= maxFileBytes) break;
   }
   return file;
 }

@@ -13,22 +13,19 @@ import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 
-/** Raised whenever the pictures are composed differently, so that new ones are made. */
+/** To be raised with each change of the composition: it makes all versions new. */
 const generation = 1;
 
-/** What a sharing picture shows: all that it depends on. */
+/** Everything that a share picture depends on. */
 export interface SharePictureContent {
-  /** Hash of the picture on the wall; null for a wall with a label alone. */
+  /** Hash of the picture; null for a label alone. */
   hash: string | null;
   label: ShareLabel;
 }
 
 type ArtistName = Pick<Config, "artistName">;
 
-/**
- * The wall of a work; a reserved work is sold to the public.
- * @returns null when its picture is not one of ours
- */
+/** A reserved work shows as sold. Null if the work's first picture is not stored here. */
 export function artworkSharePicture(
   { artistName }: ArtistName,
   work: Pick<Artwork, "title" | "year" | "medium" | "dimensions" | "availability" | "images">,
@@ -47,7 +44,7 @@ export function artworkSharePicture(
   };
 }
 
-/** The wall of a print edition. @returns null when its picture is not one of ours */
+/** Null if the print's first picture is not stored here. */
 export function printSharePicture(
   { artistName }: ArtistName,
   print: Pick<Print, "title" | "images" | "availableSizes">,
@@ -84,8 +81,8 @@ function sizesLine(sizes: readonly PrintSize[]): string {
 }
 
 /**
- * The wall of the whole site: the artist's name beside the first picture of Home that is ours.
- * @param works as Home shows them
+ * The artist's name beside the first picture of the home page that is stored here.
+ * @param works in the home page's order
  */
 export function homeSharePicture(
   config: Config,
@@ -106,7 +103,7 @@ export function homeSharePicture(
   };
 }
 
-/** The same for whoever has not read what Home shows. */
+/** Loads the data of the home page, then as `homeSharePicture`. */
 export async function siteSharePicture({
   database,
   config,
@@ -117,7 +114,6 @@ export async function siteSharePicture({
   return homeSharePicture(config, settings.heroImage, latest ? [latest, ...featured] : featured);
 }
 
-/** The wall of the work with this id; null when there is none to show. */
 export async function findArtworkSharePicture(
   { database, config }: Pick<Services, "database" | "config">,
   id: number,
@@ -126,7 +122,7 @@ export async function findArtworkSharePicture(
   return work && artworkSharePicture(config, work);
 }
 
-/** The wall of the active print edition with this id; null when there is none to show. */
+/** Null also for an inactive print. */
 export async function findPrintSharePicture(
   { database, config }: Pick<Services, "database" | "config">,
   id: number,
@@ -135,51 +131,51 @@ export async function findPrintSharePicture(
   return print && isActive(print) ? printSharePicture(config, print) : null;
 }
 
-/** Names everything the picture shows: 32 hex digits that change with it. */
-export function versionOf(wall: SharePictureContent): string {
+/** 32 hex digits that change with the content. */
+export function versionOf(content: SharePictureContent): string {
   return createHash("sha256")
-    .update(JSON.stringify([generation, wall]))
+    .update(JSON.stringify([generation, content]))
     .digest("hex")
     .slice(0, 32);
 }
 
-/** Where the sharing pictures are, each with the version of what it shows. */
 export const shareAddress = {
-  artwork: (id: number, wall: SharePictureContent) =>
-    `/share/artworks/${id}.jpg?v=${versionOf(wall)}`,
-  print: (id: number, wall: SharePictureContent) => `/share/prints/${id}.jpg?v=${versionOf(wall)}`,
-  site: (wall: SharePictureContent) => `/share/site.jpg?v=${versionOf(wall)}`,
-  /** Always the present picture, for pages that would have to look its version up. */
+  artwork: (id: number, content: SharePictureContent) =>
+    `/share/artworks/${id}.jpg?v=${versionOf(content)}`,
+  print: (id: number, content: SharePictureContent) =>
+    `/share/prints/${id}.jpg?v=${versionOf(content)}`,
+  site: (content: SharePictureContent) => `/share/site.jpg?v=${versionOf(content)}`,
+  /** Without a version, for pages that have not loaded the content. */
   presentSite: "/share/site.jpg",
 };
 
 /**
- * The JPEG of a wall, made at the first request and kept under the version of what it shows.
- * @returns null when its picture is unknown or has vanished
- * @throws Problem 503 when too many others wait
+ * Reads a share picture; makes and stores it at the first request.
+ * @returns null if its picture is unknown or missing
+ * @throws Problem 503 if the queue is full
  */
 export async function openSharePicture(
   media: Media,
-  wall: SharePictureContent,
+  content: SharePictureContent,
 ): Promise<Uint8Array | null> {
-  const version = versionOf(wall);
+  const version = versionOf(content);
   const name = `share/${version.slice(0, 2)}/${version}.jpg`;
-  const kept = await media.store.read(name);
-  if (kept) return kept;
+  const stored = await media.store.read(name);
+  if (stored) return stored;
 
-  // Before the work is put in line: making this picture first may need a place there itself.
-  const picture = wall.hash === null ? null : await openMain(media, wall.hash);
-  if (wall.hash !== null && picture === null) return null;
+  // Before the job is queued: opening the variant may itself queue a job.
+  const picture = content.hash === null ? null : await openMainVariant(media, content.hash);
+  if (content.hash !== null && picture === null) return null;
   await media.queue.runOnce(name, async () => {
     await media.store.writeOnce(
       name,
-      await media.processes.composeSharePicture(picture, wall.label),
+      await media.processes.composeSharePicture(picture, content.label),
     );
   });
   return media.store.read(name);
 }
 
-async function openMain(media: Media, hash: string): Promise<Uint8Array | null> {
+async function openMainVariant(media: Media, hash: string): Promise<Uint8Array | null> {
   const variant = await findVariant(media, hash, null, "jpg");
   return variant && openVariant(media, variant);
 }

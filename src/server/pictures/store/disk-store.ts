@@ -14,13 +14,13 @@ import { type BlobSource, type BlobStore, blobName, type StoredBlob } from "./bl
 import { verified } from "./checksum.ts";
 
 const temporaryFolder = "temporary";
-const leftoverAge = 15 * 60 * 1000;
+const leftoverAgeMs = 15 * 60 * 1000;
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
@@ -37,57 +37,54 @@ async function withHandle<T>(handle: FileHandle, work: (handle: FileHandle) => P
   }
 }
 
-/** Makes the entries of a folder (a new name, a new subfolder) survive a power cut. */
+/** Syncs a folder's entries, so that new names survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   await withHandle(await open(folder, "r"), (handle) => handle.sync());
 }
 
 /**
- * Makes a folder that survives a power cut. The folder above is synced even when this one exists:
- * whoever made it may have been ended before doing so.
+ * Creates a folder that survives a power cut. Syncs its parent even if the folder exists: the
+ * process that created it may have died before the sync.
  */
-async function makeFolder(folder: string): Promise<void> {
-  const firstMade = (await mkdir(folder, { recursive: true })) ?? folder;
-  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
-    await syncFolder(dirname(made));
+async function createFolder(folder: string): Promise<void> {
+  const firstCreated = (await mkdir(folder, { recursive: true })) ?? folder;
+  for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {
+    await syncFolder(dirname(created));
   }
 }
 
-/** Half-written files of an earlier run. Recent ones may belong to another process: they stay. */
+/** Deletes half-written files of earlier runs. Recent ones may belong to another process. */
 async function purgeLeftovers(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     const path = join(folder, file);
-    const age = Date.now() - ((await orNull(stat(path)))?.mtimeMs ?? 0);
-    if (age > leftoverAge) await rm(path, { force: true });
+    const age = Date.now() - ((await nullIfMissing(stat(path)))?.mtimeMs ?? 0);
+    if (age > leftoverAgeMs) await rm(path, { force: true });
   }
 }
 
-/**
- * Opens a folder of the local disk as storage; the folder is made when it does not exist.
- * @throws when the folder cannot be made or written to
- */
+/** Creates the folder if it does not exist. @throws if it cannot be created or written to */
 export async function openDiskStore(root: string): Promise<BlobStore> {
-  // Each folder is made once, and whoever needs it meanwhile waits until it is safe.
+  // Each folder is created once; concurrent writers wait for the same promise.
   const folders = new Map<string, Promise<void>>();
   const temporary = join(root, temporaryFolder);
-  await makeFolder(temporary);
+  await createFolder(temporary);
   await purgeLeftovers(temporary);
 
   const pathOf = (name: string) => join(root, blobName(name));
 
   function ensureFolder(folder: string): Promise<void> {
-    const made = folders.get(folder) ?? makeFolder(folder);
-    folders.set(folder, made);
-    made.catch(() => folders.delete(folder));
-    return made;
+    const created = folders.get(folder) ?? createFolder(folder);
+    folders.set(folder, created);
+    created.catch(() => folders.delete(folder));
+    return created;
   }
 
-  async function place(from: string, to: string): Promise<void> {
+  async function moveIntoPlace(from: string, to: string): Promise<void> {
     await ensureFolder(dirname(to));
     try {
       await rename(from, to);
     } catch (error) {
-      // Somebody tidied the folder away since we made it.
+      // The folder was deleted since it was created.
       if (!isMissing(error)) throw error;
       folders.delete(dirname(to));
       await ensureFolder(dirname(to));
@@ -96,17 +93,20 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
     await syncFolder(dirname(to));
   }
 
-  /** Fills a file beside, syncs it, and gives it its name in one step. */
-  async function keep(name: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {
+  /** Fills and syncs a temporary file, then renames it. */
+  async function writeAtomically(
+    name: string,
+    fill: (handle: FileHandle) => Promise<void>,
+  ): Promise<void> {
     const target = pathOf(name);
-    // On the same file system as the target, so that the rename is one step.
+    // On the same file system as the target: only there is a rename atomic.
     const partial = join(temporary, randomBytes(12).toString("hex"));
     try {
       await withHandle(await open(partial, "wx", 0o640), async (handle) => {
         await fill(handle);
         await handle.sync();
       });
-      await place(partial, target);
+      await moveIntoPlace(partial, target);
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
@@ -114,31 +114,32 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
   }
 
   const write = (name: string, bytes: Uint8Array) =>
-    keep(name, (handle) => handle.writeFile(bytes));
-  const size = async (name: string) => (await orNull(stat(pathOf(name))))?.size ?? null;
+    writeAtomically(name, (handle) => handle.writeFile(bytes));
+  const size = async (name: string) => (await nullIfMissing(stat(pathOf(name))))?.size ?? null;
 
   return {
     write,
     async writeOnce(name, bytes) {
-      // Between two processes on one disk the later rename wins: either file is whole.
+      // If two processes write at once, the later rename wins; both files are complete.
       if ((await size(name)) === null) await write(name, bytes);
     },
-    writeFrom: (name, source) => keep(name, (handle) => fillFrom(handle, name, source)),
-    read: (name) => orNull(readFile(pathOf(name))),
+    writeFrom: (name, source) =>
+      writeAtomically(name, (handle) => writeSource(handle, name, source)),
+    read: (name) => nullIfMissing(readFile(pathOf(name))),
     async open(name) {
       const bytes = await size(name);
-      return bytes === null ? null : { bytes, contents: piecesOf(pathOf(name)) };
+      return bytes === null ? null : { bytes, contents: chunksOf(pathOf(name)) };
     },
     size,
     remove: (name) => rm(pathOf(name), { force: true }),
-    list: (folder) => filesBelow(root, blobName(folder)),
+    list: (folder) => listFiles(root, blobName(folder)),
     async checkReachable() {
       await stat(temporary);
     },
   };
 }
 
-async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path, "r");
   try {
     yield* handle.createReadStream({ autoClose: false });
@@ -147,16 +148,17 @@ async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function fillFrom(handle: FileHandle, name: string, source: BlobSource): Promise<void> {
+async function writeSource(handle: FileHandle, name: string, source: BlobSource): Promise<void> {
   for await (const piece of verified(source.read(), { name, ...source })) {
     await handle.writeFile(piece);
   }
 }
 
-async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredBlob> {
-  for (const entry of (await orNull(readdir(join(root, folder), { withFileTypes: true }))) ?? []) {
+async function* listFiles(root: string, folder: string): AsyncGenerator<StoredBlob> {
+  for (const entry of (await nullIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ??
+    []) {
     const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesBelow(root, name);
-    else yield { name, bytes: (await orNull(stat(join(root, name))))?.size ?? 0 };
+    if (entry.isDirectory()) yield* listFiles(root, name);
+    else yield { name, bytes: (await nullIfMissing(stat(join(root, name))))?.size ?? 0 };
   }
 }

@@ -13,42 +13,40 @@ const advice: Record<string, string> = {
   AuthorizationHeaderMalformed: "Correct the region in MEDIA_URL.",
 };
 
-/** The status that the store answered with; null when there was no answer. */
+/** HTTP status of the store's answer, or null if there was none. */
 export function statusOf(error: unknown): number | null {
   return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;
 }
 
-/** True where the file is missing, and not the whole bucket. */
+/** True if the file is missing; false if the bucket is. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && error instanceof Error && error.name !== "NoSuchBucket";
 }
 
-/** True when nothing came or went for too long, or no connection could be made. */
 export function isTimeout(error: unknown): boolean {
-  // The name is also given to connections that were refused or broke; those have a code.
+  // Refused and broken connections have the same name, but also a code.
   return error instanceof Error && error.name === "TimeoutError" && !("code" in error);
 }
 
-/** What went wrong with the store at `location`, in words of ours. */
 export function toBlobStoreError(error: unknown, { bucket, endpoint }: S3Location): BlobStoreError {
   if (error instanceof BlobStoreError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const status = statusOf(error);
   if (status === null) {
-    // The client's own words are about its parts.
-    const isAway = isTimeout(error) || name === "AbortError";
+    // The client's own messages name its internal parts.
+    const timedOut = isTimeout(error) || name === "AbortError";
     const place = endpoint ? new URL(endpoint).host : `Amazon with bucket ${bucket}`;
     return new BlobStoreError(
       "S3_UNREACHABLE",
-      `The store at ${place} is out of reach: ${isAway ? "it does not answer" : message}`,
+      `The store at ${place} is out of reach: ${timedOut ? "it does not answer" : message}`,
       error,
     );
   }
-  const todo = advice[name] ?? "";
-  const said = `The store of bucket ${bucket} answers ${status} ${name} ${message}`.trim();
+  const remedy = advice[name] ?? "";
+  const answer = `The store of bucket ${bucket} answers ${status} ${name} ${message}`.trim();
   if (status === 507 || /Full$|QuotaExceeded/.test(name))
-    return new BlobStoreError("S3_FULL", said);
-  const isPassing = status >= 500 || [408, 409, 425, 429].includes(status);
-  if (isPassing || name === "RequestTimeout") return new BlobStoreError("S3_UNAVAILABLE", said);
-  return new BlobStoreError("S3_REFUSED", `${said} ${todo}`.trim());
+    return new BlobStoreError("S3_FULL", answer);
+  const isTransient = status >= 500 || [408, 409, 425, 429].includes(status);
+  if (isTransient || name === "RequestTimeout") return new BlobStoreError("S3_UNAVAILABLE", answer);
+  return new BlobStoreError("S3_REFUSED", `${answer} ${remedy}`.trim());
 }

@@ -19,22 +19,20 @@ import {
 import { sha256Of, verified } from "./checksum.ts";
 import { isMissing, isTimeout, statusOf, toBlobStoreError } from "./s3-errors.ts";
 
-/** Longest silence of the store, in ms, before it counts as out of reach. */
-const usualPatience = 10_000;
+const defaultTimeoutMs = 10_000;
 
-/** How long `reach` waits for a sign of the store, in ms. */
-const quickLook = 3000;
+const reachTimeoutMs = 3000;
 
-/** How often a file that is being read may break off without having come any further. */
-const maxBreaks = 3;
+/** Consecutive interruptions of a read without any progress. */
+const maxInterruptions = 3;
 
 async function collect({ bytes, contents }: OpenedBlob): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of contents) pieces.push(piece);
-  return Buffer.concat(pieces, bytes);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of contents) chunks.push(chunk);
+  return Buffer.concat(chunks, bytes);
 }
 
-function createClient(location: S3Location, patience: number): S3Client {
+function createClient(location: S3Location, timeoutMs: number): S3Client {
   const { bucket, endpoint, region, credentials } = location;
   const client = new S3Client({
     region,
@@ -43,13 +41,13 @@ function createClient(location: S3Location, patience: number): S3Client {
     forcePathStyle: endpoint !== undefined || bucket.includes("."),
     credentials,
     maxAttempts: 4,
-    // The signature covers the SHA-256 of what is sent, which every store compares, and another one
-    // is kept beside each file. What Amazon has besides, others have in part.
+    // The signature covers the SHA-256 of each request body, and each file's metadata has its own.
+    // Other stores support Amazon's further checksums only in part.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: patience, socketTimeout: patience },
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
   });
-  // All that passes is tried again, but whoever has waited for a silent store has waited enough.
+  // The client retries transient errors. A timeout has already taken long enough.
   client.middlewareStack.add(
     (next) => async (request) => {
       try {
@@ -59,37 +57,36 @@ function createClient(location: S3Location, patience: number): S3Client {
         throw new BlobStoreError("S3_UNREACHABLE", toBlobStoreError(error, location).message);
       }
     },
-    { step: "finalizeRequest", priority: "low", name: "silenceIsNotTriedAgain" },
+    { step: "finalizeRequest", priority: "low", name: "doNotRetryTimeouts" },
   );
   return client;
 }
 
 /**
- * Opens a bucket of an S3-compatible store as storage. A store out of reach does not stop it: the
- * site starts, and has its pictures once the store is back.
- * @param patience longest silence of the store in ms; 10 s unless stated
- * @throws BlobStoreError when the store refuses us: a wrong key, bucket or region
+ * Opens a bucket of an S3-compatible store. An unreachable store still opens, so that the site can
+ * start without it.
+ * @param timeoutMs maximum time to connect and maximum silence of a connection
+ * @throws BlobStoreError if the store refuses access: wrong key, bucket or region
  */
 export async function openS3Store(
   location: S3Location,
-  patience = usualPatience,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<BlobStore> {
-  const client = createClient(location, patience);
+  const client = createClient(location, timeoutMs);
   const folderPrefix = location.prefix && `${location.prefix}/`;
   const Bucket = location.bucket;
   const object = (name: string) => ({ Bucket, Key: folderPrefix + blobName(name) });
 
-  /** @throws BlobStoreError for whatever the store, or the way to it, fails with */
-  async function told<T>(work: Promise<T>): Promise<T> {
+  async function withStoreErrors<T>(work: Promise<T>): Promise<T> {
     return work.catch((error: unknown) => {
       throw toBlobStoreError(error, location);
     });
   }
 
-  /** The file from its byte `from` on, or null when there is none. */
-  async function get(name: string, from: number) {
+  /** Opens the file at byte `from`. Null if the file does not exist. */
+  async function getFrom(name: string, from: number) {
     const range = from > 0 && { Range: `bytes=${from}-` };
-    const answer = await told(
+    const answer = await withStoreErrors(
       client.send(new GetObjectCommand({ ...object(name), ...range })).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
@@ -100,37 +97,39 @@ export async function openS3Store(
     return { ...answer, Body: answer.Body };
   }
 
-  /** The contents as they come; where they break off, the rest is asked for. */
-  async function* resuming(name: string, bytes: number, first: Readable) {
+  /** Streams the contents. Requests the rest again after an interruption. */
+  async function* readWithResume(name: string, bytes: number, first: Readable) {
     let contents: AsyncIterable<Uint8Array> = first;
     let received = 0;
-    let breaks = 0;
+    let interruptions = 0;
     while (true) {
       const before = received;
       try {
-        for await (const piece of contents) {
-          received += piece.length;
-          yield piece;
+        for await (const chunk of contents) {
+          received += chunk.length;
+          yield chunk;
         }
         return;
       } catch (error) {
-        breaks = received > before ? 0 : breaks + 1;
-        if (received >= bytes || breaks > maxBreaks) throw toBlobStoreError(error, location);
+        interruptions = received > before ? 0 : interruptions + 1;
+        if (received >= bytes || interruptions > maxInterruptions)
+          throw toBlobStoreError(error, location);
       }
-      const rest = await get(name, received);
-      if (!rest) throw new BlobStoreError("S3_UNAVAILABLE", `${name} went while it was read`);
+      const rest = await getFrom(name, received);
+      if (!rest)
+        throw new BlobStoreError("S3_UNAVAILABLE", `${name} was removed while it was read`);
       contents = rest.Body;
     }
   }
 
   async function open(name: string): Promise<OpenedBlob | null> {
-    const answer = await get(name, 0);
+    const answer = await getFrom(name, 0);
     if (!answer) return null;
     const bytes = answer.ContentLength ?? 0;
     const sha256 = answer.Metadata?.sha256 ?? null;
     return {
       bytes,
-      contents: verified(resuming(name, bytes, answer.Body), { name, bytes, sha256 }),
+      contents: verified(readWithResume(name, bytes, answer.Body), { name, bytes, sha256 }),
     };
   }
 
@@ -149,37 +148,38 @@ export async function openS3Store(
   });
 
   async function checkReachable(): Promise<void> {
-    const look = new ListObjectsCommand({ Bucket, Prefix: folderPrefix, MaxKeys: 1 });
-    await told(client.send(look, { abortSignal: AbortSignal.timeout(quickLook) }));
+    const request = new ListObjectsCommand({ Bucket, Prefix: folderPrefix, MaxKeys: 1 });
+    await withStoreErrors(
+      client.send(request, { abortSignal: AbortSignal.timeout(reachTimeoutMs) }),
+    );
   }
 
   return {
-    write: (name, bytes) => told(put(name, bytes, false)),
+    write: (name, bytes) => withStoreErrors(put(name, bytes, false)),
     async writeOnce(name, bytes) {
-      await told(
+      await withStoreErrors(
         put(name, bytes, true).catch(async (error: unknown) => {
           const status = statusOf(error) ?? 0;
-          // It stands already.
-          if (status === 412) return;
-          // Somebody writes it too, or the store has no conditions: the later one wins.
+          if (status === 412) return; // exists already
+          // A concurrent write, or a store without conditional writes: the later write wins.
           if (status !== 409 && status !== 501) throw error;
           await put(name, bytes, false);
         }),
       );
     },
     async writeFrom(name, source) {
-      let fault: unknown = null;
+      let sourceError: unknown = null;
       async function* contents() {
         try {
           yield* verified(source.read(), { name, ...source });
         } catch (error) {
-          // An abort only says that nothing more is wanted.
-          if (!(error instanceof Error && error.name === "AbortError")) fault = error;
+          // The upload aborts its source when it fails by itself.
+          if (!(error instanceof Error && error.name === "AbortError")) sourceError = error;
           throw error;
         }
       }
-      // In parts of 5 MB if it is larger, each of which is tried again by itself. The store joins
-      // them in the end, or never.
+      // Sends larger files in parts of 5 MB and retries each part. The file appears only once the
+      // store has joined them all.
       const upload = new Upload({
         client,
         queueSize: 1,
@@ -190,7 +190,7 @@ export async function openS3Store(
         },
       });
       await upload.done().catch((error: unknown) => {
-        throw fault ?? toBlobStoreError(error, location);
+        throw sourceError ?? toBlobStoreError(error, location);
       });
     },
     async read(name) {
@@ -200,7 +200,7 @@ export async function openS3Store(
     open,
     async size(name) {
       const head = client.send(new HeadObjectCommand(object(name)));
-      return told(
+      return withStoreErrors(
         head.then(
           ({ ContentLength }) => ContentLength ?? 0,
           (error: unknown) => {
@@ -211,17 +211,17 @@ export async function openS3Store(
       );
     },
     async remove(name) {
-      await told(
+      await withStoreErrors(
         client.send(new DeleteObjectCommand(object(name))).catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         }),
       );
     },
     async *list(folder): AsyncGenerator<StoredBlob> {
-      // The older of the two ways of listing: every store has it, and it goes on after a name.
+      // ListObjects, not version 2: every store has it, and its marker is a name.
       const request = { Bucket, Prefix: `${folderPrefix}${blobName(folder)}/`, Marker: "" };
       while (true) {
-        const page = await told(client.send(new ListObjectsCommand(request)));
+        const page = await withStoreErrors(client.send(new ListObjectsCommand(request)));
         for (const { Key = "", Size = 0 } of page.Contents ?? []) {
           request.Marker = Key;
           yield { name: Key.slice(folderPrefix.length), bytes: Size };

@@ -3,19 +3,16 @@ import type { Encoding, OriginalFormat } from "../processing/picture-tasks.ts";
 import type { BlobStore } from "../store/blob-store.ts";
 import { originalName, type VariantSize, variantName } from "./recipes.ts";
 
-/** The original of a picture that the database knows is not in storage any more. */
 export class OriginalMissing extends Error {
   constructor(name: string) {
-    super(`The original ${name} is missing from the media storage`);
+    super(`The original ${name} is missing from the blob store`);
     this.name = "OriginalMissing";
   }
 }
 
 /**
- * Makes the files of one size of a picture that do not exist yet out of its stored original, decoded
- * once for all of them. What comes out depends on nothing but the original and the recipe, and what
- * another instance has made meanwhile stays.
- * @throws OriginalMissing when the original is gone
+ * Makes the missing files of one variant size, decoding the original once. The result depends only
+ * on the original and the size, so files of another instance are left as they are.
  */
 export async function makeVariant(
   { store, processes }: { store: BlobStore; processes: PictureProcesses },
@@ -23,20 +20,20 @@ export async function makeVariant(
   format: OriginalFormat,
   size: VariantSize,
 ): Promise<void> {
-  const lacking: Encoding[] = [];
+  const missing: Encoding[] = [];
   for (const encoding of size.encodings) {
     const made = await store.size(variantName(hash, size, encoding.format));
-    if (made === null) lacking.push(encoding);
+    if (made === null) missing.push(encoding);
   }
-  if (lacking.length === 0) return;
+  if (missing.length === 0) return;
 
   const name = originalName(hash, format);
   const original = await store.read(name);
   if (original === null) throw new OriginalMissing(name);
 
-  const files = await processes.render(original, size.within, lacking);
-  for (const [at, encoding] of lacking.entries()) {
-    const bytes = files[at];
+  const files = await processes.makeVariants(original, size.within, missing);
+  for (const [index, encoding] of missing.entries()) {
+    const bytes = files[index];
     if (bytes) await store.writeOnce(variantName(hash, size, encoding.format), bytes);
   }
 }

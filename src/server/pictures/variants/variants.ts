@@ -11,7 +11,7 @@ import {
   variantSize,
 } from "./recipes.ts";
 
-/** A file that may be asked for: the picture exists and is offered in that size and format. */
+/** A file that visitors may request; it need not exist yet. */
 export interface Variant {
   hash: string;
   /** Px; null for the main picture. */
@@ -19,13 +19,13 @@ export interface Variant {
   original: OriginalFormat;
   size: VariantSize;
   format: PictureFormat;
-  /** Larger than what every limit allows: it may not be shown any more one day. */
+  /** True if a stricter zoom limit would forbid this width. */
   mayBeWithdrawn: boolean;
 }
 
 /**
- * The rendering behind an address: `width` in px, or null for the main picture.
- * @returns null when there is no such picture or it is not offered like that
+ * @param width px; null for the main picture
+ * @returns null if the picture does not exist or is not offered in this width
  */
 export async function findVariant(
   media: Media,
@@ -52,9 +52,9 @@ export async function findVariant(
 }
 
 /**
- * The bytes of a rendering, made now if they do not exist yet; null (and a line in the log) when
- * the original has vanished or the size is not offered any more.
- * @throws Problem 503 when too many others wait
+ * Reads a variant; makes it first if it does not exist. Null if the original is missing (logged) or
+ * the zoom limit no longer allows it.
+ * @throws Problem 503 if the queue is full
  */
 export async function openVariant(
   media: Media,
@@ -72,6 +72,6 @@ export async function openVariant(
     media.log.error({ err: error, hash }, "A picture cannot be served");
     return null;
   }
-  // Making it may have taken a while, in which less came to be allowed.
+  // The zoom limit may have changed meanwhile.
   return (await findVariant(media, hash, width, format)) && media.store.read(name);
 }

@@ -78,10 +78,13 @@ function addressesOf(info: {
       const all: Array<[string, number, number]> = [];
       for (let top = 0; top < info.height; top += side * factor) {
         for (let left = 0; left < info.width; left += side * factor) {
-          const wide = Math.min(side * factor, info.width - left);
-          const high = Math.min(side * factor, info.height - top);
-          const [width, height] = [Math.ceil(wide / factor), Math.ceil(high / factor)];
-          const region = `${left},${top},${wide},${high}`;
+          const originalWidth = Math.min(side * factor, info.width - left);
+          const originalHeight = Math.min(side * factor, info.height - top);
+          const [width, height] = [
+            Math.ceil(originalWidth / factor),
+            Math.ceil(originalHeight / factor),
+          ];
+          const region = `${left},${top},${originalWidth},${originalHeight}`;
           all.push([`${info.id}/${region}/${width},${height}/0/default.jpg`, width, height]);
         }
       }

@@ -9,33 +9,34 @@ interface Size {
   height: number;
 }
 
-/** Address of a picture's image service, without the site's origin. */
+/** Path of the picture's image service. */
 export function serviceAddress({ hash, allowed }: PublicPicture): string {
   return iiif.imageService(hash, Math.max(allowed.width, allowed.height));
 }
 
-/** The sizes (px, ascending) in which the whole picture can be had: those the pages use, as JPEG. */
-export function wholeSizes({ width: wide, height: high, allowed }: PublicPicture): Size[] {
+/** Sizes of the uncropped picture in px, ascending: the variants of the pages, as JPEG. */
+export function fullSizes({
+  width: originalWidth,
+  height: originalHeight,
+  allowed,
+}: PublicPicture): Size[] {
   return availableWidths(allowed.width)
     .map((width) => ({
       width,
-      height: Math.max(1, Math.round((high * width) / wide)),
+      height: Math.max(1, Math.round((originalHeight * width) / originalWidth)),
     }))
     .filter(({ height }) => height <= maxVariantHeight);
 }
 
-/** The picture at `full/max`. */
-export function largestWhole(picture: PublicPicture): Size {
-  return wholeSizes(picture).at(-1) ?? picture.allowed;
+/** Size of `full/max`, in px. */
+export function largestFullSize(picture: PublicPicture): Size {
+  return fullSizes(picture).at(-1) ?? picture.allowed;
 }
 
-/**
- * A picture's `info.json` by the IIIF Image API 3, level 0: what lies ready is all there is.
- * @param origin the site's own address
- */
+/** The `info.json` of IIIF Image API 3, level 0: only the listed sizes and tiles exist. */
 export function imageInfo(origin: string, picture: PublicPicture, rights: string): object {
   const { width, height } = picture.allowed;
-  const largest = largestWhole(picture);
+  const largest = largestFullSize(picture);
   return {
     "@context": "http://iiif.io/api/image/3/context.json",
     id: `${origin}${serviceAddress(picture)}`,
@@ -46,7 +47,7 @@ export function imageInfo(origin: string, picture: PublicPicture, rights: string
     height,
     maxWidth: largest.width,
     maxHeight: largest.height,
-    sizes: wholeSizes(picture),
+    sizes: fullSizes(picture),
     tiles: [{ width: tileSide, height: tileSide, scaleFactors: scaleFactors(picture.allowed) }],
     rights,
   };

@@ -3,19 +3,17 @@ import type { Artwork } from "../../../core/entities/artwork.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { attributionLine } from "../../../core/entities/settings.ts";
 import { iiif, site } from "../../../core/routes.ts";
-import { largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
+import { fullSizes, largestFullSize, serviceAddress } from "./image-service.ts";
 import type { PublicPicture, PublicPictures } from "./public-pictures.ts";
 
-/** What every resource of the site says of itself. */
 export interface Provenance {
-  /** The site's own address. */
+  /** Scheme and host of the site. */
   origin: string;
   artistName: string;
 }
 
 const context = "http://iiif.io/api/presentation/3/context.json";
-/** Width in px up to which a picture is small enough for a list. */
-const thumbnailWidth = 480;
+const maxThumbnailWidthPx = 480;
 
 function inEnglish(...words: string[]) {
   return { en: words };
@@ -25,7 +23,7 @@ function asWritten(...words: string[]) {
   return { none: words };
 }
 
-/** The pictures of a work that can be shown, in its own order; pictures elsewhere are left out. */
+/** The work's public pictures in its order, without pictures on other sites. */
 function picturesOfWork(work: Artwork, { pictures }: PublicPictures): PublicPicture[] {
   return work.images.flatMap((address) => pictures.get(hashOfAddress(address) ?? "") ?? []);
 }
@@ -44,7 +42,7 @@ function image(
   { width, height }: PublicPicture["allowed"],
 ) {
   const service = imageService(origin, picture);
-  const { width: widest } = largestWhole(picture);
+  const { width: widest } = largestFullSize(picture);
   const size = width === widest ? "max" : `${width},${height}`;
   return {
     id: `${service.id}/full/${size}/0/default.jpg`,
@@ -57,19 +55,25 @@ function image(
 }
 
 function thumbnail(origin: string, picture: PublicPicture) {
-  const sizes = wholeSizes(picture);
-  const size = sizes.findLast(({ width }) => width <= thumbnailWidth) ?? sizes[0];
+  const sizes = fullSizes(picture);
+  const size = sizes.findLast(({ width }) => width <= maxThumbnailWidthPx) ?? sizes[0];
   return size ? [image(origin, picture, size)] : [];
 }
 
-/** @param place of the picture among `all` that can be shown of the work, counted from 1 */
-function canvas(origin: string, work: Artwork, picture: PublicPicture, place: number, all: number) {
-  // A name, not a page: nothing is served there, and the standard forbids a fragment.
+/** @param place of the picture among the work's public pictures, from 1; `count` is their number */
+function canvas(
+  origin: string,
+  work: Artwork,
+  picture: PublicPicture,
+  place: number,
+  count: number,
+) {
+  // Only an identifier: nothing is served at it. The standard forbids a fragment here.
   const id = `${origin}${iiif.canvas(work.id, place)}`;
   return {
     id,
     type: "Canvas",
-    label: all === 1 ? asWritten(work.title) : inEnglish(`Picture ${place} of ${all}`),
+    label: count === 1 ? asWritten(work.title) : inEnglish(`Picture ${place} of ${count}`),
     ...picture.allowed,
     thumbnail: thumbnail(origin, picture),
     items: [
@@ -81,7 +85,7 @@ function canvas(origin: string, work: Artwork, picture: PublicPicture, place: nu
             id: `${id}/image`,
             type: "Annotation",
             motivation: "painting",
-            body: image(origin, picture, largestWhole(picture)),
+            body: image(origin, picture, largestFullSize(picture)),
             target: id,
           },
         ],
@@ -90,7 +94,7 @@ function canvas(origin: string, work: Artwork, picture: PublicPicture, place: nu
   };
 }
 
-function terms({ artistName }: Provenance, { settings }: PublicPictures) {
+function rightsFields({ artistName }: Provenance, { settings }: PublicPictures) {
   return {
     rights: settings.rights,
     requiredStatement: {
@@ -117,17 +121,14 @@ function metadata({ artistName }: Provenance, work: Artwork, cover: PublicPictur
   }));
 }
 
-/**
- * A work's manifest by the IIIF Presentation API 3: what it is, and a canvas for each picture.
- * @returns null when none of its pictures may be looked at closely
- */
+/** IIIF Presentation API 3 manifest with a canvas for each picture. Null if none is public. */
 export function workManifest(
-  from: Provenance,
+  provenance: Provenance,
   work: Artwork,
-  showing: PublicPictures,
+  publicPictures: PublicPictures,
 ): object | null {
-  const { origin } = from;
-  const pictures = picturesOfWork(work, showing);
+  const { origin } = provenance;
+  const pictures = picturesOfWork(work, publicPictures);
   const [cover] = pictures;
   if (!cover) return null;
   return {
@@ -136,8 +137,8 @@ export function workManifest(
     type: "Manifest",
     label: asWritten(work.title),
     summary: asWritten(work.description),
-    metadata: metadata(from, work, cover),
-    ...terms(from, showing),
+    metadata: metadata(provenance, work, cover),
+    ...rightsFields(provenance, publicPictures),
     thumbnail: thumbnail(origin, cover),
     homepage: [
       {
@@ -152,19 +153,19 @@ export function workManifest(
   };
 }
 
-/** The collection of all works that can be looked at closely, in the gallery's order. */
+/** IIIF collection of all works with public pictures, in the gallery's order. */
 export function worksCollection(
-  from: Provenance,
+  provenance: Provenance,
   works: Artwork[],
-  showing: PublicPictures,
+  publicPictures: PublicPictures,
 ): object {
-  const { origin, artistName } = from;
+  const { origin, artistName } = provenance;
   return {
     "@context": context,
     id: `${origin}${iiif.collection}`,
     type: "Collection",
     label: inEnglish(`Works by ${artistName}`),
-    ...terms(from, showing),
+    ...rightsFields(provenance, publicPictures),
     homepage: [
       {
         id: `${origin}${site.artworks()}`,
@@ -175,7 +176,7 @@ export function worksCollection(
       },
     ],
     items: works.flatMap((work) => {
-      const [cover] = picturesOfWork(work, showing);
+      const [cover] = picturesOfWork(work, publicPictures);
       if (!cover) return [];
       return [
         {

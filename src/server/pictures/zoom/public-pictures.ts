@@ -8,15 +8,15 @@ import { getZoomSettings } from "../../catalogue/settings.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";
 import { isOriginalFormat } from "../variants/recipes.ts";
-import type { Tileable } from "./tiles.ts";
+import type { TiledPicture } from "./tiles.ts";
 
-/** A picture that visitors may look at closely. */
-export interface PublicPicture extends Tileable {
-  /** Its size under the present limit, px; `width` and `height` are the original's. */
+/** A picture that visitors may zoom. */
+export interface PublicPicture extends TiledPicture {
+  /** Size under the zoom limit, px; `width` and `height` are the original's. */
   allowed: { width: number; height: number };
 }
 
-/** What may be looked at closely at one version of the content. */
+/** The zoomable pictures at one content version. */
 export interface PublicPictures {
   settings: ZoomSettings;
   /** By hash. */
@@ -24,13 +24,13 @@ export interface PublicPictures {
 }
 
 /**
- * The pictures of works in the catalogue and of active prints. A deleted work, a discontinued print
- * and whatever else was uploaded is not among them: its tiles are refused from that write on.
- * Gathered once per content version, since every tile asks.
+ * The pictures of artworks and active prints. Excludes those of deleted works, inactive prints and
+ * unused uploads, whose tiles get 404 from that write on. Queries run once per content version,
+ * because every tile request needs the result.
  */
-export const listPublicPictures = oncePerVersion(gather);
+export const listPublicPictures = oncePerVersion(loadPublicPictures);
 
-async function gather(database: Database): Promise<PublicPictures> {
+async function loadPublicPictures(database: Database): Promise<PublicPictures> {
   const settings = await getZoomSettings(database);
   const artworks = await listArtworks(database);
   const prints = (await listPrints(database)).filter(isActive);
@@ -41,10 +41,10 @@ async function gather(database: Database): Promise<PublicPictures> {
     .selectFrom("media")
     .select(["hash", "format", "width", "height"])
     .execute();
-  const shown = rows.flatMap(({ format, ...row }): PublicPicture[] =>
+  const pictures = rows.flatMap(({ format, ...row }): PublicPicture[] =>
     settings.zoom !== "off" && hashes.has(row.hash) && isOriginalFormat(format)
       ? [{ ...row, format, allowed: allowedSize(row, settings.zoom) }]
       : [],
   );
-  return { settings, pictures: new Map(shown.map((picture) => [picture.hash, picture])) };
+  return { settings, pictures: new Map(pictures.map((picture) => [picture.hash, picture])) };
 }

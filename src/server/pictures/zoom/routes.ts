@@ -8,19 +8,19 @@ import { oncePerVersion } from "../../database/once-per-version.ts";
 import { matchesEtag, pictureSecurityHeaders, revocableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
-import { imageInfo, largestWhole, serviceAddress, wholeSizes } from "./image-service.ts";
+import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";
 import { type Provenance, workManifest, worksCollection } from "./presentation.ts";
 import { listPublicPictures, type PublicPicture } from "./public-pictures.ts";
 import { openTile, TilingFailed, tilesTag } from "./tiles.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
 
-/** Words change with the catalogue; viewers ask again. */
+/** For JSON, which changes with the catalogue. */
 const shortCache = "public, max-age=60";
 
 /**
- * The works by the IIIF Image and Presentation APIs 3, open to the viewers of other sites; to be
- * mounted at `/iiif`. What is not in the catalogue, or larger than is allowed, is not found.
+ * Serves the IIIF Image and Presentation APIs 3 below `/iiif`, also to viewers on other sites.
+ * Pictures that are not public, or larger than the zoom limit, get 404.
  */
 export function createIiifRoutes(services: Parts): Hono {
   const { config, database } = services;
@@ -29,11 +29,13 @@ export function createIiifRoutes(services: Parts): Hono {
     origin: siteOrigin(config),
     artistName: config.artistName,
   });
-  /** Names every work there is, so it is put down once per content version. */
+  /** Lists every work, so it is built once per content version. */
   const collection = oncePerVersion(async () => {
-    const showing = await listPublicPictures(database);
-    if (showing.settings.zoom === "off") return null;
-    return JSON.stringify(worksCollection(provenance(), await listArtworks(database), showing));
+    const publicPictures = await listPublicPictures(database);
+    if (publicPictures.settings.zoom === "off") return null;
+    return JSON.stringify(
+      worksCollection(provenance(), await listArtworks(database), publicPictures),
+    );
   });
   routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
 
@@ -51,12 +53,12 @@ export function createIiifRoutes(services: Parts): Hono {
   const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
   routes.get(picture, async (c) => {
-    const shown = await findShown(services, c);
+    const shown = await findRequestedPicture(services, c);
     return shown ? c.redirect(`${serviceAddress(shown)}/info.json`, 303) : missing(c);
   });
 
   routes.get(`${picture}/info.json`, async (c) => {
-    const shown = await findShown(services, c);
+    const shown = await findRequestedPicture(services, c);
     if (!shown) return missing(c);
     const { settings } = await listPublicPictures(database);
     const info = imageInfo(siteOrigin(config), shown, settings.rights);
@@ -64,20 +66,20 @@ export function createIiifRoutes(services: Parts): Hono {
   });
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
-    const shown = await findShown(services, c);
+    const shown = await findRequestedPicture(services, c);
     if (!shown) return missing(c);
     const { region, size } = c.req.param();
-    // The size of the whole is part of the address, so under one address its files never change.
+    // The address contains the size of the whole picture, so its content never changes.
     const headers = {
       ...pictureSecurityHeaders,
       etag: `"${[tilesTag(shown.hash, shown.allowed), region, size].join("/").replaceAll(",", "-")}"`,
       "cache-control": revocableCache,
     };
     if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
-    const opened = await openRegion(services, shown, region, size).catch(failing);
-    if (opened instanceof TilingFailed) return later(c, opened);
-    // Making a tile may have taken a while, in which less came to be allowed.
-    if (!opened || !(await findShown(services, c))) return missing(c);
+    const opened = await openRegion(services, shown, region, size).catch(catchTilingFailed);
+    if (opened instanceof TilingFailed) return unavailable(c, opened);
+    // The zoom limit may have changed while the tile was made.
+    if (!opened || !(await findRequestedPicture(services, c))) return missing(c);
     return c.body(new Uint8Array(opened), 200, {
       ...headers,
       "content-type": "image/jpeg",
@@ -89,8 +91,11 @@ export function createIiifRoutes(services: Parts): Hono {
   return routes;
 }
 
-/** The picture of an address, if it may be seen in the size that the address states. */
-async function findShown({ database }: Parts, c: Context): Promise<PublicPicture | null> {
+/** The picture of an address, if the address states its present size. */
+async function findRequestedPicture(
+  { database }: Parts,
+  c: Context,
+): Promise<PublicPicture | null> {
   const [hash = "", side] = (c.req.param("picture") ?? "").split("-");
   const picture = (await listPublicPictures(database)).pictures.get(hash);
   if (!picture) return null;
@@ -98,7 +103,7 @@ async function findShown({ database }: Parts, c: Context): Promise<PublicPicture
   return Math.max(width, height) === Number(side) ? picture : null;
 }
 
-/** A tile, or the whole picture in one of its sizes; null for anything else. */
+/** Opens a tile, or the full picture in one of its sizes. Null for any other region or size. */
 async function openRegion(
   { media }: Parts,
   picture: PublicPicture,
@@ -108,11 +113,11 @@ async function openRegion(
   const tile = findTile(picture.allowed, region, size);
   if (tile) return openTile(media, picture, picture.allowed, tile);
   if (region !== "full") return null;
-  const whole =
+  const fullSize =
     size === "max"
-      ? largestWhole(picture)
-      : wholeSizes(picture).find(({ width, height }) => size === `${width},${height}`);
-  const variant = whole && (await findVariant(media, picture.hash, whole.width, "jpg"));
+      ? largestFullSize(picture)
+      : fullSizes(picture).find(({ width, height }) => size === `${width},${height}`);
+  const variant = fullSize && (await findVariant(media, picture.hash, fullSize.width, "jpg"));
   return variant ? openVariant(media, variant) : null;
 }
 
@@ -125,13 +130,12 @@ function presentation(c: Context, resource: string): Response {
   });
 }
 
-/** A failure that has been told in the log when it happened, and may pass. */
-function failing(error: unknown): TilingFailed {
+function catchTilingFailed(error: unknown): TilingFailed {
   if (error instanceof TilingFailed) return error;
   throw error;
 }
 
-function later(c: Context, { retryAfter }: TilingFailed): Response {
+function unavailable(c: Context, { retryAfter }: TilingFailed): Response {
   const message = "This picture cannot be looked at closely just now. Please try again later.";
   return c.json({ message }, 503, {
     ...pictureSecurityHeaders,

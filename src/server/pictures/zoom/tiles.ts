@@ -5,33 +5,31 @@ import { OriginalMissing } from "../variants/make-variant.ts";
 import { originalName } from "../variants/recipes.ts";
 import { allRows, unpackTile } from "./tile-packs.ts";
 
-/** Raised whenever tiles are made differently, so that those of the old way are left behind. */
+/** To be raised with each change of the tiles: old files are then no longer used. */
 const generation = "v1";
 
-/** JPEG with full colour: 80 is where brushstrokes show no blocks at twice their size. */
+/** JPEG quality without chroma subsampling. At 80, brushstrokes at 200 % show no blocks. */
 const quality = 80;
 
-/** A picture of ours as it lies in storage. */
-export interface Tileable extends Box {
+export interface TiledPicture extends Box {
   hash: string;
   format: OriginalFormat;
 }
 
-/** How long, in milliseconds, a failure counts before somebody's request tries again. */
-const patience = 10 * 60_000;
+/** Delay before a request retries after a failure. */
+const backoffMs = 10 * 60_000;
 
-/** Until when, by the name of the work. It spares this process work; nothing else depends on it. */
-const failures = new WeakMap<Media, Map<string, number>>();
+/** End of each job's backoff, by job name. Only an optimisation; per process. */
+const backoffs = new WeakMap<Media, Map<string, number>>();
 
-function failuresOf(media: Media): Map<string, number> {
-  const known = failures.get(media) ?? new Map<string, number>();
-  failures.set(media, known);
-  return known;
+function backoffsOf(media: Media): Map<string, number> {
+  const existing = backoffs.get(media) ?? new Map<string, number>();
+  backoffs.set(media, existing);
+  return existing;
 }
 
 const root = "tiles";
 
-/** Where all tiles of one picture are stored. */
 export function tilesFolder(hash: string): string {
   return `${root}/${generation}/${hash.slice(0, 2)}/${hash}`;
 }
@@ -40,7 +38,7 @@ function folderOf(hash: string, { width, height }: Box): string {
   return `${tilesFolder(hash)}/${Math.max(width, height)}/`;
 }
 
-/** Changes with everything that tiles of a picture depend on. */
+/** Changes whenever the tiles would. */
 export function tilesTag(hash: string, { width, height }: Box): string {
   return `${generation}-${hash}-${Math.max(width, height)}`;
 }
@@ -49,10 +47,10 @@ function packName(hash: string, size: Box, [tile]: Tile[]): string {
   return `${folderOf(hash, size)}${tile?.factor}-${tile?.row}.pack`;
 }
 
-/** The tiles of a picture could not be made, and another try would end like the last one. */
+/** Tiling failed, and a retry before `retryAfter` is pointless. */
 export class TilingFailed extends Error {
-  /** Seconds after which it is tried again. */
-  readonly retryAfter = Math.ceil(patience / 1000);
+  /** Seconds. */
+  readonly retryAfter = Math.ceil(backoffMs / 1000);
 
   constructor(hash: string, cause: unknown) {
     super(`The picture ${hash} cannot be cut into tiles`, { cause });
@@ -60,26 +58,26 @@ export class TilingFailed extends Error {
   }
 }
 
-/** Cuts a picture into tiles; the coarsest level is written last and tells that all are there. */
-async function makeTiles(media: Media, picture: Tileable, size: Box): Promise<void> {
-  const packs = await cut(media, picture, size);
+/** Writes the coarsest level last: `hasTiles` checks only that. */
+async function makeTiles(media: Media, picture: TiledPicture, size: Box): Promise<void> {
+  const packs = await cutPicture(media, picture, size);
   for (const [at, row] of allRows(size).entries()) {
     const bytes = packs[at];
     if (!bytes) throw new Error(`The tiles of ${picture.hash} are incomplete`);
     await media.store.writeOnce(packName(picture.hash, size, row), bytes);
   }
-  failuresOf(media).delete(tileWork(picture, size));
+  backoffsOf(media).delete(tileJobName(picture, size));
 }
 
-/** @throws TilingFailed when the original is gone or unreadable; that is remembered for a while */
-async function cut(media: Media, picture: Tileable, size: Box): Promise<Uint8Array[]> {
+/** @throws TilingFailed if the original is missing or unreadable; also starts the backoff */
+async function cutPicture(media: Media, picture: TiledPicture, size: Box): Promise<Uint8Array[]> {
   const name = originalName(picture.hash, picture.format);
   const original = await media.store.read(name);
   try {
     if (original === null) throw new OriginalMissing(name);
-    return await media.processes.tile(original, size, quality);
+    return await media.processes.cutTiles(original, size, quality);
   } catch (error) {
-    failuresOf(media).set(tileWork(picture, size), Date.now() + patience);
+    backoffsOf(media).set(tileJobName(picture, size), Date.now() + backoffMs);
     const { hash } = picture;
     media.log.error({ err: error, hash }, "A picture cannot be looked at closely");
     throw new TilingFailed(hash, error);
@@ -91,47 +89,47 @@ async function hasTiles({ store }: Media, hash: string, size: Box): Promise<bool
   return last !== undefined && (await store.size(packName(hash, size, last))) !== null;
 }
 
-function tileWork({ hash }: Tileable, size: Box): string {
+function tileJobName({ hash }: TiledPicture, size: Box): string {
   return `${hash} tiles ${Math.max(size.width, size.height)}`;
 }
 
 /**
- * Has the tiles of a picture made when nothing else is to do, also where that failed before.
- * @param isWanted asked when its turn has come
+ * Makes the tiles of a picture in the background, ignoring the backoff.
+ * @param isWanted checked when the job starts
  */
 export function scheduleTiles(
   media: Media,
-  picture: Tileable,
+  picture: TiledPicture,
   size: Box,
   isWanted: () => Promise<boolean>,
 ): void {
-  media.queue.runLater(tileWork(picture, size), async () => {
+  media.queue.runLater(tileJobName(picture, size), async () => {
     if (!(await isWanted()) || (await hasTiles(media, picture.hash, size))) return;
     await makeTiles(media, picture, size).catch((error: unknown) => {
-      // Said in the log already.
+      // Logged already.
       if (!(error instanceof TilingFailed)) throw error;
     });
   });
 }
 
 /**
- * The bytes of a tile. All tiles of the picture are made now if they do not exist yet, as after a
- * restore: backups leave out what can be made again.
- * @param size the picture's, px, as allowed at present
- * @returns null when the picture has no such tile
- * @throws TilingFailed when they cannot be made, Problem 503 when too many others wait
+ * Reads a tile. Makes all tiles of the picture first if they are missing, as after a restore
+ * (backups contain no tiles).
+ * @param size the picture's size under the zoom limit, px
+ * @returns null if the picture has no such tile
+ * @throws TilingFailed if they cannot be made, Problem 503 if the queue is full
  */
 export async function openTile(
   media: Media,
-  picture: Tileable,
+  picture: TiledPicture,
   size: Box,
   tile: Tile,
 ): Promise<Uint8Array | null> {
   const name = packName(picture.hash, size, [tile]);
-  const kept = await media.store.read(name);
-  if (kept) return unpackTile(kept, tile.column);
-  const work = tileWork(picture, size);
-  if ((failuresOf(media).get(work) ?? 0) > Date.now()) {
+  const stored = await media.store.read(name);
+  if (stored) return unpackTile(stored, tile.column);
+  const work = tileJobName(picture, size);
+  if ((backoffsOf(media).get(work) ?? 0) > Date.now()) {
     throw new TilingFailed(picture.hash, "It failed a short while ago");
   }
   await media.queue.runOnce(work, () => makeTiles(media, picture, size));
@@ -139,7 +137,7 @@ export async function openTile(
   return made && unpackTile(made, tile.column);
 }
 
-/** Removes all tiles but those of the given pictures in the given sizes. */
+/** Removes all tiles except those of the wanted pictures in the wanted sizes. */
 export async function removeOtherTiles(
   { store }: Media,
   wanted: Iterable<{ hash: string; size: Box }>,

@@ -203,7 +203,7 @@ test("the sizes editor suggests, duplicates, sorts, prices, rates and removes si
   const row = page.getByRole("listitem").filter({ hasText: "Size 3" });
   await expect(row.getByText("€216.00")).toBeVisible();
   await expect(row.getByText("42 dpi, poor")).toBeVisible();
-  await expect(row.getByText("margins stay bare")).toBeVisible();
+  await expect(row.getByText("margins stay unprinted")).toBeVisible();
   await expect(page.getByText("127 dpi, fair").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Add Size" }).click();

@@ -32,7 +32,7 @@ export function ArtworksTab() {
           <ArtworkGrid artworks={artworks} />
         ) : (
           <Empty title="No artworks yet">
-            Add your first work: a photograph, and what stands on its wall label.
+            Add your first work: a photograph and its wall label.
           </Empty>
         )
       ) : isPending ? (

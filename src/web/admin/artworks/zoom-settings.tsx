@@ -27,20 +27,20 @@ export function ZoomSettingsSection() {
             <SelectField
               label="How closely visitors may look"
               choices={choicesOf(zoomLimits, zoomLimitNames)}
-              hint="Along the longest side. Nothing larger of any picture can be had from this site; originals stay private."
+              hint="Along the longest side. The site serves no larger pictures; originals stay private."
               registration={register("zoom")}
               error={errors.zoom?.message}
             />
             <SelectField
               label="Rights"
               choices={rights}
-              hint="What other sites are told when they show your works."
+              hint="Sent to other sites that show your works."
               registration={register("rights")}
               error={errors.rights?.message}
             />
             <TextField
               label="Attribution"
-              hint="The line beside your works elsewhere. Left empty, it is © and your name."
+              hint="Shown beside your works on other sites. If empty: © and your name."
               registration={register("attribution")}
               error={errors.attribution?.message}
             />

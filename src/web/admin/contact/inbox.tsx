@@ -20,9 +20,7 @@ export function Inbox() {
             ))}
           </ul>
         ) : (
-          <Empty title="No messages yet">
-            What visitors send from the contact page arrives here.
-          </Empty>
+          <Empty title="No messages yet">Messages from the contact page arrive here.</Empty>
         )
       ) : isPending ? (
         <SkeletonFields count={3} />

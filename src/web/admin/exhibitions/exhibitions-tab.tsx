@@ -23,7 +23,7 @@ export function ExhibitionsTab() {
             </ul>
           ) : (
             <Empty title="No exhibitions yet">
-              Visitors see five sample entries until you add the first of your own.
+              Visitors see five sample entries until you add your first.
             </Empty>
           )
         ) : isPending ? (

@@ -117,7 +117,7 @@ export function PrintForm({ defaultValues, header, ...submitOptions }: PrintForm
         label="Reference Artwork (optional)"
         // Remounts once the artworks have loaded: an option must exist to be selected.
         key={artworks.length}
-        hint="Fills in title and pictures where there are none yet."
+        hint="Fills in the title and pictures if they are empty."
         registration={form.register("artworkId", {
           setValueAs: parseReference,
           onChange: (event) => fillFromArtwork(parseReference(event.target.value)),

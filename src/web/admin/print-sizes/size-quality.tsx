@@ -19,7 +19,7 @@ export function SizeQuality({ size, picture }: SizeQualityProps) {
         {dpi} dpi, {verdicts[quality]}
       </span>
       {!fitsProportions(size, picture) && (
-        <span data-quality="bare">Not the picture’s proportions: margins stay bare</span>
+        <span data-quality="unprinted">Not the picture’s proportions: margins stay unprinted</span>
       )}
     </span>
   );

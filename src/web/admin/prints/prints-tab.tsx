@@ -31,7 +31,7 @@ export function PrintsTab() {
           </li>
           <li>
             <strong>Optional reference:</strong> a print may name the original it was made from, and
-            stays when that original goes.
+            remains when that original is deleted.
           </li>
         </ul>
       </section>

@@ -10,12 +10,12 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
-  if (!trash) return isError && <LoadFailed subject="What you deleted" onRetry={refetch} />;
+  if (!trash) return isError && <LoadFailed subject="The deleted records" onRetry={refetch} />;
   const entries = trash.filter((entry) => entry.kind === kind);
   if (entries.length === 0) return null;
 
   /** Moves the focus, because the pressed button disappears with its record. */
-  function restoreFocus(): void {
+  function moveFocus(): void {
     // Reads the cache, because the component may not have rendered the change yet.
     const hasEntries = client
       .getQueryData(trashList.queryKey)
@@ -32,7 +32,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
       {open && (
         <ul className="lines">
           {entries.map((entry) => (
-            <DeletedRecord key={entry.id} entry={entry} onRemoved={restoreFocus} />
+            <DeletedRecord key={entry.id} entry={entry} onRemoved={moveFocus} />
           ))}
         </ul>
       )}

@@ -45,7 +45,7 @@ export function RecordNotFound({ title, back }: { title: string; back: string })
       <PageTitle>{title}</PageTitle>
       <div className="gate-panel">
         <h1 className="text-heading">{title}</h1>
-        <p className="text-ash">It may have been deleted, or the line is down.</p>
+        <p className="text-ash">It may have been deleted, or the connection failed.</p>
         <Link className="button" to={back}>
           Back to the admin
         </Link>

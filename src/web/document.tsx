@@ -5,60 +5,54 @@ import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
 import { Typefaces } from "./typefaces.tsx";
 
-/** What the browser needs with a page. */
 export interface PageAssets {
-  /** Addresses of style sheets. */
   styles: string[];
-  /** Styles that travel in the page itself: they spare the first view a round trip. */
+  /** Styles in the page itself, which saves the first view a round trip. */
   inlineStyles: string;
-  /** The sheet that names the typefaces, which has its own time: see typefaces.tsx. */
+  /** The sheet with the fonts, loaded later: see typefaces.tsx. */
   typefaces: string;
-  /** Addresses of scripts. */
   scripts: string[];
 }
 
-/** What search engines and social apps learn about a page. */
+/** For search engines and social apps. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute address under which this page wants to be known; null keeps it out of search. */
+  /** Absolute address; null keeps the page out of search. */
   canonical: string | null;
   kind: "website" | "article" | "profile";
   image: { url: string; width: number | null; height: number | null; alt: string } | null;
-  /** The same in other forms. */
+  /** The same content in other formats. */
   alternates: { type: string; title: string; href: string }[];
-  /** schema.org descriptions */
+  /** schema.org descriptions. */
   structuredData: object[];
 }
 
-/** What every page of the site needs besides its own content. */
 export interface SiteFrame {
   artistName: string;
   contact: ContactSettings;
   assets: PageAssets;
-  /** Path of the page, for the highlighted entry of the navigation. */
+  /** For the current entry of the navigation. */
   path: string;
-  /** Another host that hands out the pictures. */
+  /** Origin of the CDN for pictures. */
   pictureHost?: string | undefined;
-  /** Whether the page says which work or print is being looked at. */
+  /** True if the page reports views of works and prints. */
   countsViews?: boolean;
 }
 
 interface DocumentProps {
   frame: SiteFrame;
   head: PageHead;
-  /** A layer over the page, e.g. for an opened work. */
+  /** A layer over the page, e.g. an open work. */
   overlay?: ReactNode;
-  /** The layer covers the page, so everything beneath it rests. */
+  /** The overlay covers the page, which is then inert. */
   covered?: boolean;
   children: ReactNode;
 }
 
-/** The site's icon, small enough to travel in the page. */
 export const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%23f6f4ef'/%3E%3Crect x='7' y='4' width='18' height='24' fill='%23c08574'/%3E%3Crect x='7' y='17' width='18' height='11' fill='%231c1a18'/%3E%3C/svg%3E";
 
-/** A whole page of the public site. */
 export function Document({ frame, head, overlay, covered, children }: DocumentProps) {
   const resting = covered || undefined;
   return (
@@ -107,7 +101,7 @@ function Head({ head, frame }: HeadProps) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.scripts.map((src) => (
-        // Wanted by nobody before the first touch: the picture goes first.
+        // Low priority: nothing needs scripts before the first touch.
         <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       <meta name="theme-color" content="#f6f4ef" />

@@ -1,35 +1,34 @@
-/** Runs in the head of a page, before anything is laid out: whatever it uses must be inside. */
-function holdTypefaces(): void {
+/** Runs inline in the head, so it may use nothing from outside. */
+function deferTypefaces(): void {
   const sheet = document.getElementById("typefaces");
-  // Who comes from another page of the site has them.
+  // The browser has cached the fonts on another page of the site.
   if (!(sheet instanceof HTMLStyleElement) || document.referrer.startsWith(`${location.origin}/`)) {
     return;
   }
   sheet.media = "not all";
-  let held = true;
-  const letIn = () => {
-    if (!held) return;
-    held = false;
+  let isDeferred = true;
+  const showTypefaces = () => {
+    if (!isDeferred) return;
+    isDeferred = false;
     sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
     sheet.media = "all";
   };
   addEventListener("DOMContentLoaded", () => {
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-    const painted = () => requestAnimationFrame(() => setTimeout(letIn));
-    if (picture) picture.decode().then(painted, painted);
-    else painted();
+    const showAfterPaint = () => requestAnimationFrame(() => setTimeout(showTypefaces));
+    if (picture) picture.decode().then(showAfterPaint, showAfterPaint);
+    else showAfterPaint();
   });
-  // Whatever happens, also where the page or its script is stuck on the line.
-  setTimeout(letIn, 3000);
+  // In case the page or the picture does not finish.
+  setTimeout(showTypefaces, 3000);
 }
 
-/** The same as text, for the page and for the policy that allows it by its hash. */
-export const typefacesScript = `(${holdTypefaces})()`;
+/** The script's text, for the page and for its hash in the content security policy. */
+export const typefacesScript = `(${deferTypefaces})()`;
 
 /**
- * The typefaces, held back on the first page of a visit until the first picture is on the screen:
- * both need the same slow line, and the picture is what the visitor came for. Until then stand
- * letters of the same measures. On the pages after that they are there from the beginning.
+ * Loads the fonts after the first picture on the first page of a visit: both share a slow line, and
+ * the picture matters more. Fallback fonts with the same metrics are shown meanwhile.
  */
 export function Typefaces({ sheet }: { sheet: string }) {
   return (

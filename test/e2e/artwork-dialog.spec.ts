@@ -200,7 +200,7 @@ test("NAV-02, DLG-09 the server renders the open dialog at the artwork's URL", a
   const dialog = page.getByRole("dialog", { name: "Sevan, North Wind" });
   await expect(dialog).toBeFocused();
   // The first key press loads the code and still takes effect.
-  await expect(page.locator("[data-island][data-alive]")).toHaveCount(0);
+  await expect(page.locator("[data-island][data-hydrated]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/artworks");
@@ -218,7 +218,7 @@ test("DLG-09 a server-rendered dialog keeps scroll position and focus on hydrati
   await dialog.evaluate((element) => element.scrollTo({ top: 200, behavior: "instant" }));
   const link = dialog.locator(".work-sheet-contact a").last();
   await link.evaluate((element) => element.focus({ preventScroll: true }));
-  await expect(page.locator("[data-island][data-alive]")).toHaveCount(1);
+  await expect(page.locator("[data-island][data-hydrated]")).toHaveCount(1);
   await expect(link).toBeFocused();
   expect(await scrolled()).toBe(200);
   for (let presses = 0; presses < 6; presses += 1) {

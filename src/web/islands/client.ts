@@ -9,31 +9,35 @@ type View = ComponentType<Record<string, unknown>>;
 
 const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx");
 
-/** Fetches an island's code and React, and takes its markup over. */
-async function bringToLife(element: HTMLElement): Promise<void> {
+async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = registry[`../site/${element.dataset.island}.island.tsx`];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);
   const [module, { hydrate }] = await Promise.all([load(), import("./hydrate.tsx")]);
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
   await hydrate(element, view, JSON.parse(element.dataset.props ?? "{}"));
-  element.dataset.alive = "";
+  element.dataset.hydrated = "";
 }
 
 function isPlainClick(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0);
 }
 
-/** What a click inside an island is meant for, when the island has to answer it. */
-function heldTarget(event: MouseEvent, island: HTMLElement, wokenBy?: string): HTMLElement | null {
+/** Returns the element that a click is for if the island has to answer it. */
+function clickTarget(
+  event: MouseEvent,
+  island: HTMLElement,
+  activatedBy?: string,
+): HTMLElement | null {
   const target = event.target instanceof Element ? event.target : null;
-  const waker = wokenBy ? target?.closest<HTMLElement>(wokenBy) : null;
-  if (waker) return waker;
+  const activator = activatedBy ? target?.closest<HTMLElement>(activatedBy) : null;
+  if (activator) return activator;
   const inside = target && island.contains(target) ? target : null;
-  // Links inside an island lead somewhere without it, and a form is sent without it.
+  // Links and submit buttons work without the island.
   return (
-    inside?.closest<HTMLElement>("button:not([type=submit]), input, label, summary, [data-hold]") ??
-    null
+    inside?.closest<HTMLElement>(
+      "button:not([type=submit]), input, label, summary, [data-repeat-click]",
+    ) ?? null
   );
 }
 
@@ -41,73 +45,74 @@ function isMoveWithoutDistance({ type, movementX, movementY }: PointerEvent): bo
   return type === "pointermove" && movementX === 0 && movementY === 0;
 }
 
-/** A mouse that moves over something may be about to click it; one that merely lies there is not. */
-const wakeEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
+const activatingEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
 /**
- * Wakes an island by the first touch. A click that comes before the island answers is held and
- * made again afterwards; if the code cannot be fetched, it takes its ordinary course.
+ * Activates an island on the first touch. Earlier clicks are repeated when the island answers; if
+ * its code cannot be loaded, they take their ordinary course.
  */
-function wakeByTouch(island: HTMLElement, wake: () => Promise<void>): void {
-  const { wokenBy } = island.dataset;
-  const held: HTMLElement[] = [];
+function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): void {
+  const { activatedBy } = island.dataset;
+  const pendingClicks: HTMLElement[] = [];
 
-  function concerns(event: Event): boolean {
+  function isForIsland(event: Event): boolean {
     const target = event.target instanceof Element ? event.target : null;
-    // The page itself gave this focus.
+    // The page itself set this focus.
     if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
     // Chromium sends a move without a distance when the page changes under a resting mouse.
     if (event instanceof PointerEvent && isMoveWithoutDistance(event)) return false;
-    return island.contains(target) || Boolean(wokenBy && target?.closest(wokenBy));
+    return island.contains(target) || Boolean(activatedBy && target?.closest(activatedBy));
   }
-  function onWakeEvent(event: Event): void {
-    if (!concerns(event)) return;
-    const left =
+  function onActivatingEvent(event: Event): void {
+    if (!isForIsland(event)) return;
+    const closeButton =
       event instanceof KeyboardEvent && event.key === "Escape"
         ? island.querySelector<HTMLElement>("[data-escape]")
         : null;
-    if (left && island.dataset.alive === undefined) held.push(left);
+    if (closeButton && island.dataset.hydrated === undefined) pendingClicks.push(closeButton);
     start();
   }
   function onClick(event: MouseEvent): void {
-    if (island.dataset.alive !== undefined) return;
-    const target = isPlainClick(event) ? heldTarget(event, island, wokenBy) : null;
+    if (island.dataset.hydrated !== undefined) return;
+    const target = isPlainClick(event) ? clickTarget(event, island, activatedBy) : null;
     if (!target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // A link that is clicked twice leads to one place.
-    if (!(target instanceof HTMLAnchorElement && held.includes(target))) held.push(target);
+    // A link clicked twice is repeated once.
+    if (!(target instanceof HTMLAnchorElement && pendingClicks.includes(target)))
+      pendingClicks.push(target);
     start();
   }
-  function release(): void {
-    for (const type of wakeEvents) document.removeEventListener(type, onWakeEvent, true);
+  function finish(): void {
+    for (const type of activatingEvents)
+      document.removeEventListener(type, onActivatingEvent, true);
     document.removeEventListener("click", onClick, true);
-    for (const target of held.splice(0)) target.click();
+    for (const target of pendingClicks.splice(0)) target.click();
   }
   let started = false;
   function start(): void {
     if (started) return;
     started = true;
-    wake().then(release, (error) => {
+    activate().then(finish, (error) => {
       console.error(error);
-      release();
+      finish();
     });
   }
 
-  for (const type of wakeEvents) document.addEventListener(type, onWakeEvent, true);
+  for (const type of activatingEvents) document.addEventListener(type, onActivatingEvent, true);
   document.addEventListener("click", onClick, true);
 }
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  let life: Promise<void> | undefined;
-  const wake = () => {
-    life ??= bringToLife(island);
-    return life;
+  let hydration: Promise<void> | undefined;
+  const activate = () => {
+    hydration ??= hydrateIsland(island);
+    return hydration;
   };
-  wakeByTouch(island, wake);
+  activateOnTouch(island, activate);
 }
 
-// Back and forward bring pages back as they were left: a chosen entry leaves the menu closed.
+// The browser restores a page as it was left, so the menu is closed on leaving.
 document.getElementById("menu")?.addEventListener("click", (event) => {
   const menu = event.currentTarget;
   const link = event.target instanceof Element && event.target.closest("a");

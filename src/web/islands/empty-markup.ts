@@ -1,6 +1,6 @@
 /**
- * What a library does by `innerHTML = ""` is allowed everywhere, because nothing cannot run; any
- * other text stays refused (see `own-page.ts` for the one way there is).
+ * Trusted Types: libraries may clear an element with `innerHTML = ""`. Any other text is rejected;
+ * see `own-page.ts` for the one exception.
  */
 window.trustedTypes?.createPolicy("default", {
   createHTML: (text) => (text === "" ? text : null),

@@ -1,6 +1,6 @@
 /**
- * Enhancements are plain scripts for markup that needs no React: `data-enhance="prints/thumbnails"`
- * names `site/prints/thumbnails.enhance.ts`, whose one export gets the element.
+ * A script for markup without React: `data-enhance="prints/thumbnails"` calls the export of
+ * `site/prints/thumbnails.enhance.ts` with the element.
  */
 type Enhance = (element: HTMLElement) => void;
 
@@ -12,7 +12,6 @@ async function enhance(element: HTMLElement): Promise<void> {
   for (const run of Object.values(await load())) run(element);
 }
 
-/** Starts every enhancement the document names. */
 export function startEnhancements(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
     enhance(element).catch(console.error);

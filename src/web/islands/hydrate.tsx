@@ -1,13 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Tells when its children answer to events: effects run once hydration is complete. */
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
+/** Effects run once hydration is complete. */
+function HydrationObserver({
+  onHydrated,
+  children,
+}: {
+  onHydrated: () => void;
+  children: ReactNode;
+}) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** Makes server-rendered markup interactive; resolves once it answers to events. */
+/** Resolves once the markup answers to events. */
 export function hydrate(
   element: HTMLElement,
   View: ComponentType<Record<string, unknown>>,
@@ -16,9 +22,9 @@ export function hydrate(
   return new Promise((resolve) => {
     hydrateRoot(
       element,
-      <Alive onAlive={resolve}>
+      <HydrationObserver onHydrated={resolve}>
         <View {...props} />
-      </Alive>,
+      </HydrationObserver>,
       { identifierPrefix: element.dataset.prefix ?? "" },
     );
   });

@@ -9,13 +9,15 @@ const props = {
   gallery: { title: "Artworks", path: "/artworks", fields: [] },
 };
 
-test("an island names its file and what wakes it", () => {
-  const html = renderToString(<Island view={ArtworkDialog} props={props} wokenBy="a[data-work]" />);
+test("an island names its file and the elements that activate it", () => {
+  const html = renderToString(
+    <Island view={ArtworkDialog} props={props} activatedBy="a[data-work]" />,
+  );
   expect(html).toContain('data-island="gallery/artwork-dialog"');
-  expect(html).toContain('data-woken-by="a[data-work]"');
+  expect(html).toContain('data-activated-by="a[data-work]"');
 });
 
-test("props travel in an attribute that no text can leave", () => {
+test("escapes props in the attribute", () => {
   const html = renderToString(<Island view={ArtworkDialog} props={props} />);
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;/div&gt;&lt;script&gt;");
@@ -32,7 +34,7 @@ test("two islands of a page get different id prefixes", () => {
   expect(new Set(prefixes).size).toBe(2);
 });
 
-test("a component that is not exported by an island file is refused", () => {
+test("rejects a component that no island file exports", () => {
   const Stranger = () => null;
   expect(() => renderToString(<Island view={Stranger} props={{}} />)).toThrow(
     "Stranger must be exported",

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 
 type IslandModule = Record<string, unknown>;
 
-/** Every island of the site by its component, so that a page names the component and no path. */
+/** Pages pass a component; its island's name is found here. */
 const names = new Map<unknown, string>(
   Object.entries(
     import.meta.glob<IslandModule>("../site/**/*.island.tsx", { eager: true }),
@@ -19,17 +19,17 @@ function islandName(path: string): string {
 
 interface IslandProps<Props extends object> {
   view: ComponentType<Props>;
-  /** Must survive JSON: the browser reads them back from the document. */
+  /** Must be JSON: the browser reads them from the document. */
   props: Props;
-  /** CSS selector of elements outside the island that wake it too, and whose click it takes over. */
-  wokenBy?: string;
+  /** CSS selector of outside elements that activate the island; it also answers their clicks. */
+  activatedBy?: string;
   className?: string;
 }
 
 /**
- * A part of a page that becomes interactive in the browser. It is rendered as a React root of its
- * own, so that ids made by `useId` are the same when the browser takes it over.
- * @throws when `view` is not the export of a `*.island.tsx` file under `src/web/site`
+ * Renders a part of a page that becomes interactive in the browser. It is a React root, so `useId`
+ * yields the same ids on both sides.
+ * @throws if `view` is not the export of a `*.island.tsx` file under `src/web/site`
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const prefix = useId();
@@ -43,7 +43,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     <div
       className={island.className}
       data-island={name}
-      data-woken-by={island.wokenBy}
+      data-activated-by={island.activatedBy}
       data-prefix={prefix}
       data-props={JSON.stringify(island.props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, already escaped

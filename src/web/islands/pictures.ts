@@ -1,19 +1,19 @@
-/** A picture that fails to load is hidden, or replaced by the stock picture its markup names. */
-function giveUpOn(image: HTMLImageElement): void {
+/** Hides a picture that failed to load, or shows the stock picture its markup names. */
+function handleBrokenPicture(image: HTMLImageElement): void {
   const { fallback } = image.dataset;
   if (!fallback) {
     image.style.visibility = "hidden";
-    // Inside an island the markup is React's.
+    // React owns the markup inside an island.
     if (image.closest("[data-island]")) return;
-    // What it showed is still said: the picture may be all a link consists of.
-    const words = document.createElement("span");
-    words.className = "sr-only";
-    words.textContent = image.alt;
-    image.after(words);
+    // Screen readers still need the text: the picture may be a link's only content.
+    const text = document.createElement("span");
+    text.className = "sr-only";
+    text.textContent = image.alt;
+    image.after(text);
     return;
   }
   delete image.dataset.fallback;
-  // <source> elements would win over the new address; they stay, for they may be React's.
+  // <source> wins over `src`. The elements stay: React may own them.
   for (const source of image.parentElement?.querySelectorAll("source") ?? []) {
     source.removeAttribute("srcset");
   }
@@ -21,17 +21,17 @@ function giveUpOn(image: HTMLImageElement): void {
   image.src = fallback;
 }
 
-/** Watches every picture of the document, also those added later. */
+/** Watches all pictures of the document, later ones included. */
 export function hideBrokenPictures(): void {
   document.addEventListener(
     "error",
     (event) => {
-      if (event.target instanceof HTMLImageElement) giveUpOn(event.target);
+      if (event.target instanceof HTMLImageElement) handleBrokenPicture(event.target);
     },
     true,
   );
-  // Those that failed before this script ran.
+  // Pictures that failed before this script ran.
   for (const image of document.images) {
-    if (image.complete && image.currentSrc && image.naturalWidth === 0) giveUpOn(image);
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) handleBrokenPicture(image);
   }
 }

@@ -1,5 +1,5 @@
-// Loaded in development only, before any component: lets React swap components in place.
-// An external module instead of the usual inline script, so that the content security policy holds.
+// Development only, loaded before any component: lets React swap components in place. An external
+// module, because the content security policy forbids the usual inline script.
 // @ts-expect-error served by @vitejs/plugin-react
 import { injectIntoGlobalHook } from "/@react-refresh";
 

@@ -1,9 +1,8 @@
 import type { Tiles } from "../zoom/zoom-view.ts";
 
 /**
- * The tiles of a picture, asked for while the viewer's code is on its way; null where they cannot
- * be had. Their address is the link's own: what the description names is the site's official
- * address, for viewers elsewhere, and a visitor may have come by another one.
+ * Loads the description of a picture's tiles, null on failure. Tiles use the link's address: the
+ * description names the official one, and the visitor may use another.
  */
 async function describeTiles(service: string): Promise<Tiles | null> {
   try {
@@ -16,7 +15,6 @@ async function describeTiles(service: string): Promise<Tiles | null> {
   }
 }
 
-/** Opens what a link with `data-zoom-viewer` shows in the viewer, whose code comes only then. */
 async function open(link: HTMLAnchorElement): Promise<void> {
   const { zoomViewer: service = "", title = "", widthCm } = link.dataset;
   link.setAttribute("aria-busy", "true");
@@ -28,21 +26,21 @@ async function open(link: HTMLAnchorElement): Promise<void> {
       opener: link,
       describe,
       described,
-      // As it is on screen: that one is here already.
+      // The browser has loaded this one already.
       picture: link.closest("li")?.querySelector("img")?.currentSrc || link.href,
       title,
       widthCm: widthCm ? Number(widthCm) : null,
     });
   } catch (error) {
     console.error(error);
-    // The large picture itself, as without script; without a connection the page is worth more.
+    // Shows the large picture, as without script. Offline the page stays.
     if (navigator.onLine) location.assign(link.href);
   } finally {
     link.removeAttribute("aria-busy");
   }
 }
 
-/** Watches all such links of the document, also those that come later. */
+/** Opens the viewer for all links of the document, later ones included. */
 export function startZoomLinks(): void {
   let opening = false;
   document.addEventListener("click", (event) => {
@@ -51,7 +49,7 @@ export function startZoomLinks(): void {
     const link = target?.closest<HTMLAnchorElement>("a[data-zoom-viewer]");
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    // One viewer, however often and wherever it is clicked while its code is on its way.
+    // A second click while the code loads opens no second viewer.
     if (opening) return;
     opening = true;
     void open(link).finally(() => {

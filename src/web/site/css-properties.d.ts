@@ -2,9 +2,9 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** Width over height of a picture, for the space it will take. */
+    /** Width / height of a picture. */
     "--ratio"?: number;
-    /** Lengths of works on the wall to scale, in cm. */
+    /** Lengths in the scale view, in cm. */
     "--wide"?: number;
     "--tall"?: number;
     "--lowest"?: number;

@@ -1,13 +1,15 @@
-/** The one way in which text may become markup; the content security policy names it. */
+/** The only policy that turns text into markup; the content security policy names it. */
 export const ownPagePolicy = "nkar-own-page";
 
-/** The part of the browser's Trusted Types used here; what it makes is taken where text is. */
+/**
+ * The part of Trusted Types used here. `trusted` passes its result where the DOM types expect text.
+ */
 interface MarkupPolicy {
   createHTML(text: string): string;
 }
 
 interface MarkupRules {
-  /** Null: refused. */
+  /** Null rejects the text. */
   createHTML(text: string): string | null;
 }
 
@@ -25,8 +27,8 @@ function trusted(text: string): string {
 }
 
 /**
- * Fetches a page of this site as a document to take parts from. Nothing in it runs.
- * @throws when the page cannot be had, or when the address leads to another site
+ * Fetches a page of this site as an inert document.
+ * @throws if it cannot be loaded, or if the address is on another site
  */
 export async function fetchOwnPage(address: string): Promise<Document> {
   const { origin, href } = new URL(address, location.href);

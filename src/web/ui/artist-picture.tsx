@@ -4,31 +4,31 @@ import { type Picture, type PictureFormat, sourceSet } from "../../core/entities
 interface ArtistPictureProps {
   picture: Picture;
   alt: string;
-  /** How wide the picture is laid out, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** `first`: fetched before all else, one to a page; `late`: when near, after what is read. */
+  /** `first`: loaded before all else, one per page; `late`: loaded lazily. */
   loading?: "first" | "late";
-  /** Fills its frame and is cut to it; otherwise the picture keeps its own proportions. */
+  /** Fills and crops to its frame; otherwise it keeps its proportions. */
   cover?: boolean;
   className?: string;
-  /** Address to show when the picture cannot be loaded; without one it is hidden. */
+  /** Address shown if the picture fails to load; without one it is hidden. */
   fallback?: string;
 }
 
 const modern: readonly PictureFormat[] = ["avif", "webp"];
 
-/** Width over height, for the space a picture will take; undefined where that is not known. */
+/** Returns width / height, undefined if unknown. */
 export function ratioOf({ width, height }: Picture): number | undefined {
   return width && height ? Number((width / height).toFixed(4)) : undefined;
 }
 
-/** Space for an uncropped picture: width in vw and height in svh, on a desk and on a phone. */
+/** Space for an uncropped picture: width in vw, height in svh. */
 export interface PictureSpace {
   desk: { width: number; height: number };
   phone: { width: number; height: number };
 }
 
-/** The `sizes` of an uncropped picture: whichever edge meets its limit first decides. */
+/** Returns the `sizes` of an uncropped picture that fits the space. */
 export function sizesWithin({ desk, phone }: PictureSpace, picture: Picture): string {
   const ratio = ratioOf(picture) ?? 1;
   const within = ({ width, height }: PictureSpace["desk"]) =>
@@ -36,12 +36,10 @@ export function sizesWithin({ desk, phone }: PictureSpace, picture: Picture): st
   return `(min-width: 64rem) ${within(desk)}, ${within(phone)}`;
 }
 
-/** What is painted where the picture will be. */
 export function placeholderOf({ placeholder }: Picture): CSSProperties {
   return placeholder ? { backgroundImage: `url(${placeholder})` } : {};
 }
 
-/** A picture in the format and width that suit the visitor, with its placeholder behind it. */
 export function ArtistPicture({
   picture,
   alt,
@@ -75,7 +73,7 @@ export function ArtistPicture({
         loading={loading === "late" ? "lazy" : undefined}
         decoding="async"
         fetchPriority={loading === "first" ? "high" : undefined}
-        // What the CDN does not hand out, the site does.
+        // The site itself serves the picture if the CDN fails.
         data-fallback={picture.base ? picture.src : fallback}
       />
     </picture>

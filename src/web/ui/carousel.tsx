@@ -5,22 +5,20 @@ import { ArtistPicture, type PictureSpace, sizesWithin } from "./artist-picture.
 
 interface CarouselProps {
   pictures: Picture[];
-  /** Describes the pictured work. */
   alt: string;
-  /** What the layout leaves for a picture. */
   space: PictureSpace;
-  /** The first picture is what the page is about: fetch it before all else. */
+  /** Loads the first picture before all else. */
   eager?: boolean;
   counter?: boolean;
-  /** What stands below a picture in its slide. */
+  /** Content below a picture in its slide. */
   below?: (picture: Picture, position: number) => ReactNode;
 }
 
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /**
- * Pictures side by side in a strip that the browser itself scrolls and snaps. Buttons wrap around,
- * thumbnails are links into the strip, so that every picture is reached without JavaScript too.
+ * A strip that the browser scrolls and snaps. Thumbnails are links into it, so every picture is
+ * reachable without JavaScript.
  */
 export function Carousel({
   pictures,
@@ -32,14 +30,14 @@ export function Carousel({
 }: CarouselProps) {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
   const several = pictures.length > 1;
 
   function show(next: number): void {
     const wrapped = (next + pictures.length) % pictures.length;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const behavior = still || Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = reducedMotion || Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
     setIndex(wrapped);
     strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
   }
@@ -49,10 +47,10 @@ export function Carousel({
     }
   }
   function onScroll(): void {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(readPosition, 120);
+    clearTimeout(scrollTimer.current);
+    scrollTimer.current = setTimeout(readPosition, 120);
   }
-  // The strip may have been swiped before this code was there.
+  // The strip may have been swiped before hydration.
   useEffect(readPosition, []);
   function onThumbnail(event: MouseEvent, position: number): void {
     event.preventDefault();
@@ -106,7 +104,7 @@ export function Carousel({
             <li key={`${position} ${picture.src}`}>
               <a
                 href={`#${id}${position}`}
-                data-hold=""
+                data-repeat-click=""
                 aria-current={position === index ? "true" : undefined}
                 aria-label={`Show image ${position + 1}`}
                 onClick={(event) => onThumbnail(event, position)}

@@ -3,7 +3,6 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "rea
 interface FieldProps {
   id: string;
   label: string;
-  /** What is wrong with the value; said to screen readers with the field. */
   error?: string | null;
   optional?: boolean;
 }
@@ -27,7 +26,6 @@ function stateOf({ id, error }: FieldProps) {
   return { id, "aria-describedby": `${id}-error`, "aria-invalid": error ? true : undefined };
 }
 
-/** A labelled input with room for its message. */
 export function TextField({
   id,
   label,
@@ -43,7 +41,6 @@ export function TextField({
   );
 }
 
-/** A labelled box for several lines. */
 export function TextAreaField({
   id,
   label,

@@ -1,23 +1,23 @@
 interface Toast {
   title: string;
   description?: string | undefined;
-  /** A failure: styled as such, and said at once by screen readers. */
+  /** An error: screen readers announce it at once. */
   destructive?: boolean;
-  /** Leads on, in a tab of its own. */
+  /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
 }
 
-/** How long a toast is displayed, and how long a dismissed one is kept, in milliseconds. */
-const displayTime = 5000;
-const removalDelay = 1_000_000;
+/** In ms. */
+const displayMs = 5000;
+const removalDelayMs = 1_000_000;
 
 /**
- * Toasts appear inside a region that is there before them: screen readers do not announce a region
- * that arrives together with its words.
+ * The region exists before any toast: screen readers do not announce a region that arrives together
+ * with its text.
  */
 const region = document.createElement("div");
 region.setAttribute("role", "status");
-// Said of the role already; a modal dialog hides from screen readers whatever lacks it.
+// The role implies it, but a modal dialog hides regions without the attribute from screen readers.
 region.setAttribute("aria-live", "polite");
 document.body.append(region);
 
@@ -62,7 +62,7 @@ function elementOf({ title, description, destructive = false, link }: Toast): HT
   return toast;
 }
 
-/** Shows a short message at the edge of the screen; a new one takes the place of the last. */
+/** Shows a short message; a new one replaces the last. */
 export function showToast(message: Toast): void {
   current?.dismiss();
   const toast = elementOf(message);
@@ -73,14 +73,14 @@ export function showToast(message: Toast): void {
     dismiss() {
       clearTimeout(timer);
       toast.hidden = true;
-      setTimeout(() => toast.remove(), removalDelay);
+      setTimeout(() => toast.remove(), removalDelayMs);
       if (current === own) current = undefined;
     },
   };
-  let timer = setTimeout(leave, displayTime);
+  let timer = setTimeout(leave, displayMs);
   function leave(): void {
-    // Not from under a hand that is on its way to the link.
-    if (toast.matches(":hover, :has(:focus-visible)")) timer = setTimeout(leave, displayTime);
+    // The visitor may be about to click the link.
+    if (toast.matches(":hover, :has(:focus-visible)")) timer = setTimeout(leave, displayMs);
     else own.dismiss();
   }
   close.addEventListener("click", own.dismiss);

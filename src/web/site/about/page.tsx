@@ -8,7 +8,7 @@ export interface AboutData {
   artistName: string;
   bio: ArtistBio;
   portrait: Picture;
-  /** Address of the picture that stands in when the portrait cannot be loaded. */
+  /** Shown if the portrait cannot be loaded. */
   stockPortrait: string;
   exhibitions: Exhibition[];
 }

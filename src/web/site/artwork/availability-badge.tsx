@@ -1,4 +1,4 @@
-/** Available, or the trade's red dot. */
+/** A red dot marks sold works, as in galleries. */
 export function AvailabilityBadge({ available }: { available: boolean }) {
   if (available) return <span className="availability">Available</span>;
   return (

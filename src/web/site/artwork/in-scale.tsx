@@ -2,18 +2,17 @@ import { hashOfAddress, type Picture, variantAddress } from "../../../core/entit
 import { chair, person } from "./silhouettes.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
 
-/** Room between the things, and around them, in cm. */
+/** Distances in the drawing, in cm. */
 const gap = 34;
 const margin = 14;
 
-/** The smallest derivative: the work is drawn no larger than a stamp. */
-function stampOf({ src, widths }: Picture): string {
+function smallestVariant({ src, widths }: Picture): string {
   const hash = hashOfAddress(src);
   const [width] = widths;
   return hash === null || width === undefined ? src : variantAddress(hash, width, "webp");
 }
 
-/** The work on a wall between a person and a chair; absent where its size cannot be read. */
+/** Draws the work between a person and a chair, if its size is known. */
 export function InScale({ work }: { work: ArtworkDetail }) {
   const [cover] = work.pictures;
   if (!work.scale) return null;
@@ -36,7 +35,7 @@ export function InScale({ work }: { work: ArtworkDetail }) {
         <path className="in-scale-floor" d={`M0 0H${scene}`} />
         <rect className="in-scale-work" {...place} />
         {cover && coverIsWhole && (
-          <image href={stampOf(cover)} preserveAspectRatio="none" {...place} />
+          <image href={smallestVariant(cover)} preserveAspectRatio="none" {...place} />
         )}
       </svg>
       <figcaption>

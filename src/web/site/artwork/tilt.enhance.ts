@@ -1,6 +1,6 @@
-const largestTilt = 5;
+const maxTilt = 5;
 
-/** Leans the picture under the pointer a few degrees towards it. */
+/** Tilts the picture under the pointer by a few degrees. */
 export function tilt(grid: HTMLElement): void {
   if (!matchMedia("(hover: hover) and (prefers-reduced-motion: no-preference)").matches) return;
   grid.addEventListener("pointermove", (event) => {
@@ -10,7 +10,7 @@ export function tilt(grid: HTMLElement): void {
     const box = frame.getBoundingClientRect();
     const x = (event.clientX - box.left) / box.width - 0.5;
     const y = (event.clientY - box.top) / box.height - 0.5;
-    frame.style.setProperty("--tilt-y", `${(x * 2 * largestTilt).toFixed(2)}deg`);
-    frame.style.setProperty("--tilt-x", `${(-y * 2 * largestTilt).toFixed(2)}deg`);
+    frame.style.setProperty("--tilt-y", `${(x * 2 * maxTilt).toFixed(2)}deg`);
+    frame.style.setProperty("--tilt-x", `${(-y * 2 * maxTilt).toFixed(2)}deg`);
   });
 }

@@ -5,12 +5,12 @@ import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
   work: Pick<Work, "title" | "year" | "medium" | "dimensions" | "price" | "available">;
-  /** The title as it stands on the label, e.g. a heading or a link; plain text otherwise. */
+  /** A heading or link in place of the plain title. */
   title?: ReactNode;
   className?: string;
 }
 
-/** What hangs beside a work in a museum: title in italics, year; medium; size; then the price. */
+/** A museum's wall label: title in italics, year; medium; size; price. */
 export function WallLabel({ work, title, className = "" }: WallLabelProps) {
   return (
     <div className={`wall-label ${className}`}>

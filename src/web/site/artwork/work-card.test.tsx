@@ -75,7 +75,7 @@ test("an external picture of which nothing is known is shown as it is", () => {
 
 test("only the first picture of a page is fetched before all else, none that an opened work covers", () => {
   const works = [1, 2, 3, 4].map((id) => ({ ...work, id }));
-  const html = renderToStaticMarkup(<WorkGrid works={works} leads />);
+  const html = renderToStaticMarkup(<WorkGrid works={works} eager />);
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
   expect(html.match(/loading="lazy"/g)).toHaveLength(3);
   expect(renderToStaticMarkup(<WorkGrid works={works} />)).not.toContain("fetchPriority");

@@ -12,9 +12,9 @@ interface WorkCardProps {
 const frameRatio = 3 / 4;
 
 /**
- * Three to a row on a desk, two on a tablet, one on a phone. A picture wider than its frame is cut
- * at the sides, so more of it has to be fetched than the frame is wide; on a phone no more than the
- * screen's width, as dense screens fetch a multiple of it anyway.
+ * Three cards in a row on a desktop, two on a tablet, one on a phone. The frame crops wide
+ * pictures, so they are fetched wider than the frame. A phone fetches at most the screen's width,
+ * since dense screens multiply it.
  */
 function cardSizes({ width, height }: Picture): string {
   const ratio = width && height ? width / height : frameRatio;
@@ -22,7 +22,6 @@ function cardSizes({ width, height }: Picture): string {
   return `(min-width: 84rem) ${wide(24)}rem, (min-width: 64rem) ${wide(28)}vw, (min-width: 36rem) ${wide(43)}vw, ${Math.min(99, wide(89))}vw`;
 }
 
-/** A work in a listing. Both the picture and the title open it. */
 export function WorkCard({ work, loading }: WorkCardProps) {
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
@@ -51,7 +50,7 @@ export function WorkCard({ work, loading }: WorkCardProps) {
         work={work}
         title={
           <h3>
-            {/* The picture above is the same link for the keyboard. */}
+            {/* The picture is the same link for the keyboard. */}
             <a href={address} data-work={work.id} tabIndex={-1}>
               {work.title}
             </a>
@@ -64,16 +63,15 @@ export function WorkCard({ work, loading }: WorkCardProps) {
 
 interface WorkGridProps {
   works: Work[];
-  /** The grid is what the page opens with: its first picture is fetched before all else. */
-  leads?: boolean;
+  /** Loads the first picture before all else. */
+  eager?: boolean;
 }
 
-/** Works hung in a grid. */
-export function WorkGrid({ works, leads = false }: WorkGridProps) {
+export function WorkGrid({ works, eager = false }: WorkGridProps) {
   return (
     <ul className="work-grid" data-enhance="artwork/tilt">
       {works.map((work, index) => (
-        <WorkCard key={work.id} work={work} loading={leads && index === 0 ? "first" : "late"} />
+        <WorkCard key={work.id} work={work} loading={eager && index === 0 ? "first" : "late"} />
       ))}
     </ul>
   );

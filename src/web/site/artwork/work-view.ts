@@ -1,7 +1,7 @@
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 
-/** An artwork as visitors see it: a reserved work is simply not available. */
+/** An artwork as visitors see it: a reserved work is not available. */
 export interface Work
   extends Pick<
     Artwork,
@@ -11,7 +11,6 @@ export interface Work
   pictures: Picture[];
 }
 
-/** A print edition of a work, as its dialog leads to it. */
 export interface PrintOfWork {
   address: string;
   title: string;
@@ -19,41 +18,39 @@ export interface PrintOfWork {
   from: string | null;
 }
 
-/** What a sold work leads on to. */
+/** Offers in place of a sold work. */
 export interface Alternatives {
   prints: PrintOfWork[];
-  /** Address of the contact form, filled in with a commission of the work's size. */
+  /** Address of the contact form, filled in. */
   commission: string;
 }
 
-/** What it takes to draw a work in scale; cm. */
+/** In cm. */
 export interface WorkScale {
   width: number;
   height: number;
-  /** Height of its centre above the floor, as museums hang. */
+  /** Height of the centre above the floor. */
   centre: number;
-  /** The cover shows the work from edge to edge, so that it can stand for it. */
+  /** The cover has the work's proportions, so it can be drawn at the work's size. */
   coverIsWhole: boolean;
 }
 
-/** Whose a work is, and where museums' viewers find it. */
 export interface ArtworkRights {
   attribution: string;
   statement: { name: string; uri: string };
-  /** Address of its IIIF manifest; null where it has none. */
+  /** Address of the IIIF manifest, if any. */
   manifest: string | null;
 }
 
-/** A work as its own dialog shows it. */
 export interface ArtworkDetail extends Work {
-  /** Null while the work itself can be had. */
+  /** Null if the artwork is available. */
   alternatives: Alternatives | null;
-  /** Its edges in cm; null where they cannot be read. */
+  /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;
 }
 
-/** The alternative text of a work's picture. */
+/** Returns the alternative text of a work's picture. */
 export function describeWork(work: Pick<Work, "title" | "year" | "medium">): string {
   return `${work.title}, ${work.year}, ${work.medium}`;
 }

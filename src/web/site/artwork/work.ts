@@ -15,7 +15,7 @@ import { sizePrice } from "../../../core/pricing.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import type { Alternatives, ArtworkDetail, ArtworkRights, Work, WorkScale } from "./work-view.ts";
 
-/** An artwork as visitors see it. @param pictures what is known of the pictures, by address */
+/** @param pictures known pictures by address */
 export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   return {
@@ -32,7 +32,7 @@ export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>)
   };
 }
 
-/** Read here, so that no visitor's browser has to know how sizes are written. */
+/** Runs on the server, so browsers need no parser for sizes. */
 function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   const size = workDimensions(dimensions, cover);
   if (!size) return null;
@@ -70,7 +70,7 @@ function rightsOf({ id, pictures }: Work, { settings, artistName }: RightsSource
   };
 }
 
-/** An artwork as its dialog shows it. @param prints the active print editions that refer to it */
+/** @param prints the active print editions of the artwork */
 export function toArtworkDetail(
   artwork: Artwork,
   pictures: ReadonlyMap<string, Picture>,

@@ -4,13 +4,12 @@ import { iiif } from "../../../core/routes.ts";
 
 interface ZoomLinkProps {
   picture: Picture;
-  /** What the picture shows. */
   title: string;
-  /** The work's width in cm, where the picture shows the work from edge to edge. */
+  /** Width of the work in cm, if the picture shows the whole work. */
   widthCm?: number | undefined;
 }
 
-/** Leads to the viewer, and without script to the picture in its largest size. */
+/** Opens the viewer; without script, the largest variant. */
 export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
   const hash = hashOfAddress(picture.src);
   const width = picture.widths.at(-1);

@@ -5,7 +5,7 @@ import { messageFailed, messageSent } from "./outcomes.ts";
 
 const failure = { ...messageFailed, destructive: true };
 
-/** @returns how many of the issues found their field */
+/** @returns the number of issues shown beside a field */
 function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
   let shown = 0;
   for (const field of form.querySelectorAll<HTMLElement>("[aria-describedby]")) {
@@ -21,7 +21,7 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
   return shown;
 }
 
-/** @returns what is wrong with the message, nothing when it was sent */
+/** @returns the errors of the message; none if it was sent */
 async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue[]> {
   const message = { ...Object.fromEntries(new FormData(form)), elapsed: Date.now() - openedAt };
   const response = await fetch(apiAddress(publicCalls.sendMessage), {
@@ -38,7 +38,6 @@ async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** Sends the contact form in place and says how it went. */
 export function sendInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;

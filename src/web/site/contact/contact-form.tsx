@@ -4,20 +4,19 @@ import { messageFailed, messageSent } from "./outcomes.ts";
 
 export type ContactField = "name" | "email" | "subject" | "message";
 
-/** How the form stands: as sent by a browser without JavaScript, or fresh. */
+/** State after a post without JavaScript, or of a fresh form. */
 export interface ContactFormState {
   outcome: "fresh" | "sent" | "invalid" | "failed";
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
-  /** Whether the box that asks for a copy was ticked. */
   copy?: boolean;
-  /** What to do about a failure, where there is more to say than "try again". */
+  /** Replaces "try again" where a better advice is known. */
   advice?: string;
 }
 
 export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
 
-/** Posts like any form; contact-form.enhance.ts sends it in place where scripts run. */
+/** Works without script; contact-form.enhance.ts sends it in place. */
 export function ContactForm({
   state,
   email,
@@ -25,7 +24,6 @@ export function ContactForm({
 }: {
   state: ContactFormState;
   email: string;
-  /** Whether a visitor may ask for a copy. */
   offersCopy: boolean;
 }) {
   const field = (name: ContactField) => ({
@@ -48,7 +46,7 @@ export function ContactForm({
         <TextField {...field("email")} label="Email" type="email" autoComplete="email" required />
         <TextField {...field("subject")} label="Subject" optional />
         <TextAreaField {...field("message")} label="Message" rows={6} required />
-        {/* No person sees this field; programs that fill in forms do. */}
+        {/* Honeypot: hidden from people, filled in by bots. */}
         <div className="honeypot" aria-hidden="true">
           <label htmlFor="website">Website</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 
-/** The painter's commission offer, as the contact page and sold works show it. */
+/** Shown on the contact page and with sold works. */
 export const commissionOffer = {
   number: "I take on a limited number of commissions per year.",
   details: ["Custom sizes", "4-8 week completion time", "Progress updates along the way"],
@@ -10,15 +10,12 @@ export const commissionOffer = {
 
 interface ContactLinksProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
-  /** What the mail is about. */
+  /** Subject of the email. */
   subject: string;
   emailLabel?: string;
 }
 
-/**
- * The ways to reach the artist about a work: by e-mail or on the photo-sharing profile; where
- * neither is known, by the form.
- */
+/** Links to email and social profile; to the contact form if neither is known. */
 export function ContactLinks({ contact, subject, emailLabel }: ContactLinksProps) {
   return (
     <ul className="contact-links">

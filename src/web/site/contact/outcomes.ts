@@ -1,4 +1,3 @@
-/** What a visitor is told after writing to the artist. */
 export const messageSent = {
   title: "Message sent successfully!",
   description: "Thank you for your message. I will get back to you soon.",

@@ -7,7 +7,6 @@ import { commissionOffer } from "./contact-links.tsx";
 export interface ContactData {
   contact: ContactSettings;
   form: ContactFormState;
-  /** Whether a visitor may ask for a copy of what they write. */
   offersCopy?: boolean;
 }
 

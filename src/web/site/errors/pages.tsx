@@ -16,7 +16,7 @@ export function NotFoundPage() {
   );
 }
 
-/** @param requestId names the request in the log */
+/** @param requestId id of the request in the log */
 export function FailurePage({ requestId }: { requestId: string }) {
   return (
     <div className="page notice">

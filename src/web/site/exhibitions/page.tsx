@@ -8,18 +8,17 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 
-/** An exhibition as visitors see it. */
 export interface ExhibitionView extends Omit<Exhibition, "image"> {
   picture: Picture | null;
 }
 
 export interface ExhibitionsData {
   exhibitions: ExhibitionView[];
-  /** The tab that is open. */
+  /** The open tab. */
   type: ExhibitionType;
 }
 
-/** Both lists come with the page; the tabs are links that also switch in place. */
+/** The page contains both lists; the tabs are links that also switch in place. */
 export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   return (
     <div className="page">
@@ -76,7 +75,7 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
         <li key={exhibition.id}>
-          <ExhibitionCard exhibition={exhibition} leads={shown && index === 0} />
+          <ExhibitionCard exhibition={exhibition} eager={shown && index === 0} />
         </li>
       ))}
     </ul>
@@ -85,11 +84,10 @@ function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
 
 interface ExhibitionCardProps {
   exhibition: ExhibitionView;
-  /** Its picture is fetched before all else. */
-  leads: boolean;
+  eager: boolean;
 }
 
-function ExhibitionCard({ exhibition, leads }: ExhibitionCardProps) {
+function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
   const { title, year, type, venue, location, description, startDate, endDate } = exhibition;
   return (
     <article className="exhibition">
@@ -114,7 +112,7 @@ function ExhibitionCard({ exhibition, leads }: ExhibitionCardProps) {
           picture={exhibition.picture}
           alt={`${title}, ${venue}, ${year}`}
           sizes="(min-width: 64rem) 34rem, 89vw"
-          loading={leads ? "first" : "late"}
+          loading={eager ? "first" : "late"}
           className="exhibition-picture picture-whole"
         />
       )}

@@ -1,4 +1,4 @@
-/** Lets the tabs switch without loading the page again, by click and by arrow key. */
+/** Switches tabs without loading the page, by click and arrow key. */
 export function switchInPlace(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>("[role=tab]")];
 

@@ -9,7 +9,7 @@ interface FooterProps {
   inert: boolean | undefined;
 }
 
-/** The line of the specification: it names 2024, whatever the year. */
+/** Fixed by the specification. */
 const copyrightYear = 2024;
 
 export function SiteFooter({ artistName, contact, inert }: FooterProps) {
@@ -49,7 +49,6 @@ export function SiteFooter({ artistName, contact, inert }: FooterProps) {
   );
 }
 
-/** The painter's profiles and address; nothing while none is known. */
 function Connect({ contact }: { contact: ContactSettings }) {
   if (!contact.instagramUrl && !contact.saatchiUrl && !contact.email) return null;
   return (

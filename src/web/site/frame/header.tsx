@@ -6,7 +6,6 @@ interface HeaderProps {
   inert: boolean | undefined;
 }
 
-/** The sticky bar: the artist's name, and five entries that fold behind a button on a phone. */
 export function SiteHeader({ artistName, path, inert }: HeaderProps) {
   return (
     <header className="site-header" inert={inert}>
@@ -14,7 +13,7 @@ export function SiteHeader({ artistName, path, inert }: HeaderProps) {
         <a className="site-name" href={site.home} aria-label={`${artistName}, home`}>
           {artistName}
         </a>
-        {/* The browser opens, closes and announces a popover by itself: no script is needed. */}
+        {/* The browser opens, closes and announces a popover without script. */}
         <button type="button" className="menu-toggle" popoverTarget="menu">
           Menu
         </button>

@@ -4,8 +4,8 @@ import { type ArtworkDialogProps, useOpenedWork } from "./opened-work.ts";
 import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
 
 /**
- * A work by itself, over the page it was opened from. Loaded by its own address it arrives open
- * from the server; opened from a card it takes that address and gives it back when closed.
+ * Shows a work over the page. The server renders it open at the work's address; opened from a card,
+ * it takes that address until it is closed.
  */
 export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,8 +16,8 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
     const shown = dialog.current;
-    // Loaded open, it stays as the server made it: to open it anew would undo what a visitor has
-    // scrolled and focused meanwhile. The page beneath rests until it is closed.
+    // Rendered open by the server, the dialog is not reopened: that would lose the visitor's scroll
+    // position and focus.
     if (!loadedOpen) shown.showModal();
     return () => {
       shown.close();
@@ -27,7 +27,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
   }, [isOpen, loadedOpen]);
 
   function onKeyDown({ key, defaultPrevented }: KeyboardEvent): void {
-    // Only a modal dialog is cancelled by the browser itself.
+    // The browser cancels only modal dialogs by itself.
     if (key === "Escape" && loadedOpen && !defaultPrevented) close();
   }
 
@@ -37,7 +37,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
       tabIndex={-1}
       className="work-dialog"
       open={work !== null}
-      // Not only when it opens: loaded open, it has the focus before any script is there.
+      // Focuses a server-rendered dialog before scripts load.
       {...(work && { autoFocus: true })}
       onKeyDown={onKeyDown}
       aria-labelledby="work-title"

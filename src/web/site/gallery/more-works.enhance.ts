@@ -1,30 +1,32 @@
 import { fetchOwnPage } from "../own-page.ts";
 
-/** Placeholder cards that stand while further works are fetched. */
+/** Number of placeholder cards while works load. */
 const skeletonCards = 8;
 
-/** Where works stand in either view, and the works among what stands there. */
-const placeOfWorks = ".work-grid, .scale-view > ol";
-const works = ".work-card, .scale-view-work";
+/** The list and its works, in either view. */
+const containerSelector = ".work-grid, .scale-view > ol";
+const workSelector = ".work-card, .scale-view-work";
 
-/** How near, in px, the end of the wall comes before the next works are hung. */
-const ahead = 1200;
+/** In px. Works load when the end of the scale view is this near. */
+const prefetchPx = 1200;
 
-/** Lets the next page's works join those that are seen when "More works" is chosen. */
+/** "More works" appends the next page's works in place. */
 export function appendMoreWorks(paging: HTMLElement): void {
-  const place = document.querySelector(placeOfWorks);
-  if (!place) return;
-  const watchEnd = place.matches(".scale-view > ol") ? continueWall(paging, place) : () => {};
+  const container = document.querySelector(containerSelector);
+  if (!container) return;
+  const watchEnd = container.matches(".scale-view > ol")
+    ? loadOnScroll(paging, container)
+    : () => {};
   paging.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLAnchorElement>("a[rel=next]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (paging.ariaBusy === "true") return;
-    append(paging, place, link.href).then(
+    append(paging, container, link.href).then(
       (added) => {
         history.replaceState(history.state, "", link.href);
-        added[0]?.querySelector("a")?.focus({ preventScroll: place.matches(".work-grid") });
+        added[0]?.querySelector("a")?.focus({ preventScroll: container.matches(".work-grid") });
         watchEnd();
       },
       () => location.assign(link.href),
@@ -33,49 +35,49 @@ export function appendMoreWorks(paging: HTMLElement): void {
 }
 
 /**
- * Whoever walks along the wall finds it going on.
- * @returns to be called when the wall has got another end
+ * Loads further works when the visitor scrolls to the end.
+ * @returns a function that watches the new end
  */
-function continueWall(paging: HTMLElement, wall: Element): () => void {
+function loadOnScroll(paging: HTMLElement, list: Element): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting) || paging.ariaBusy === "true") return;
       const link = paging.querySelector<HTMLAnchorElement>("a[rel=next]");
       observer.disconnect();
-      // Where it fails, the link is still there.
-      if (link) append(paging, wall, link.href).then(watchEnd, console.error);
+      // On failure the link remains.
+      if (link) append(paging, list, link.href).then(watchEnd, console.error);
     },
-    { root: wall.parentElement, rootMargin: `0px ${ahead}px` },
+    { root: list.parentElement, rootMargin: `0px ${prefetchPx}px` },
   );
   function watchEnd(): void {
     observer.disconnect();
-    if (wall.lastElementChild) observer.observe(wall.lastElementChild);
+    if (list.lastElementChild) observer.observe(list.lastElementChild);
   }
   watchEnd();
   return watchEnd;
 }
 
-/** @returns what was added */
-async function append(paging: HTMLElement, place: Element, href: string): Promise<Element[]> {
-  const waiting = place.matches(".work-grid")
+/** @returns the added works */
+async function append(paging: HTMLElement, container: Element, href: string): Promise<Element[]> {
+  const placeholders = container.matches(".work-grid")
     ? Array.from({ length: skeletonCards }, skeleton)
     : [];
-  place.append(...waiting);
+  container.append(...placeholders);
   paging.ariaBusy = "true";
   try {
     const page = await fetchOwnPage(href);
-    const added = [...page.querySelectorAll(works)];
-    place.append(...added);
-    renewLinks(paging, page.querySelector(".paging")?.childNodes ?? []);
+    const added = [...page.querySelectorAll(workSelector)];
+    container.append(...added);
+    replaceLinks(paging, page.querySelector(".paging")?.childNodes ?? []);
     return added;
   } finally {
-    for (const card of waiting) card.remove();
+    for (const card of placeholders) card.remove();
     paging.ariaBusy = null;
   }
 }
 
-/** The focus stays among the links, where somebody had it there while the wall went on. */
-function renewLinks(paging: HTMLElement, links: Iterable<Node>): void {
+/** Keeps the focus among the links. */
+function replaceLinks(paging: HTMLElement, links: Iterable<Node>): void {
   const hadFocus = paging.contains(document.activeElement);
   paging.replaceChildren(...links);
   const successor = paging.querySelector<HTMLElement>("a[rel=next]") ?? paging.querySelector("a");

@@ -6,14 +6,14 @@ import { fetchOwnPage } from "../own-page.ts";
 import { workOpened } from "../views/count-views.ts";
 
 export interface ArtworkDialogProps {
-  /** The work that the address names; null if none is open. */
+  /** The work of the address; null if none is open. */
   work: ArtworkDetail | null;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
-  /** The gallery beneath, for closing a dialog that was loaded open. */
+  /** The gallery beneath, for closing a dialog that the server opened. */
   gallery: { title: string; path: string; fields: [name: string, value: string][] };
 }
 
-/** What is already on screen of a work while the rest of it is fetched. */
+/** Taken from the card while the work loads. */
 export interface WorkPreview {
   title: string;
   src: string;
@@ -21,23 +21,22 @@ export interface WorkPreview {
 }
 
 export interface OpenedWork {
-  /** Different at every opening, so that each starts with the first picture. */
+  /** Differs at every opening, so that each starts with the first picture. */
   key: number;
   work: ArtworkDetail | null;
-  /** Of the work's own page; null: the document has it already, or it is still fetched. */
+  /** Title of the work's page; null while it loads, and if the document already has it. */
   title: string | null;
   preview: WorkPreview | null;
 }
 
 type WorkPage = Pick<OpenedWork, "title"> & { work: ArtworkDetail };
 
-const known = new Map<string, WorkPage>();
-let openings = 0;
+const cachedPages = new Map<string, WorkPage>();
+let openingCount = 0;
 
 /**
- * Reads a work out of its own page: the same document a visitor without JavaScript gets, so the
- * server says everything once.
- * @throws when the page cannot be had or shows no such work
+ * Reads a work from its own page, the document for visitors without JavaScript.
+ * @throws if the page cannot be loaded or shows no such work
  */
 async function fetchWork(address: string): Promise<WorkPage> {
   const page = await fetchOwnPage(address);
@@ -58,10 +57,10 @@ function previewOf(link: Element): WorkPreview | null {
   };
 }
 
-/** Lets the card's picture grow into the dialog's where the browser can do that. */
+/** Animates the card's picture into the dialog if the browser can. */
 function withTransition(picture: Element | null, change: () => void): void {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!document.startViewTransition || still || !(picture instanceof HTMLElement)) {
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!document.startViewTransition || reducedMotion || !(picture instanceof HTMLElement)) {
     change();
     return;
   }
@@ -70,11 +69,11 @@ function withTransition(picture: Element | null, change: () => void): void {
     picture.style.viewTransitionName = "";
     flushSync(change);
   });
-  // A skipped transition is no fault: the dialog is open all the same.
+  // The dialog opens even if the transition is skipped.
   transition.ready.catch(() => {});
 }
 
-/** Which work is open: by the address loaded, a card clicked, or the browser's back and forward. */
+/** Returns the open work: of the loaded address, a clicked card, or the browser's history. */
 export function useOpenedWork(
   initial: ArtworkDetail | null,
   gallery: ArtworkDialogProps["gallery"],
@@ -84,28 +83,28 @@ export function useOpenedWork(
   );
   const title = opened ? opened.title : gallery.title;
 
-  // The address names the work, so tabs, bookmarks and screen readers name it, too.
   useEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);
 
   useEffect(() => {
-    if (initial) known.set(workAddress(location.href), { work: initial, title: document.title });
+    if (initial)
+      cachedPages.set(workAddress(location.href), { work: initial, title: document.title });
 
     async function open(href: string, preview: WorkPreview | null, picture: Element | null) {
-      openings += 1;
-      const key = openings;
+      openingCount += 1;
+      const key = openingCount;
       const address = workAddress(href);
       withTransition(picture, () => {
-        setOpened({ key, work: null, title: null, preview, ...known.get(address) });
+        setOpened({ key, work: null, title: null, preview, ...cachedPages.get(address) });
       });
       try {
-        const page = known.get(address) ?? (await fetchWork(address));
-        known.set(address, page);
+        const page = cachedPages.get(address) ?? (await fetchWork(address));
+        cachedPages.set(address, page);
         setOpened((current) => (current?.key === key ? { ...current, ...page } : current));
         document.dispatchEvent(new Event(workOpened));
       } catch {
-        // The work's own page says what is wrong.
+        // The work's own page shows the error.
         location.assign(href);
       }
     }
@@ -144,7 +143,7 @@ export function useOpenedWork(
   return { opened, close };
 }
 
-/** The address of a work alone, whatever filter its gallery carries. */
+/** Returns the work's address without filter and view. */
 function workAddress(href: string): string {
   const url = new URL(href, location.href);
   return `/artworks?work=${url.searchParams.get("work")}`;

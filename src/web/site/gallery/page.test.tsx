@@ -179,9 +179,9 @@ test("on the wall to scale 1 cm is the same for every work on every page, and wo
   expect(html).toMatch(
     /work=3"[^>]*>.{0,120}Not to scale: its exact size is not known.{0,90}Nobody measured it/,
   );
-  // What reaches highest may hang on another page.
+  // The highest work may be on another page.
   expect(html).toContain('<ol style="--tall:266">');
-  // Filter, pages and the other view keep what was chosen.
+  // Links keep filter, page and view.
   expect(html).toContain('href="/artworks?availability=sold&amp;view=scale"');
   expect(html).toContain('href="/artworks?page=2">As pictures');
   expect(html).toContain('rel="next" href="/artworks?view=scale&amp;page=3"');

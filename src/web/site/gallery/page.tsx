@@ -13,20 +13,19 @@ import type { ArtworkDetail, Work } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
 import { ScaleView } from "./scale-view.tsx";
 
-/** Works a page of the gallery carries. */
 export const worksPerPage = 24;
 
 export interface GalleryData {
   works: Work[];
-  /** Works the filter lets through, on all pages. */
+  /** Filtered works on all pages. */
   total: number;
   filter: AvailabilityFilter;
   view: GalleryView;
-  /** Counted from 1. */
+  /** From 1. */
   page: number;
-  /** How high the works of all pages reach on the wall to scale, in cm; 0 in the other view. */
+  /** Highest upper edge on all pages, in cm above the floor; 0 outside the scale view. */
   highestTop: number;
-  /** An opened work lies over it: nothing of it is seen. */
+  /** An open work hides the page. */
   covered?: boolean;
 }
 
@@ -45,15 +44,15 @@ export function GalleryPage(gallery: GalleryData) {
             {total} {total === 1 ? "Artwork" : "Artworks"}
           </h2>
           <p>{caption}</p>
-          {works.length > 0 && <Views active={view} filter={filter} page={page} />}
+          {works.length > 0 && <ViewLinks active={view} filter={filter} page={page} />}
         </div>
         {works.length === 0 && <p className="empty">No artworks found</p>}
-        {works.length > 0 && view === "pictures" && <WorkGrid works={works} leads={!covered} />}
+        {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />
         )}
       </section>
-      <Paging filter={filter} view={view} page={page} pages={Math.ceil(total / worksPerPage)} />
+      <Pagination filter={filter} view={view} page={page} pages={Math.ceil(total / worksPerPage)} />
     </div>
   );
 }
@@ -82,14 +81,13 @@ function AvailabilityFilters({ active, view }: AvailabilityFiltersProps) {
   );
 }
 
-interface ViewsProps {
+interface ViewLinksProps {
   active: GalleryView;
   filter: AvailabilityFilter;
   page: number;
 }
 
-/** The other way of hanging the same works. */
-function Views({ active, filter, page }: ViewsProps) {
+function ViewLinks({ active, filter, page }: ViewLinksProps) {
   return (
     <nav className="gallery-views" aria-label="View">
       <ul className="choices">
@@ -108,15 +106,15 @@ function Views({ active, filter, page }: ViewsProps) {
   );
 }
 
-interface PagingProps {
+interface PaginationProps {
   filter: AvailabilityFilter;
   view: GalleryView;
   page: number;
   pages: number;
 }
 
-/** Further works by plain links; with JavaScript the next ones join the grid in place. */
-function Paging({ filter, view, page, pages }: PagingProps) {
+/** Plain links; more-works.enhance.ts appends the next works in place. */
+function Pagination({ filter, view, page, pages }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className="paging" aria-label="Pages" data-enhance="gallery/more-works">
@@ -139,7 +137,7 @@ function Paging({ filter, view, page, pages }: PagingProps) {
 
 interface WorkOverlayProps {
   work: ArtworkDetail | null;
-  /** Title of the page beneath, without a work. */
+  /** Title of the page beneath. */
   title: string;
   contact: ContactSettings;
   filter?: AvailabilityFilter;
@@ -148,7 +146,7 @@ interface WorkOverlayProps {
   path?: string;
 }
 
-/** The dialog over the gallery or home: open when the address names a work, waiting otherwise. */
+/** The dialog over the gallery or home page; open if the address names a work. */
 export function WorkOverlay({
   work,
   title,
@@ -165,7 +163,7 @@ export function WorkOverlay({
       <SilhouetteSheet />
       <Island
         view={ArtworkDialog}
-        wokenBy="a[data-work]"
+        activatedBy="a[data-work]"
         props={{
           work,
           contact: { email, instagramUrl, instagramHandle },

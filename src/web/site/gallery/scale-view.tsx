@@ -9,28 +9,27 @@ import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { person } from "../artwork/silhouettes.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
-/** Bare wall above the tallest thing, in cm. */
-const headroom = 16;
+/** Space above the highest edge, in cm. */
+const headroomCm = 16;
 
-/** How much of the screen’s height the wall takes at most; see `--wall` in the styles. */
-const wallShare = 58;
+/** Maximum height of the view in svh; see `--view-height` in works.css. */
+const maxViewHeight = 58;
 
 interface ScaleViewProps {
   works: Work[];
-  /** How high the works of all pages reach, in cm: so that every page has the same scale. */
+  /** Highest upper edge on all pages in cm, so that every page has the same scale. */
   highestTop: number;
 }
 
 /**
- * Works at their relative size on one long wall, beside a person. A work whose size cannot be read
- * has its label in its place.
+ * Shows works at their relative sizes beside a person. A work without a known size shows its label.
  */
 export function ScaleView({ works, highestTop }: ScaleViewProps) {
-  const tall = Math.ceil(Math.max(person.height, highestTop)) + headroom;
+  const viewHeight = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
     <section className="scale-view" aria-label="Works to scale" tabIndex={0}>
-      <ol style={{ "--tall": tall }}>
+      <ol style={{ "--tall": viewHeight }}>
         <li style={{ "--wide": person.width, "--lowest": 0 }}>
           <span className="scale-view-space">
             <svg
@@ -46,7 +45,7 @@ export function ScaleView({ works, highestTop }: ScaleViewProps) {
         {works.map((work) => {
           const size = workDimensions(work.dimensions, work.pictures[0]);
           return size ? (
-            <MeasuredWork key={work.id} work={work} size={size} tall={tall} />
+            <MeasuredWork key={work.id} work={work} size={size} viewHeight={viewHeight} />
           ) : (
             <UnmeasuredWork key={work.id} work={work} />
           );
@@ -59,11 +58,11 @@ export function ScaleView({ works, highestTop }: ScaleViewProps) {
 interface MeasuredWorkProps {
   work: Work;
   size: Dimensions;
-  /** Height of the whole wall, in cm. */
-  tall: number;
+  /** Height of the view, in cm. */
+  viewHeight: number;
 }
 
-function MeasuredWork({ work, size, tall }: MeasuredWorkProps) {
+function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
   const [cover] = work.pictures;
   const { width, height } = size;
   const lowest = hangingHeight(height) - height / 2;
@@ -76,7 +75,7 @@ function MeasuredWork({ work, size, tall }: MeasuredWorkProps) {
               <ArtistPicture
                 picture={cover}
                 alt={describeWork(work)}
-                sizes={`${Math.ceil((width / tall) * wallShare)}svh`}
+                sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
                 cover={showsWholeWork(size, cover)}
               />
             )}
@@ -89,7 +88,6 @@ function MeasuredWork({ work, size, tall }: MeasuredWorkProps) {
   );
 }
 
-/** A place on the wall without a picture: no size that could be drawn is known. */
 function UnmeasuredWork({ work }: { work: Work }) {
   return (
     <li className="scale-view-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>

@@ -21,7 +21,6 @@ interface WorkSheetProps {
 
 const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
 
-/** A work in full: its pictures uncropped, its label, and how to get it. */
 export function WorkSheet({ work, contact }: WorkSheetProps) {
   return (
     <article className="work-sheet">
@@ -76,7 +75,6 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
   );
 }
 
-/** Whose the work is; museums find it for their own viewers here. */
 function Rights({ attribution, statement, manifest }: ArtworkRights) {
   return (
     <p className="work-sheet-rights">
@@ -95,7 +93,6 @@ function Rights({ attribution, statement, manifest }: ArtworkRights) {
   );
 }
 
-/** What a sold work leads on to: its prints, and a commission of its size. */
 function SoldWorkAlternatives({ prints, commission }: Alternatives) {
   return (
     <section className="work-sheet-contact">
@@ -115,7 +112,7 @@ function SoldWorkAlternatives({ prints, commission }: Alternatives) {
         </>
       )}
       <h3>A painting like this one</h3>
-      {/* Two lines in every typeface: nothing moves when the site’s own arrives. */}
+      {/* Two lines in every font, so nothing moves when the site’s own arrives. */}
       <p className="mt-1 max-w-[17em] text-ash">{commissionOffer.number}</p>
       <p>
         <a className="text-link" href={commission}>
@@ -126,7 +123,7 @@ function SoldWorkAlternatives({ prints, commission }: Alternatives) {
   );
 }
 
-/** What stands while the work is being fetched: its picture as the card had it, and a blank label. */
+/** Shown while a work loads: the card's picture and an empty label. */
 export function WorkSheetSkeleton({ preview }: { preview: WorkPreview | null }) {
   return (
     <div className="work-sheet" aria-busy="true">

@@ -8,7 +8,6 @@ export interface HeroData {
   picture: Picture;
 }
 
-/** The first thing a visitor sees: one painting, the name, the tagline. */
 export function Hero({ artistName, quote, picture }: HeroData) {
   return (
     <section className="hero">

@@ -7,7 +7,6 @@ import { describeWork, type Work } from "../artwork/work-view.ts";
 
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
-/** The newest painting, uncropped, with its label beside it. */
 export function LatestCreation({ work }: { work: Work }) {
   const [cover] = work.pictures;
   return (

@@ -13,21 +13,20 @@ import { TextField } from "../../ui/field.tsx";
 import { MaterialField } from "../prints/material-field.tsx";
 import { SizeNotes } from "./size-notes.tsx";
 
-/** How long after the last key a price is worked out, in milliseconds. */
-const typingPause = 500;
+/** Time in ms after the last key. */
+const typingDelayMs = 500;
 
-interface Answer {
+interface EnteredSize {
   width: number;
   height: number;
   material: Material;
 }
 
 interface CustomSizeProps {
-  /** The picture that would be printed. */
   picture: Picture | null;
 }
 
-/** The calculator for a size of one's own; it forgets everything when closed. */
+/** Closing the calculator resets it. */
 export function CustomSize({ picture }: CustomSizeProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -52,18 +51,18 @@ function Calculator({ picture }: CustomSizeProps) {
   const [width, setWidth] = useState("");
   const [height, setHeight] = useState("");
   const [material, setMaterial] = useState<Material>("paper");
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const [answer, setAnswer] = useState<EnteredSize | null>(null);
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typingTimer.current), []);
 
   function calculate(changed: Partial<{ width: string; height: string; material: Material }> = {}) {
-    clearTimeout(pause.current);
+    clearTimeout(typingTimer.current);
     const now = { width, height, material, ...changed };
     setAnswer({ ...now, width: Number(now.width), height: Number(now.height) });
   }
   function calculateSoon(changed: { width: string } | { height: string }) {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => calculate(changed), typingPause);
+    clearTimeout(typingTimer.current);
+    typingTimer.current = setTimeout(() => calculate(changed), typingDelayMs);
   }
 
   const size = answer && isOrderable(answer.width, answer.height) ? answer : null;

@@ -10,7 +10,7 @@ interface MaterialChooserProps {
   onChoose: (material: Material) => void;
 }
 
-/** Canvas first, as the page starts with it. */
+/** The page starts with canvas. */
 const choices: readonly Material[] = ["canvas", "paper"];
 
 export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {

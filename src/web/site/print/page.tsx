@@ -65,7 +65,6 @@ interface UnavailableProps {
   explanation?: string;
 }
 
-/** What stands in place of a print that cannot be shown. */
 function PrintUnavailable({ heading, explanation }: UnavailableProps) {
   return (
     <div className="page notice">

@@ -9,7 +9,6 @@ interface PrintPicturesProps {
 
 const pictureSpace = { desk: { width: 50, height: 74 }, phone: { width: 89, height: 60 } };
 
-/** The print's pictures, uncropped. */
 export function PrintPictures({ title, pictures }: PrintPicturesProps) {
   return (
     <Carousel

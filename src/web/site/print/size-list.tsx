@@ -6,7 +6,7 @@ import { SizeNotes } from "./size-notes.tsx";
 
 interface SizeListProps {
   material: Material;
-  /** All sizes of the print, in both materials. */
+  /** In both materials. */
   sizes: PrintSize[];
   picture: Picture | null;
   selected: PrintSize | null;
@@ -14,7 +14,6 @@ interface SizeListProps {
   onSwitch: (material: Material) => void;
 }
 
-/** The sizes of one material; choosing one takes it to the wall preview. */
 export function SizeList(props: SizeListProps) {
   const { material, sizes, picture, selected, onSelect, onSwitch } = props;
   const own = sizes.filter((size) => size.material === material);

@@ -5,27 +5,27 @@ import { poorDpi, printDpi } from "../../../core/print-quality.ts";
 
 interface SizeNotesProps {
   size: PrintSize;
-  /** The picture that is printed, with the original's edges in px. */
+  /** With the original's edges in px. */
   picture: Picture | null;
 }
 
-const materialWords = { paper: "white", canvas: "bare canvas" } as const;
+const materialAdjectives = { paper: "white", canvas: "bare canvas" } as const;
 
-/** @returns null where the picture has the sheet's proportions */
-function marginWords(ratio: number, size: PrintSize): string | null {
+/** @returns null if the picture fits the sheet */
+function marginNote(ratio: number, size: PrintSize): string | null {
   const { beside, above } = unprintedMargins(size, ratio);
   const width = Math.max(beside, above);
   if (width === 0) return null;
   const where = beside > 0 ? "left and right" : "above and below";
-  return `${width.toFixed(1)} cm ${materialWords[size.material]} ${where}`;
+  return `${width.toFixed(1)} cm ${materialAdjectives[size.material]} ${where}`;
 }
 
-/** How a size will really look: dots per inch of the original, and what its proportions leave bare. */
+/** Shows the dots per inch and the unprinted margins of a size. */
 export function SizeNotes({ size, picture }: SizeNotesProps) {
   if (!picture?.width || !picture.height) return null;
   const ratio = picture.width / picture.height;
   const dpi = printDpi(size, { width: picture.width, height: picture.height });
-  const margins = marginWords(ratio, size);
+  const margins = marginNote(ratio, size);
   return (
     <span className="size-notes">
       {margins && <SheetDrawing size={size} ratio={ratio} />}
@@ -37,7 +37,6 @@ export function SizeNotes({ size, picture }: SizeNotesProps) {
 
 const rounded = (centimetres: number) => Number(centimetres.toFixed(2));
 
-/** The sheet with its picture, in proportion. */
 function SheetDrawing({ size, ratio }: { size: PrintSize; ratio: number }) {
   const inner = pictureOnPrint(size, ratio);
   return (

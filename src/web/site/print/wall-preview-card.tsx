@@ -5,7 +5,7 @@ import type { WallPreviewProps } from "../../wall-preview/wall-preview.tsx";
 type WallPreviewCardProps = Pick<WallPreviewProps, "print" | "selected">;
 type State = "closed" | "loading" | "failed" | "open";
 
-/** Invites to see the print at its true size on one's own wall; the camera's code comes when asked. */
+/** Loads the wall preview on request. */
 export function WallPreviewCard({ print, selected }: WallPreviewCardProps) {
   const [WallPreview, setWallPreview] = useState<ComponentType<WallPreviewProps> | null>(null);
   const [state, setState] = useState<State>("closed");

@@ -6,7 +6,6 @@ interface MaterialFieldProps {
   onChoose: (material: Material) => void;
 }
 
-/** Premium Paper or Canvas, for the calculators. */
 export function MaterialField({ id, value, onChoose }: MaterialFieldProps) {
   return (
     <div className="field">

@@ -11,9 +11,9 @@ export interface PrintsData {
   contact: ContactSettings;
 }
 
-function loadingOf(index: number): "first" | "late" | "asked-for" {
+function loadingOf(index: number): "first" | "late" | "deferred" {
   if (index === 0) return "first";
-  return index < firstThumbnails ? "late" : "asked-for";
+  return index < firstThumbnails ? "late" : "deferred";
 }
 
 export function PrintsPage({ prints, contact }: PrintsData) {

@@ -11,7 +11,7 @@ interface PriceCalculatorProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
 }
 
-/** What any size would cost, on the prints list: every edge above 0 is priced. */
+/** Prices any size of the prints list; edges are in cm, above 0. */
 export function PriceCalculator({ contact }: PriceCalculatorProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +20,7 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
   const [material, setMaterial] = useState<Material>("paper");
 
   useEffect(() => {
-    // What was typed before this code arrived.
+    // Values entered before hydration.
     const typed = new FormData(form.current ?? undefined);
     setWidth(String(typed.get("width") ?? ""));
     setHeight(String(typed.get("height") ?? ""));

@@ -6,13 +6,12 @@ import type { PrintView } from "./print-view.ts";
 
 interface PrintCardProps {
   print: PrintView;
-  /** `asked-for`: the thumbnail's address is asked for later, see thumbnails.enhance.ts. */
-  loading: "first" | "late" | "asked-for";
+  /** `deferred`: thumbnails.enhance.ts requests the address later. */
+  loading: "first" | "late" | "deferred";
 }
 
 const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";
 
-/** A print as a sheet on the wall: the picture uncropped within its margin, the label below. */
 export function PrintCard({ print, loading }: PrintCardProps) {
   const [cover] = print.pictures;
   const alt = `${print.title}, print`;
@@ -20,12 +19,12 @@ export function PrintCard({ print, loading }: PrintCardProps) {
     <li className="print-card">
       <a href={site.print(print.id)}>
         <span className="print-place">
-          {/* The sheet has its size before the picture arrives, even before the rest of the page. */}
+          {/* The sheet has its final size before the picture loads. */}
           <span className="print-sheet" style={cover && { "--ratio": ratioOf(cover) }}>
             <span
               className="print-slot"
               style={cover && placeholderOf(cover)}
-              data-thumbnail={loading === "asked-for" ? print.id : undefined}
+              data-thumbnail={loading === "deferred" ? print.id : undefined}
             >
               {cover && <Thumbnail picture={cover} alt={alt} loading={loading} />}
             </span>
@@ -45,15 +44,15 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ picture, alt, loading }: ThumbnailProps) {
-  const asked = loading === "asked-for";
+  const isDeferred = loading === "deferred";
   const image = (
     <ArtistPicture
       picture={picture}
       alt={alt}
       sizes={thumbnailSizes}
-      loading={asked ? "late" : loading}
+      loading={isDeferred ? "late" : loading}
       cover
     />
   );
-  return asked ? <noscript>{image}</noscript> : image;
+  return isDeferred ? <noscript>{image}</noscript> : image;
 }

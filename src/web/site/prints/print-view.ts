@@ -2,13 +2,12 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import { pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 
-/** A print edition as visitors see it. */
 export interface PrintView
   extends Pick<Print, "id" | "title" | "description" | "preferredMaterial" | "availableSizes"> {
   pictures: Picture[];
 }
 
-/** @param pictures what is known of the pictures, by address */
+/** @param pictures known pictures by address */
 export function toPrintView(print: Print, pictures: ReadonlyMap<string, Picture>): PrintView {
   const { id, title, description, preferredMaterial, availableSizes } = print;
   return {

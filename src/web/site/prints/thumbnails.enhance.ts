@@ -6,7 +6,6 @@ const visibility = { threshold: 0.1, rootMargin: "50px" };
 
 type Addresses = Record<string, string>;
 
-/** Ids that have been asked for, answered or not. */
 const requested = new Set<string>();
 
 function cachedAddresses(): Addresses {
@@ -17,11 +16,11 @@ function cachedAddresses(): Addresses {
   }
 }
 
-function keep(addresses: Addresses): void {
+function cacheAddresses(addresses: Addresses): void {
   try {
     sessionStorage.setItem(sessionKey, JSON.stringify({ ...cachedAddresses(), ...addresses }));
   } catch {
-    // A full or forbidden storage only costs the next page a request.
+    // If storage is full or forbidden, the next page requests them again.
   }
 }
 
@@ -35,14 +34,14 @@ async function fetchAddresses(ids: string[]): Promise<Addresses> {
     throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
   }
   const { thumbnails }: { thumbnails: Addresses } = await response.json();
-  keep(thumbnails);
+  cacheAddresses(thumbnails);
   return thumbnails;
 }
 
-/** The place of one thumbnail: a placeholder, a spinner once visible, then the picture or a note. */
+/** Shows a placeholder, a spinner once visible, then the picture or a note. */
 class Thumbnail {
   private visible = false;
-  /** undefined: not known yet; null: there is none */
+  /** Undefined while unknown, null if there is none. */
   private address: string | null | undefined;
   readonly id: string;
   private readonly slot: HTMLElement;
@@ -63,7 +62,7 @@ class Thumbnail {
   }
   private update(): void {
     if (!this.visible || this.address === undefined) return;
-    if (this.address === null) this.giveUp();
+    if (this.address === null) this.showFailure();
     else this.load(this.address);
   }
   private load(address: string): void {
@@ -74,10 +73,10 @@ class Thumbnail {
       this.slot.dataset.state = "ready";
       this.slot.replaceChildren(image);
     };
-    image.onerror = () => this.giveUp();
+    image.onerror = () => this.showFailure();
     image.src = address;
   }
-  private giveUp(): void {
+  private showFailure(): void {
     this.slot.dataset.state = "failed";
     this.slot.textContent = "Image not available";
   }
@@ -96,7 +95,7 @@ async function resolveBatch(thumbnails: Thumbnail[]): Promise<void> {
   }
 }
 
-/** Fills in the thumbnails of the prints list, batch by batch. */
+/** Loads the thumbnails of the prints list in batches. */
 export function loadThumbnails(grid: HTMLElement): void {
   const thumbnails = new Map(
     [...grid.querySelectorAll<HTMLElement>("[data-thumbnail]")].map((slot) => [

@@ -1,43 +1,41 @@
 import type { View } from "../../../core/entities/views.ts";
 
-/** Told to the document when a work was opened in place, under an address of its own. */
+/** Dispatched on the document when a work opens in place. */
 export const workOpened = "nkar:work-opened";
 
-/** How long something has to be on screen to count as looked at, in milliseconds. */
-const dwellTime = 1000;
+/** A view counts after this time on screen, in ms. */
+const dwellTimeMs = 1000;
 
-/** The work or print that the address names. */
-function shown(): View | null {
+function viewInAddress(): View | null {
   const print = /^\/prints\/(\d+)$/.exec(location.pathname)?.[1];
   if (print) return { kind: "print", id: Number(print) };
   const work = new URLSearchParams(location.search).get("work") ?? "";
   return /^\d+$/.test(work) ? { kind: "artwork", id: Number(work) } : null;
 }
 
-/** A page that was prepared ahead, or lies in another tab, is not seen yet. */
-function whenSeen(look: () => void): void {
+/** Waits while the page is prerendered or in a background tab. */
+function whenVisible(onVisible: () => void): void {
   if ("prerendering" in document && document.prerendering) {
-    document.addEventListener("prerenderingchange", () => whenSeen(look), { once: true });
+    document.addEventListener("prerenderingchange", () => whenVisible(onVisible), { once: true });
   } else if (document.visibilityState === "visible") {
-    setTimeout(look, dwellTime);
+    setTimeout(onVisible, dwellTimeMs);
   } else {
-    document.addEventListener("visibilitychange", () => whenSeen(look), { once: true });
+    document.addEventListener("visibilitychange", () => whenVisible(onVisible), { once: true });
   }
 }
 
 /**
- * Tells the server which work or print is being looked at: when its page is seen for a second, or it
- * is opened in place. Nothing is kept on the device and nothing said about the visitor; see
- * docs/decisions/0029-view-counts.md.
- * @param address where to say it
+ * Reports a view when a page stays visible, or a work is opened in place. Stores nothing on the
+ * device and sends nothing about the visitor, see docs/decisions/0029-view-counts.md.
+ * @param address of the API
  */
 export function countViews(address: string): void {
-  const look = () => {
+  const report = () => {
     const before = location.href;
-    whenSeen(() => {
-      const view = location.href === before ? shown() : null;
+    whenVisible(() => {
+      const view = location.href === before ? viewInAddress() : null;
       if (!view) return;
-      // Outlives the page, and a count that fails is no fault a visitor should hear of.
+      // `keepalive` outlives the page; visitors see no error.
       fetch(address, {
         method: "POST",
         keepalive: true,
@@ -46,6 +44,6 @@ export function countViews(address: string): void {
       }).catch(() => {});
     });
   };
-  look();
-  document.addEventListener(workOpened, look);
+  report();
+  document.addEventListener(workOpened, report);
 }

@@ -13,7 +13,6 @@ function toExhibition(row: Selectable<ExhibitionRow>): Exhibition {
   return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
 }
 
-/** The columns of an input; the table sets the id. */
 export function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<ExhibitionRow>, "id"> {
   return {
     title: input.title,
@@ -28,7 +27,7 @@ export function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<Exhibit
   };
 }
 
-/** Returns every exhibition, the newest year first, then by id. */
+/** Newest year first, then by id. */
 export async function listExhibitions(database: Database): Promise<Exhibition[]> {
   const rows = await database.query
     .selectFrom("exhibitions")

@@ -17,7 +17,6 @@ import {
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
 
-/** Returns the stored settings or the defaults. */
 export async function getHomepageSettings(database: Database): Promise<HomepageSettings> {
   const row = await database.query.selectFrom("homepage_settings").selectAll().executeTakeFirst();
   if (!row) return defaultHomepageSettings;

@@ -10,7 +10,6 @@ type Site = Pick<Config, "artistName" | "siteUrl" | "host" | "port">;
 
 const context = "https://schema.org";
 
-/** schema.org Person. */
 export function artistJsonLd(config: Site, contact: ContactSettings): object {
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
@@ -24,7 +23,6 @@ export function artistJsonLd(config: Site, contact: ContactSettings): object {
   };
 }
 
-/** schema.org VisualArtwork with its Offer. */
 export function artworkJsonLd(config: Site, work: Work): object {
   const origin = siteOrigin(config);
   const address = absoluteUrl(origin, site.artwork(work.id));
@@ -50,7 +48,6 @@ export function artworkJsonLd(config: Site, work: Work): object {
   };
 }
 
-/** schema.org Product with one AggregateOffer for its sizes. */
 export function printJsonLd(config: Site, print: PrintView): object {
   const origin = siteOrigin(config);
   const prices = print.availableSizes.map(sizePrice);
@@ -76,7 +73,7 @@ export function printJsonLd(config: Site, print: PrintView): object {
   };
 }
 
-/** schema.org ExhibitionEvent. Dates are free text, so only the year is included. */
+/** Dates are free text, so only the year is included. */
 export function exhibitionJsonLd(config: Site, exhibition: Exhibition): object {
   return {
     "@context": context,

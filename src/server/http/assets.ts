@@ -5,7 +5,6 @@ import type { Context } from "hono";
 import type { PageAssets } from "../../web/document.tsx";
 import { acceptedEncoding, compressedTypes } from "./compression.ts";
 
-/** The build puts `dist/client` beside `dist/server`. */
 const clientFolder = join(import.meta.dirname, "../client");
 
 interface ManifestEntry {
@@ -52,7 +51,7 @@ function builtAssets(): { site: PageAssets; admin: PageAssets } {
   };
 }
 
-/** Vite serves the sources in development; its client and React Refresh must load first. */
+/** Vite's client and React Refresh must load first. */
 function developmentAssets(): { site: PageAssets; admin: PageAssets } {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
   const inline = { inlineStyles: "", typefaces: "" };
@@ -77,7 +76,7 @@ const contentTypes: Record<string, string> = {
   ".wasm": "application/wasm",
 };
 
-/** Built files never change under one name, so each is read once. */
+/** Built files never change under one name. */
 const cachedFiles = new Map<string, Promise<Buffer>>();
 
 function readCached(file: string): Promise<Buffer> {
@@ -89,7 +88,6 @@ function readCached(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Extensions of the precompressed files that the build writes. */
 const compressedNames = { br: "br", gzip: "gz" } as const;
 
 async function readBestEncoding(file: string, accepted: string | undefined) {
@@ -98,10 +96,7 @@ async function readBestEncoding(file: string, accepted: string | undefined) {
   return { encoding, bytes: await readCached(name).catch(() => null) };
 }
 
-/**
- * Serves a built file with immutable caching: its name changes with its content. Passes unknown
- * names on.
- */
+/** Passes unknown names on. */
 export async function serveAssets(c: Context, next: () => Promise<void>) {
   const file = /^\/assets\/([\w.-]+)$/.exec(c.req.path)?.[1];
   const type = file ? contentTypes[extname(file)] : undefined;
@@ -125,7 +120,7 @@ function defaultPicture(name: string): string {
   return defaultPictures[`../../web/site/assets/default-${name}.jpg`] ?? "";
 }
 
-/** Addresses of the default pictures, shown until the painter enters their own. */
+/** Shown until the painter enters other pictures. */
 export const bundledPictures = {
   hero: defaultPicture("hero"),
   portrait: defaultPicture("portrait"),

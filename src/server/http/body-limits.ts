@@ -3,7 +3,7 @@ import { Problem } from "../errors.ts";
 
 const kilobyte = 1024;
 
-/** Refuses larger bodies with 413, with or without a Content-Length. */
+/** Refuses with 413, with or without a Content-Length. */
 export function limitBody(bytes: number) {
   return bodyLimit({
     maxSize: bytes,
@@ -18,7 +18,7 @@ export function limitBody(bytes: number) {
 
 export const maxTextBodyBytes = 256 * kilobyte;
 
-/** Three pictures of `maxUploadBytes` as base64, plus the text fields. */
+/** Three pictures as base64, plus the text fields. */
 export function maxPictureBodyBytes(maxUploadBytes: number): number {
   return Math.ceil((3 * maxUploadBytes * 4) / 3) + maxTextBodyBytes;
 }

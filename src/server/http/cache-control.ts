@@ -1,21 +1,15 @@
-/**
- * Headers of every response below picture addresses. They also protect a picture opened in its own
- * tab.
- */
+/** These also protect a picture opened in its own tab. */
 export const pictureSecurityHeaders = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
-  // Feed readers, museum viewers and other sites may embed pictures; none is private.
+  // Other sites may embed pictures; none is private.
   "cross-origin-resource-policy": "cross-origin",
 };
 
 /** For addresses that contain a content hash or version. */
 export const immutableCache = "public, max-age=31536000, immutable";
 
-/**
- * For pictures that a lower zoom limit withdraws. Browsers keep them, shared caches (CDN)
- * revalidate every 10 minutes.
- */
+/** For pictures that a lower zoom limit withdraws: shared caches revalidate every 10 minutes. */
 export const revocableCache = "public, max-age=31536000, s-maxage=600, immutable";
 
 /** True if `If-None-Match` matches the ETag. */

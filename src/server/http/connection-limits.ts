@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 
 export interface HttpLimits {
-  /** From the connection to the last header: a browser needs one round trip. */
+  /** From the connection to the last header. */
   headersTimeoutMs: number;
-  /** From the first byte to the last of the body: 40 MB over a slow mobile line. */
+  /** Enough for 40 MB over a slow mobile line. */
   requestTimeoutMs: number;
   /** Longer than proxies keep an idle connection (nginx: 60 s), so that the proxy closes it. */
   keepAliveTimeoutMs: number;
@@ -34,8 +34,8 @@ export const httpLimits: HttpLimits = {
 };
 
 /**
- * Cuts a client that sends its body too slowly, which would occupy a connection indefinitely.
- * Unread buffered data means that the server is slow, not the client.
+ * Cuts a client that sends its body too slowly. Unread buffered data means that the server is slow,
+ * not the client.
  */
 function enforceMinRate(
   request: IncomingMessage,
@@ -69,7 +69,7 @@ export function serverOptions(limits: HttpLimits = httpLimits): ServerOptions {
   };
 }
 
-/** Sets the limits that `createServer` does not accept. Call it before the server listens. */
+/** Sets the limits that `createServer` does not accept. */
 export function limitConnections(server: Server, limits: HttpLimits = httpLimits): void {
   server.setTimeout(limits.idleTimeoutMs);
   server.maxHeadersCount = limits.maxHeaders;

@@ -10,7 +10,7 @@ import {
 } from "./connection-limits.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 
-/** Creates the HTTP server. The page cache answers before the app. */
+/** The page cache answers before the app. */
 export function createSiteServer(
   app: ReturnType<typeof createApp>,
   services: Services,

@@ -19,12 +19,12 @@ function render(part: Part): string {
   return typeof part === "object" ? part.markup : escapeText(String(part));
 }
 
-/** Builds HTML. Escapes every value that is not markup itself. */
+/** Escapes every value that is not markup itself. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: texts.map((text, index) => text + render(parts[index])).join("") };
 }
 
-/** Splits text into paragraphs at empty lines. */
+/** Empty lines separate paragraphs. */
 export function paragraphs(text: string | null | undefined): Markup {
   const parts = (text ?? "").split(/\n(?:[^\S\n]*\n)+/).filter((part) => part.trim() !== "");
   return html`${parts.map((part) => html`<p class="lines">${part.trim()}</p>`)}`;

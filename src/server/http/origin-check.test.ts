@@ -39,7 +39,7 @@ test("accepts writes from the site's own pages and from programs", async () => {
     // Origin removed by a proxy, or hidden by a referrer policy.
     { origin: "", referer: "" },
     { origin: "null", "sec-fetch-site": "same-origin" },
-    // Behind a proxy that uses a third name for the site.
+    // Behind a proxy that renames the host.
     { origin: "https://www.paintings.example", "sec-fetch-site": "same-origin" },
   ];
   for (const headers of own) {

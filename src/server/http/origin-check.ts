@@ -5,10 +5,9 @@ import type { AppEnv } from "./request.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Sec-Fetch-Site values of requests from the site itself or typed by the visitor. */
+/** The site itself, or an address typed by the visitor. */
 const trustedFetchSites = new Set(["same-origin", "none"]);
 
-/** True for the site's public address and for the host of the request. */
 function isOwnOrigin(address: string, requestUrl: string, siteUrl: string | undefined): boolean {
   if (!URL.canParse(address)) return false;
   const { host, protocol } = new URL(address);
@@ -19,8 +18,7 @@ function isOwnOrigin(address: string, requestUrl: string, siteUrl: string | unde
 }
 
 function isForeign(c: Context<AppEnv>): boolean {
-  // Pages cannot set Sec-Fetch-Site. It survives proxies that rename the host, and pages that send
-  // `Origin: null`.
+  // Pages cannot set Sec-Fetch-Site. It survives renaming proxies and `Origin: null`.
   const fetchSite = c.req.header("sec-fetch-site");
   if (fetchSite !== undefined) return !trustedFetchSites.has(fetchSite);
   // Some visitors' proxies send an empty Origin.
@@ -30,9 +28,8 @@ function isForeign(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Refuses writes that another site makes a visitor's browser send (CSRF). Old browsers, and all
- * without HTTPS, only send Origin or Referer. Programs send none of these and carry no cookie by
- * accident.
+ * Refuses cross-site writes (CSRF). Browsers without Sec-Fetch-Site send Origin or Referer.
+ * Programs send none of these and carry no cookie by accident.
  */
 export const refuseForeignOrigins = createMiddleware<AppEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && isForeign(c)) {

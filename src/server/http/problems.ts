@@ -14,10 +14,7 @@ const diskFullCodes = new Set([
   "53200",
 ]);
 
-/**
- * Prefixes of error codes from Node, SQLite, PostgreSQL and the S3 client for a failing disk,
- * database server or picture store.
- */
+/** Prefixes of error codes from Node, SQLite, PostgreSQL and the S3 client. */
 const failurePrefixes = [
   "EROFS",
   "EIO",
@@ -42,8 +39,8 @@ const failurePrefixes = [
   "EHOSTUNREACH",
   "ENETUNREACH",
   "EAI_AGAIN",
-  // PostgreSQL: connection lost, server shutting down or starting, statement or lock timeout,
-  // repeated serialisation failure, read-only, too many connections, disk or file error.
+  // PostgreSQL: connection lost, server shutting down or starting, timeout, serialisation failure,
+  // read-only, too many connections, disk or file error.
   "08",
   "57",
   "55P03",
@@ -62,10 +59,7 @@ function codeOf(error: unknown): string | null {
   return codeOf(error.cause);
 }
 
-/**
- * Returns 507 for a full disk and 503 for a broken or unreachable storage. Null for every other
- * error.
- */
+/** 507 for a full disk, 503 for broken or unreachable storage, else null. */
 export function toStorageProblem(error: unknown): Problem | null {
   if (error instanceof OutcomeUnknown) {
     return new Problem(

@@ -12,10 +12,7 @@ export interface AppEnv {
   };
 }
 
-/**
- * Returns an IPv4 address, or the /64 network of an IPv6 address, because one caller usually has
- * all of it. Null for other text.
- */
+/** One IPv6 caller usually has a whole /64 network. Null for other text. */
 function callerNetwork(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
   if (isIPv4(plain)) return plain;
@@ -29,24 +26,20 @@ function callerNetwork(address: string): string | null {
   return `${network.join(":")}::/64`;
 }
 
-/**
- * Returns the caller's network address for rate limits. X-Forwarded-For counts only with
- * TRUST_PROXY; its last entry comes from the proxy itself. Invalid entries are ignored.
- */
+/** X-Forwarded-For counts only with TRUST_PROXY; the proxy itself writes its last entry. */
 export function callerAddress(c: Context<AppEnv>): string {
   if (c.var.services.config.trustProxy) {
     const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
     const network = forwarded ? callerNetwork(forwarded) : null;
     if (network) return network;
   }
-  // In-process requests (tests) have no socket.
+  // Tests call without a socket.
   const bindings: object = c.env ?? {};
   if (!("incoming" in bindings)) return "in-process";
   const { address } = getConnInfo(c).remote;
   return (address && callerNetwork(address)) ?? address ?? "unknown";
 }
 
-/** True if the visitor's own connection is encrypted. */
 export function isSecure(c: Context<AppEnv>): boolean {
   const { config } = c.var.services;
   if (config.trustProxy) {
@@ -56,7 +49,7 @@ export function isSecure(c: Context<AppEnv>): boolean {
   return config.siteUrl?.startsWith("https://") ?? false;
 }
 
-/** Logs one line per request; successful GETs only at debug level. */
+/** Logs successful GETs only at debug level. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const start = performance.now();
   await next();

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config/config.ts";
 
-/** Policy of responses that are not pages. */
+/** For responses that are not pages. */
 const inertContent =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -21,7 +21,7 @@ export function securityHeaders({ siteUrl }: Pick<Config, "siteUrl">): Middlewar
     secureHeaders({
       referrerPolicy: "strict-origin-when-cross-origin",
       xFrameOptions: "DENY",
-      // Without subdomains: the site does not own what else runs there.
+      // The site does not own its subdomains.
       strictTransportSecurity: siteUrl?.startsWith("https://") ? "max-age=31536000" : false,
       // Obsolete headers.
       xDnsPrefetchControl: false,

@@ -4,21 +4,18 @@ import type { Logger } from "pino";
 
 const requestGraceMs = 5000;
 
-/**
- * The process ends this long after the signal at the latest. Unfinished work (a mail, a backup) was
- * not acknowledged and is retried later.
- */
+/** Unfinished work (a mail, a backup) was not acknowledged and is retried later. */
 const exitAfterMs = 9000;
 
 /**
- * Time for a proxy to close its connections. A proxy must not retry a form on another instance, so
- * one sent on a closing connection would fail.
+ * A proxy must not retry a form on another instance, so one sent on a closing connection would
+ * fail.
  */
 const proxyGraceMs = 500;
 
 /**
- * Ends the process on SIGTERM and SIGINT: refuses new requests, finishes those in flight, calls
- * `close`, exits with code 0.
+ * On SIGTERM and SIGINT: refuses new requests, finishes those in flight, calls `close`, exits with
+ * code 0.
  * @param parts.behindProxy true if responses must close their connection first
  */
 export function stopOnSignals(

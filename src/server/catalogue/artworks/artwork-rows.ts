@@ -20,7 +20,6 @@ export function toArtwork(row: Selectable<ArtworkRow>): Artwork {
   };
 }
 
-/** The columns of an input; the table sets id and position. */
 export function toArtworkRow(input: ArtworkInput): Omit<Insertable<ArtworkRow>, "id" | "position"> {
   return {
     title: input.title,

@@ -13,13 +13,12 @@ function selectOrdered(database: Database) {
   return database.query.selectFrom("artworks").selectAll().orderBy("position").orderBy("id");
 }
 
-/** Returns every artwork, by position, then id. */
+/** By position, then id. */
 export async function listArtworks(database: Database): Promise<Artwork[]> {
   const rows = await selectOrdered(database).execute();
   return rows.map(toArtwork);
 }
 
-/** Returns an artwork, or null. */
 export async function findArtwork(database: Database, id: number): Promise<Artwork | null> {
   const row = await database.query
     .selectFrom("artworks")
@@ -36,7 +35,7 @@ export async function getArtwork(database: Database, id: number): Promise<Artwor
   return artwork;
 }
 
-/** `total` counts the works of all pages. */
+/** `total` counts all pages. */
 export interface GalleryPage {
   artworks: Artwork[];
   total: number;
@@ -49,9 +48,8 @@ function selectMatching(database: Database, filter: AvailabilityFilter) {
 }
 
 /**
- * Returns the works of one gallery page, by position, then id. "sold" includes every work that is
- * not available. The index finds the page's first work, so a late page costs no more than the
- * first.
+ * By position, then id; "sold" includes every unavailable work. The index finds the page's first
+ * work, so a late page costs no more than the first.
  * @param page counted from 1
  */
 export async function listGalleryPage(
@@ -83,7 +81,7 @@ export async function listGalleryPage(
 }
 
 /**
- * Returns the works with the `featured` flag, at most 3.
+ * At most 3 works with the `featured` flag.
  * @param order artwork ids as text; the others follow
  */
 export async function listFeatured(database: Database, order: string[]): Promise<Artwork[]> {
@@ -98,7 +96,7 @@ export async function listFeatured(database: Database, order: string[]): Promise
     .map(toArtwork);
 }
 
-/** Adds an artwork at the end: position 0 until the first reordering, later the highest plus 1. */
+/** Position 0 until the first reordering, later the highest plus 1. */
 export async function createArtwork(database: Database, input: ArtworkInput): Promise<Artwork> {
   return database.write(async (transaction) => {
     const { highest } = await transaction
@@ -115,7 +113,7 @@ export async function createArtwork(database: Database, input: ArtworkInput): Pr
   });
 }
 
-/** Replaces an artwork's fields; its position stays. @throws Problem 404 */
+/** The position stays. @throws Problem 404 */
 export async function updateArtwork(
   database: Database,
   id: number,
@@ -133,7 +131,7 @@ export async function updateArtwork(
   });
 }
 
-/** Moves an artwork to the trash. Its prints lose the reference. @throws Problem 404 */
+/** Moves an artwork to the trash; its prints lose the reference. @throws Problem 404 */
 export async function deleteArtwork(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const prints = await transaction

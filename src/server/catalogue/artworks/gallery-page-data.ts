@@ -23,7 +23,7 @@ export interface GalleryPageQuery {
 
 export type LoadGalleryPage = (query: GalleryPageQuery) => Promise<GalleryPageData>;
 
-/** Cached pages per content version, about 30 kB each. */
+/** Per content version, about 30 kB each. */
 const maxPages = 50;
 
 interface LoaderParts {
@@ -32,9 +32,9 @@ interface LoaderParts {
 }
 
 /**
- * Creates a loader that reads each gallery page once per content version. After a change, the pages
- * of all works render again and share these few reads. The version is checked before each read, so
- * the data is never older than the rendered page's version.
+ * Reads each gallery page once per content version. After a change, the pages of all works share
+ * these few reads. The version is checked before each read, so the data is never older than the
+ * rendered page.
  */
 export function createGalleryPageLoader(parts: LoaderParts): LoadGalleryPage {
   const pagesOfVersion = oncePerVersion(async () => new Map<string, Promise<GalleryPageData>>());

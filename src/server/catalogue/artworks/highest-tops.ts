@@ -10,12 +10,12 @@ import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";
 import { listArtworks } from "./artworks.ts";
 
-/** Parsed sizes of the last run; most stay the same after a change. */
+/** Sizes of the last run; most stay the same after a change. */
 let parsedBefore: ReadonlyMap<string, Dimensions | null> = new Map();
 
 /**
- * Computes the top edge of the highest work per filter, over all pages, so that the scale view has
- * one scale. In cm above the floor; 0 without a readable size.
+ * Top edge of the highest work per filter, over all pages, which gives the scale view one scale. In
+ * cm above the floor; 0 without a readable size.
  */
 export const highestTops = oncePerVersion(computeHighestTops);
 
@@ -39,7 +39,7 @@ async function computeHighestTops(database: Database): Promise<Record<Availabili
   return highest;
 }
 
-/** Parsing takes nearly all of the time, so each text is parsed once. */
+/** Parsing takes nearly all of the time. */
 function parseEach(texts: readonly string[]): ReadonlyMap<string, Dimensions | null> {
   const parsed = new Map<string, Dimensions | null>();
   for (const each of texts) {

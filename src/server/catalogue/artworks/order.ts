@@ -13,7 +13,7 @@ async function currentOrder(transaction: Transaction<Schema>): Promise<number[]>
   return rows.map((row) => row.id);
 }
 
-/** Renumbers from 1. Updates only the rows that change. */
+/** Updates only the rows that change. */
 async function renumber(transaction: Transaction<Schema>, order: number[]): Promise<void> {
   for (const [index, id] of order.entries()) {
     const position = index + 1;
@@ -48,7 +48,7 @@ async function moveTo(
 }
 
 /**
- * Moves an artwork one step up or down; the first and the last stop at the ends.
+ * The first and the last work stop at the ends.
  * @returns all ids in their new order
  * @throws Problem 404
  */
@@ -65,7 +65,7 @@ export function moveArtwork(
 /**
  * Moves an artwork to the position of another one.
  * @returns all ids in their new order
- * @throws Problem 404 if either is missing
+ * @throws Problem 404
  */
 export function moveArtworkTo(
   database: Database,

@@ -25,7 +25,6 @@ function toPrint(row: Selectable<PrintRow>): Print {
   };
 }
 
-/** The columns of an input; the table sets the id. */
 export function toPrintRow(
   input: PrintInput,
 ): Omit<Insertable<PrintRow>, "id" | "createdAt" | "updatedAt"> {
@@ -42,7 +41,7 @@ export function toPrintRow(
   };
 }
 
-/** Returns every print edition, with discontinued ones, by position, then id. */
+/** With discontinued ones, by position, then id. */
 export async function listPrints(database: Database): Promise<Print[]> {
   const rows = await database.query
     .selectFrom("prints")
@@ -53,7 +52,7 @@ export async function listPrints(database: Database): Promise<Print[]> {
   return rows.map(toPrint);
 }
 
-/** Returns the active print editions of an artwork, by position, then id. */
+/** Active ones, by position, then id. */
 export async function listPrintsOfArtwork(database: Database, artworkId: number): Promise<Print[]> {
   const rows = await database.query
     .selectFrom("prints")
@@ -81,7 +80,7 @@ export async function getPrint(database: Database, id: number): Promise<Print> {
   return print;
 }
 
-/** Returns cover addresses by print id, without unknown ids. */
+/** Cover addresses by print id, without unknown ids. */
 export async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.query

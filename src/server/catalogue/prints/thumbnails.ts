@@ -13,7 +13,7 @@ function thumbnailAddress(picture: Picture): string {
   return hash && width ? variantAddress(hash, width, "jpg") : picture.src;
 }
 
-/** Returns thumbnail addresses by print id, without unknown ids. */
+/** Thumbnail addresses by print id, without unknown ids. */
 export async function listThumbnails(
   database: Database,
   media: Media,

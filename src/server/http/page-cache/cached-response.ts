@@ -14,13 +14,12 @@ interface Variant {
 
 export interface CachedResponse {
   status: number;
-  /** False for refusals and errors: sent to the waiting requests, not stored. */
+  /** False for refusals and errors: sent but not stored. */
   isCacheable: boolean;
   hash: string;
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 }
 
-/** Browsers and CDNs may store the response but must revalidate it. */
 const mustRevalidate = "public, max-age=0, must-revalidate";
 
 const droppedHeaders = new Set([
@@ -96,12 +95,12 @@ export async function compressCached(
   );
 }
 
-/** Approximate memory, with 1 kB for the headers. */
+/** With 1 kB for the headers. */
 export function memoryOfCached(cached: CachedResponse): number {
   return Object.values(cached.variants).reduce((sum, { bytes }) => sum + bytes.length, 1024);
 }
 
-/** Sends the best accepted encoding, or 304 if `If-None-Match` matches. */
+/** Sends 304 if `If-None-Match` matches. */
 export function sendCached(
   cached: CachedResponse,
   request: IncomingMessage,

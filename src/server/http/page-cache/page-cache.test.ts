@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
-/** Starts a cache before a site whose pages name the content version. */
+/** The pages name the content version. */
 async function startCachedSite(respond?: (path: string) => Response | Promise<Response>) {
   let version: number | null = 1;
   let blocked: Promise<void> | null = null;
@@ -49,7 +49,7 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
     },
     /**
      * Blocks version queries until the returned function is called.
-     * @param late version that they then return; null: the version at that time
+     * @param late their result; null: the version at that time
      */
     blockVersion(late: number | null = null) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
       version = null;
     },
     get: (path: string, init: RequestInit = {}) =>
-      // Without this header, fetch requests and decodes compression itself.
+      // Otherwise fetch decodes compression itself.
       fetch(`http://127.0.0.1:${port}${path}`, {
         ...init,
         headers: { "accept-encoding": "identity", connection: "close", ...init.headers },
@@ -143,7 +143,7 @@ test("shows another process's write to the first visitor after a pause", async (
   const site = await startCachedSite();
   await site.get("/about");
   site.writeElsewhere();
-  // Longer than the version is trusted, without requests in between.
+  // Longer than the version is trusted.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
@@ -164,7 +164,6 @@ test("serves stored pages while the version query hangs", async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(await (await site.get("/about")).text()).toContain("version 1");
   await unblock();
-  // Compared as soon as the database answers.
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 

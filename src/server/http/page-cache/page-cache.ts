@@ -39,11 +39,10 @@ interface Entry {
 }
 
 /**
- * Caches each public page and list as rendered for the current content. Concurrent requests share
- * one rendering. Own writes start a new generation at once. The content version reveals writes of
- * other processes; it is checked when the last check is over a second old. A slow database delays
- * a request by at most `versionTimeoutMs`; its late result still counts.
- * @param render asks the site itself
+ * Caches each public page as rendered for the current content version. Own writes start a new
+ * generation at once. For writes of other processes, the version is checked again after
+ * `versionTtlMs`. A slow database delays a request by at most `versionTimeoutMs`; its late result
+ * still counts.
  */
 export function createPageCache(parts: {
   render: (request: Request) => Response | Promise<Response>;
@@ -67,7 +66,7 @@ export function createPageCache(parts: {
   }
   database.onWrite((version) => {
     startGeneration();
-    // Prevents the next version check from clearing new entries.
+    // The next version check must not clear new entries.
     knownVersion = version;
   });
 
@@ -78,7 +77,7 @@ export function createPageCache(parts: {
       // A late result may be older than a write reported since.
       const isOutdated = generation !== started.generation && version < (knownVersion ?? 0);
       if (isOutdated) return;
-      // True for the first version too: earlier entries may be older.
+      // Even for the first version: earlier entries may be older.
       if (version !== knownVersion) startGeneration();
       knownVersion = version;
       // The result says nothing about later writes.
@@ -147,7 +146,7 @@ export function createPageCache(parts: {
   }
 
   async function renderAndStore(key: string, renderedGeneration: number): Promise<CachedResponse> {
-    // A fixed host: the stored page must not depend on the caller's.
+    // The stored page must not depend on the caller's host.
     const response = await render(new Request(`http://localhost${key}`));
     const cached = await createCachedResponse(response);
     await compressCached(cached, "quick", ["br", "gzip"]);

@@ -25,10 +25,7 @@ function formatTime({ createdAt }: ContactMessage): string {
 const serif = "font-family: Georgia, 'Times New Roman', serif";
 const sans = "font-family: system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/**
- * Renders the email in the style of a wall label. Sets only colours that programs can invert for
- * dark mode.
- */
+/** Sets only colours that programs can invert for dark mode. */
 function renderEmail(heading: string, lines: Markup[], body: string, footer: Markup): string {
   const { markup } = html`<!doctype html>
 <html lang="en">
@@ -59,7 +56,7 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
   return markup;
 }
 
-/** Builds the painter's notification. @param inbox address of the inbox in the admin */
+/** @param inbox address of the inbox in the admin */
 export function notification(message: ContactMessage, inbox: string): Email {
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
@@ -87,10 +84,7 @@ export function notification(message: ContactMessage, inbox: string): Email {
   };
 }
 
-/**
- * Builds the copy for the visitor. It omits the typed name and subject, because the address may
- * belong to somebody else.
- */
+/** Omits the typed name and subject, because the address may belong to somebody else. */
 export function copyForSender(message: ContactMessage, artist: string, site: string): Email {
   const footer = `Somebody gave this address in the contact form of ${site} on ${formatTime(message)}. If it was not you, nothing needs to be done: the address is not kept for anything else.`;
   return {

@@ -1,9 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 
-/**
- * Connects to an `smtp://` or `smtps://` address. With `smtp://` the connection uses STARTTLS if
- * offered. Credentials need encryption, except on this machine.
- */
+/** Credentials need encryption (STARTTLS or `smtps://`), except on this machine. */
 export function connectMailServer(smtpUrl: string, timeoutMs: number): Transporter {
   return createTransport({
     url: withRequiredTls(smtpUrl),
@@ -15,7 +12,7 @@ export function connectMailServer(smtpUrl: string, timeoutMs: number): Transport
 
 const localHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Query parameters of the address override every other transport option. */
+/** Query parameters override every other transport option. */
 function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const hasCredentials = url.username !== "" || url.password !== "";
@@ -25,7 +22,6 @@ function withRequiredTls(smtpUrl: string): string {
   return url.href;
 }
 
-/** Explains to the operator why a mail server refused. */
 export function mailRefusal(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof Error && "code" in error && error.code === "ETLS")) return reason;

@@ -3,7 +3,7 @@ import { admin } from "../../../core/routes.ts";
 import { copyForSender, notification, oneLine } from "./emails.ts";
 import { connectMailServer } from "./mail-server.ts";
 
-/** Each method rejects if the mail server refuses. */
+/** Methods reject if the mail server refuses. */
 export interface Mailer {
   send(message: ContactMessage, to: string): Promise<void>;
   /** @param from the painter's address */
@@ -15,7 +15,7 @@ const mailServerTimeoutMs = 20_000;
 
 /**
  * @param siteName the artist, named as the sender
- * @param origin the site's address, without a trailing slash
+ * @param origin without a trailing slash
  */
 export function createMailer(smtpUrl: string, siteName: string, origin: string): Mailer {
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);

@@ -7,9 +7,7 @@ import { toMessage } from "../messages/messages.ts";
 import { mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Mails stored messages until each was sent. */
 export interface Outbox {
-  /** Checks for due messages now. */
   wake(): void;
   /** Finishes the current mail; does not wait for an unreachable database. */
   stop(): Promise<void>;
@@ -17,17 +15,15 @@ export interface Outbox {
 
 const minuteMs = 60_000;
 
-/** Wait before each further attempt; after the last one the message fails. */
+/** After the last attempt the message fails. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs);
 
-/**
- * Longer than the slowest send (see `mailer.ts`). After it, another instance may claim the message.
- */
+/** Longer than the slowest send (see `mailer.ts`); then another instance may claim the message. */
 const leaseMs = 5 * minuteMs;
 
 const checkIntervalMs = minuteMs;
 
-/** A stop waits this long for a sent mail to be recorded. */
+/** Limit for recording a sent mail. */
 const shutdownGraceMs = 2000;
 
 interface Claimed {
@@ -68,10 +64,7 @@ async function claimNext(database: Database): Promise<Claimed | null> {
     : null;
 }
 
-/**
- * Starts the outbox. It checks when woken and every minute.
- * @param to recipient of notifications; undefined: the address in the contact settings
- */
+/** @param to recipient; undefined: the address in the contact settings */
 export function startOutbox(parts: {
   database: Database;
   mailer: Mailer;
@@ -91,7 +84,7 @@ export function startOutbox(parts: {
     await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
   }
 
-  /** Tries once only: a missing copy is better than two to an unconfirmed address. */
+  /** A missing copy is better than two to an unconfirmed address. */
   async function sendCopy(message: ContactMessage, from: string): Promise<void> {
     try {
       await record(message.id, { copyState: "sent" });
@@ -122,7 +115,7 @@ export function startOutbox(parts: {
     if (wantsCopy) await sendCopy(message, to);
   }
 
-  /** Retries until the lease ends or a stop gives up: an unrecorded mail goes out again. */
+  /** Retries, because an unrecorded mail goes out again. */
   async function recordSent(id: number): Promise<void> {
     const leaseEnd = Date.now() + leaseMs;
     while (true) {

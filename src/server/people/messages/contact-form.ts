@@ -12,8 +12,7 @@ import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import { receiveMessage } from "./messages.ts";
 
 /**
- * Receives a message from the contact form or the API. Drops a message with a filled honeypot field
- * without an error.
+ * Silently drops a message with a filled honeypot field.
  * @param address network address of the sender
  * @throws Problem 429 if the form was filled in too fast or sent too often
  */
@@ -40,8 +39,7 @@ export async function receiveContactForm(
 }
 
 /**
- * True if the sender gets a copy. The address is unconfirmed: an exhausted quota or a suspicious
- * message silently yields none.
+ * The address is unconfirmed: an exhausted quota or a suspicious message silently yields no copy.
  */
 async function grantsCopy(database: Database, message: ContactMessageInput): Promise<boolean> {
   if (!mayBeCopied(message)) return false;

@@ -24,10 +24,7 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   };
 }
 
-/**
- * Stores a message; the outbox mails it later.
- * @param mailed false without a mail server
- */
+/** @param mailed false without a mail server */
 export async function receiveMessage(
   database: Database,
   input: ContactMessageInput & { wantsCopy?: boolean },
@@ -53,7 +50,7 @@ export async function receiveMessage(
   return toMessage(row);
 }
 
-/** Returns the messages, newest first. */
+/** Newest first. */
 export async function listMessages(database: Database): Promise<ContactMessage[]> {
   const rows = await database.query
     .selectFrom("messages")
@@ -100,7 +97,7 @@ export async function receiveFeedback(database: Database, input: FeedbackInput):
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the feedback, newest first. */
+/** Newest first. */
 export async function listFeedback(database: Database): Promise<Feedback[]> {
   return database.query.selectFrom("feedback").selectAll().orderBy("id", "desc").execute();
 }

@@ -4,11 +4,10 @@ import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import { toStorageProblem } from "../../http/problems.ts";
 
-/** At most `limit` uses within `seconds`. */
 export interface RateLimit {
   limit: number;
   seconds: number;
-  /** Uses reserved per database write, if one write per use is too slow. */
+  /** Uses reserved per database write. */
   batchSize?: number;
 }
 
@@ -27,7 +26,7 @@ export const rateLimits = {
   viewsOverall: { limit: 6000, seconds: 60, batchSize: 200 },
 } as const satisfies Record<string, RateLimit>;
 
-/** Key, such as `contact:overall`, and its limit. */
+/** For example `contact:overall`. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
 interface Batch {
@@ -39,11 +38,11 @@ interface Batch {
 /** Bounds memory against a flood from new addresses. */
 const maxKeys = 10_000;
 
-/** This process's knowledge of limits. Exhausted keys are refused without a database write. */
+/** Exhausted keys are refused without a database write. */
 interface LimitState {
   exhausted: Map<string, number>;
   batches: Map<string, Batch>;
-  /** Pending reservations by key, shared by concurrent uses. */
+  /** Shared by concurrent uses. */
   pendingBatches: Map<string, Promise<void>>;
 }
 
@@ -83,8 +82,7 @@ function refuseExhausted(database: Database, quotas: readonly Quota[]): void {
 }
 
 /**
- * Counts one use of each key in the database, for all instances together. An exhausted key stops
- * the count; nothing more is written.
+ * Counts one use of each key for all instances together. Stops at the first exhausted key.
  * @throws Problem 429 with the seconds to wait
  */
 export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
@@ -145,8 +143,8 @@ async function reserve(
 }
 
 /**
- * Counts like `consumeQuota`, for requests that only read: they go on if a full or broken disk prevents
- * the count. An unreachable or overloaded database still refuses.
+ * For requests that only read: they go on if a full or broken disk prevents the count, but not if
+ * the database is unreachable or overloaded.
  * @throws Problem 429
  */
 export async function consumeReadQuota(database: Database, ...quotas: Quota[]): Promise<void> {
@@ -162,7 +160,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Resets `key`, e.g. after a correct password. */
+/** For example after a correct password. */
 export async function resetQuota(database: Database, key: string): Promise<void> {
   const { exhausted, batches } = stateOf(database);
   exhausted.delete(key);

@@ -5,15 +5,14 @@ import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 
-/** The site has exactly one account; the sign-in form asks for the password only. */
+/** The only account; the sign-in form asks for the password only. */
 const adminUsername = "admin";
 
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane (algorithm: library default). */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing blocks a libuv thread, which file reads need too. So one hash runs at a time and the
- * queue is short.
+ * Hashing blocks a libuv thread, which file reads need too: one hash at a time and a short queue.
  */
 const oneAtATime = pLimit(1);
 const maxQueueLength = 8;
@@ -38,8 +37,8 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
 }
 
 /**
- * Sets the admin's password. Replaces the account, so all sessions and devices end in the same
- * transaction, including a concurrent sign-in.
+ * Replaces the account, so all sessions and devices end in the same transaction, including a
+ * concurrent sign-in.
  * @returns the id of the new account
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
@@ -72,14 +71,14 @@ export async function verifyPassword(database: Database, password: string): Prom
 /** Without characters that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Generates 20 characters in groups, about 99 bits. */
+/** About 99 bits. */
 export function generatePassword(): string {
   const group = () =>
     Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }
 
-/** Sets the configured password, or generates and prints one. Does nothing if a password exists. */
+/** Sets the configured password, or generates and prints one, if none exists. */
 export async function ensurePassword({
   database,
   config,

@@ -19,7 +19,6 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 export interface SignInAttempt {
   password: string;
-  /** Network address of the caller. */
   address: string;
   /** Token of a device that signed in before. */
   deviceToken: string | undefined;
@@ -40,10 +39,7 @@ async function isKnownDevice(database: Database, token: string | undefined): Pro
   return device !== undefined;
 }
 
-/**
- * Strangers share an overall limit. A known device has its own limit, so that a flood of guesses
- * cannot lock the painter out.
- */
+/** A known device has its own limit, so that a flood of guesses cannot lock the painter out. */
 async function countAttempt(database: Database, attempt: SignInAttempt): Promise<string> {
   if (attempt.deviceToken && (await isKnownDevice(database, attempt.deviceToken))) {
     const key = `login:device:${hashToken(attempt.deviceToken)}`;
@@ -129,7 +125,6 @@ export async function isSignedIn(database: Database, token: string | undefined):
   return session !== undefined;
 }
 
-/** Ends a session, if it exists. */
 export async function signOut(database: Database, token: string | undefined): Promise<void> {
   if (!token) return;
   await database.query.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
@@ -137,7 +132,6 @@ export async function signOut(database: Database, token: string | undefined): Pr
 
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** Removes expired sessions, and devices unused for a year. */
 export async function purgeSessions(database: Database): Promise<void> {
   const inactiveSince = new Date(Date.now() - deviceSeconds * 1000).toISOString();
   await database.query.deleteFrom("sessions").where("expiresAt", "<=", now()).execute();
@@ -145,7 +139,7 @@ export async function purgeSessions(database: Database): Promise<void> {
 }
 
 /**
- * Changes the password; ends every other session and device.
+ * Ends every other session and device.
  * @returns the caller's new tokens
  * @throws Problem 400 for a wrong current password, 429 after too many attempts
  */

@@ -1,6 +1,5 @@
-// Reports the accuracy of the wall preview: photographs a test wall with a sheet from three
-// distances, places the corners with noise, and compares the print's drawn size with its true one.
-// Run: `node_modules/.bin/node bench/wall-measure.ts`
+// Reports the accuracy of the wall preview: compares the drawn size of a print with its true one in
+// photographs of a test wall. Run: `node_modules/.bin/node bench/wall-measure.ts`
 import {
   applyToQuad,
   centredRectangle,
@@ -25,7 +24,7 @@ import { noisyCorners, normalNoise } from "../test/support/noisy-corners.ts";
 
 const print = { width: 50, height: 70 };
 const rounds = 200;
-/** Standard deviation, px of the picture: with the magnifier, and before snapping. */
+/** Standard deviation, px. */
 const hand = { careful: 0.7, rough: 2.5 };
 
 /** Adds the noise of a small camera. */
@@ -38,7 +37,7 @@ function brightness(rgb: Uint8Array, noise: () => number): BrightnessGrid {
   return { data, width, height };
 }
 
-/** Error of the worst edge of the print, and the error stated to the visitor, cm. */
+/** Cm, of the worst edge. */
 function tryCorners(
   corners: Quad,
   deviation: number,

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, openPreview, test } from "./wall-site.ts";
 
-// Tagged for one screen size: failures look the same on all.
+// Failures look the same on all screens.
 
-/** @param name of the rejection of `getUserMedia` */
+/** @param name of the rejection */
 async function failCamera(page: Page, name: string): Promise<void> {
   await page.addInitScript((error) => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -42,7 +42,10 @@ for (const [row, name, message] of rejections) {
   });
 }
 
-test("ERR-04 a browser without a camera interface", { tag: "@phone" }, async ({ page, print }) => {
+test("ERR-04 reports a browser without a camera interface", { tag: "@phone" }, async ({
+  page,
+  print,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "mediaDevices", { value: undefined });
   });
@@ -50,7 +53,7 @@ test("ERR-04 a browser without a camera interface", { tag: "@phone" }, async ({ 
   await expect(page.getByText("Camera access is not supported in this browser.")).toBeVisible();
 });
 
-test("ERR-05 a page without HTTPS", { tag: "@phone" }, async ({ page, print }) => {
+test("ERR-05 reports a page without HTTPS", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "isSecureContext", { value: false });
   });
@@ -62,11 +65,11 @@ test("ERR-05 a page without HTTPS", { tag: "@phone" }, async ({ page, print }) =
   ).toBeVisible();
 });
 
-test("ERR-09 a camera that is unplugged meanwhile", { tag: "@phone" }, async ({ page, print }) => {
+test("ERR-09 reports an unplugged camera", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       const end = () => stream.getTracks()[0]?.dispatchEvent(new Event("ended"));
       Object.assign(window, { unplug: end });
       return stream;
@@ -78,7 +81,7 @@ test("ERR-09 a camera that is unplugged meanwhile", { tag: "@phone" }, async ({ 
   await expect(page.getByText("Error loading camera feed. Please try again.")).toBeVisible();
 });
 
-test("ERR-10 a feed that cannot start playing", { tag: "@phone" }, async ({ page, print }) => {
+test("ERR-10 reports a feed that cannot play", { tag: "@phone" }, async ({ page, print }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
@@ -88,15 +91,15 @@ test("ERR-10 a feed that cannot start playing", { tag: "@phone" }, async ({ page
   ).toBeVisible();
 });
 
-test("AR-23, ERR-12 Try Again asks for the rear camera, Try Front Camera for the front one", {
+test("AR-23, ERR-12 Try Again requests the rear camera, Try Front Camera the front one", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await page.addInitScript(() => {
-    const asked: string[] = [];
-    Object.assign(window, { asked });
+    const requested: string[] = [];
+    Object.assign(window, { requested });
     navigator.mediaDevices.getUserMedia = (constraints) => {
       const video = constraints?.video as { facingMode: { ideal: string } } | undefined;
-      asked.push(video?.facingMode.ideal ?? "");
+      requested.push(video?.facingMode.ideal ?? "");
       return Promise.reject(new DOMException("", "NotFoundError"));
     };
   });
@@ -105,22 +108,24 @@ test("AR-23, ERR-12 Try Again asks for the rear camera, Try Front Camera for the
   await expect(page.getByText("No camera found on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Try Front Camera" }).click();
   await expect(page.getByText("Unable to access any camera on this device.")).toBeVisible();
-  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-  expect(asked).toEqual(["environment", "environment", "user"]);
+  const requested = await page.evaluate(
+    () => (window as unknown as { requested: string[] }).requested,
+  );
+  expect(requested).toEqual(["environment", "environment", "user"]);
 });
 
-test("AR-23 Try Again after permission was given leads to the camera", { tag: "@phone" }, async ({
+test("AR-23 Try Again starts the camera after permission", { tag: "@phone" }, async ({
   page,
   print,
 }) => {
   await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    let times = 0;
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    let attempts = 0;
     navigator.mediaDevices.getUserMedia = (constraints) => {
-      times += 1;
-      return times === 1
+      attempts += 1;
+      return attempts === 1
         ? Promise.reject(new DOMException("", "NotAllowedError"))
-        : ask(constraints);
+        : getUserMedia(constraints);
     };
   });
   await openPreview(page, print);

@@ -10,7 +10,7 @@ import {
 } from "../support/fake-camera.ts";
 import { a4, boxOf, expect, hangingPrint, openPreview, test, type WallPrint } from "./wall-site.ts";
 
-/** Opens the photo chooser on a device that denies the camera. */
+/** Denies the camera. */
 async function openChooser(page: Page, print: WallPrint): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -27,10 +27,7 @@ async function wallPhoto(view: WallView, sheet: Sheet): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a photo of the wall is measured by the sheet on it, and shown whole", async ({
-  page,
-  print,
-}) => {
+test("shows a photo of the wall whole and measures it by its sheet", async ({ page, print }) => {
   const view = { away: 180, yaw: -14, pitch: 4 };
   await openChooser(page, print);
   const bodySizes: number[] = [];
@@ -58,7 +55,7 @@ test("a photo of the wall is measured by the sheet on it, and shown whole", asyn
   ] as const;
   const names = ["Top left", "Top right", "Bottom right", "Bottom left"];
   for (const [index, [right, down]] of corners.entries()) {
-    // Selects by keyboard and places by a tap, for hands that cannot drag.
+    // For hands that cannot drag.
     await page.getByRole("button", { name: `${names[index]} corner` }).focus();
     const { x, y } = onScreen((right * a4.width) / 2, (down * a4.height) / 2);
     await page.mouse.click(x, y);
@@ -77,7 +74,7 @@ test("a photo of the wall is measured by the sheet on it, and shown whole", asyn
   expect(Math.max(...bodySizes)).toBeLessThan(100);
 });
 
-test("a file that is no picture is refused with advice", { tag: "@once" }, async ({
+test("rejects a file that is no picture, with advice", { tag: "@once" }, async ({
   page,
   print,
 }) => {
@@ -89,10 +86,7 @@ test("a file that is no picture is refused with advice", { tag: "@once" }, async
   await expect(page.getByText("This picture cannot be opened.")).toBeVisible();
 });
 
-test("in the sample room every size hangs at eye level, tall works lower", async ({
-  page,
-  bare,
-}) => {
+test("hangs every size at eye level in the sample room", async ({ page, bare }) => {
   await openChooser(page, bare);
   await page.getByRole("button", { name: "Try a sample room" }).click();
   await expect(page.getByText("True size", { exact: true })).toBeVisible();
@@ -106,7 +100,7 @@ test("in the sample room every size hangs at eye level, tall works lower", async
   expect(Math.abs(middle(large) - middle(small))).toBeLessThan(2);
 });
 
-test("a photo of the sample room is taken at its own resolution", { tag: "@once" }, async ({
+test("takes a photo of the sample room at its own resolution", { tag: "@once" }, async ({
   page,
   print,
 }) => {

@@ -27,7 +27,7 @@ async function serveElsewhere(page: Page, open: boolean): Promise<void> {
   );
 }
 
-test("a picture of another site that allows it is drawn into the photo, and the photo is shared", {
+test("draws another site's picture into the photo with CORS permission, and shares it", {
   tag: "@once",
 }, async ({ page, site }) => {
   await serveElsewhere(page, true);
@@ -61,7 +61,7 @@ test("a picture of another site that allows it is drawn into the photo, and the 
   expect(shared).toEqual([{ title: "From Elsewhere", files: [`${photo.name} image/png`] }]);
 });
 
-test("a picture of another site that does not allow it is looked at, and no photo is promised", {
+test("shows another site's picture without CORS permission but disables the photo", {
   tag: "@once",
 }, async ({ page, site }) => {
   await serveElsewhere(page, false);
@@ -71,7 +71,7 @@ test("a picture of another site that does not allow it is looked at, and no phot
   expect((await boxOf(page, ".wall-print img")).width).toBeGreaterThan(100);
 });
 
-test("a picture that does not load, and a photo that cannot be made, are said so", {
+test("reports a picture that does not load and a photo that fails", {
   tag: "@once",
 }, async ({ page, site }) => {
   await page.addInitScript(() => {
@@ -93,7 +93,7 @@ test("a picture that does not load, and a photo that cannot be made, are said so
   await expect(page.getByRole("button", { name: "Take Photo" })).toBeEnabled();
 });
 
-test("paper is looked at with a white border where that is wanted, also in the photo; canvas has none", {
+test("draws an optional white border on paper, also in the photo, and none on canvas", {
   tag: "@once",
 }, async ({ page, print }) => {
   await openLive(page, print);

@@ -18,35 +18,34 @@ import {
   view,
 } from "./wall-site.ts";
 
-/** Records camera requests and tracks. */
 async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: { constraints: unknown[]; tracks: MediaStreamTrack[] } = {
+    const recorded: { constraints: unknown[]; tracks: MediaStreamTrack[] } = {
       constraints: [],
       tracks: [],
     };
-    Object.assign(window, { seen });
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    Object.assign(window, { recorded });
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      seen.constraints.push(constraints);
-      const stream = await ask(constraints);
-      seen.tracks.push(...stream.getTracks());
+      recorded.constraints.push(constraints);
+      const stream = await getUserMedia(constraints);
+      recorded.tracks.push(...stream.getTracks());
       return stream;
     };
   });
 }
 
-function seen<T>(page: Page, part: "constraints" | "states"): Promise<T> {
+function recorded<T>(page: Page, part: "constraints" | "states"): Promise<T> {
   return page.evaluate((wanted) => {
-    const { seen } = window as unknown as {
-      seen: { constraints: unknown[]; tracks: MediaStreamTrack[] };
+    const { recorded } = window as unknown as {
+      recorded: { constraints: unknown[]; tracks: MediaStreamTrack[] };
     };
-    const states = seen.tracks.map(({ readyState }) => readyState);
-    return (wanted === "states" ? states : seen.constraints) as T;
+    const states = recorded.tracks.map(({ readyState }) => readyState);
+    return (wanted === "states" ? states : recorded.constraints) as T;
   }, part);
 }
 
-/** Converts a point of the wall (cm) to the screen. */
+/** @param point cm */
 async function onScreen(page: Page, point: Point): Promise<Point> {
   const stage = await boxOf(page, ".wall-stage");
   const scale = Math.max(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
@@ -70,7 +69,7 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Freezes the picture, drags the corners near those of the A4 sheet and snaps them. */
+/** Drags the corners near those of the A4 sheet. */
 async function measureBySheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Calibrate" }).click();
   await page.getByRole("button", { name: "Measure with a sheet" }).click();
@@ -95,7 +94,7 @@ async function measureBySheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Use this scale" }).click();
 }
 
-test("AR-01, AR-02, AR-03, AR-04, AR-05 the rear camera fills a dialog; instructions stay until Start Preview", async ({
+test("AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", async ({
   page,
   print,
 }) => {
@@ -106,7 +105,7 @@ test("AR-01, AR-02, AR-03, AR-04, AR-05 the rear camera fills a dialog; instruct
   await expect(dialog.getByRole("button", { name: "Start Preview" })).toBeVisible();
   const viewport = page.viewportSize();
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
-  expect(await seen(page, "constraints")).toEqual([
+  expect(await recorded(page, "constraints")).toEqual([
     {
       video: {
         facingMode: { ideal: "environment" },
@@ -127,7 +126,7 @@ test("AR-01, AR-02, AR-03, AR-04, AR-05 the rear camera fills a dialog; instruct
   expect(playing).toBe(true);
 });
 
-test("AR-06, AR-10, AR-11 chips and slider draw 4 px per cm times scale", async ({
+test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", async ({
   page,
   print,
 }) => {
@@ -150,11 +149,11 @@ test("AR-06, AR-10, AR-11 chips and slider draw 4 px per cm times scale", async 
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(252, 1);
   await slider.press("Home");
   await chooseSize(page, "30 × 40 cm");
-  // The minimum width applies instead of 60 px.
+  // The minimum width, not 60 px.
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(100, 1);
 });
 
-test("AR-07, AR-08 a print without sizes offers eight, and the first is shown", {
+test("AR-07, AR-08 offers eight sizes for a print without sizes and shows the first", {
   tag: "@once",
 }, async ({ page, bare }) => {
   await openLive(page, bare);
@@ -164,10 +163,7 @@ test("AR-07, AR-08 a print without sizes offers eight, and the first is shown", 
   await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toHaveCount(1);
 });
 
-test("AR-07 the size chosen on the page is the one shown", { tag: "@once" }, async ({
-  page,
-  print,
-}) => {
+test("AR-07 shows the size chosen on the page", { tag: "@once" }, async ({ page, print }) => {
   await page.goto(`/prints/${print.id}`);
   await page.getByRole("button", { name: /60 × 80/ }).click();
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
@@ -175,7 +171,7 @@ test("AR-07 the size chosen on the page is the one shown", { tag: "@once" }, asy
   await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toBeChecked();
 });
 
-test("AR-09, AR-12, AR-13 the print is dragged, tapped, nudged and rotated; Reset takes it home", async ({
+test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and restores it by Reset", async ({
   page,
   print,
 }) => {
@@ -202,7 +198,10 @@ test("AR-09, AR-12, AR-13 the print is dragged, tapped, nudged and rotated; Rese
   await expect(page.getByRole("slider")).toHaveValue("100");
 });
 
-test("two fingers scale and turn the print", { tag: "@phone" }, async ({ page, print }) => {
+test("scales and rotates the print with two fingers", { tag: "@phone" }, async ({
+  page,
+  print,
+}) => {
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
   const { x, y } = await middleOf(page, ".wall-print");
@@ -222,10 +221,9 @@ test("two fingers scale and turn the print", { tag: "@phone" }, async ({ page, p
   expect([box.width, box.height].map(Math.round)).toEqual([400, 300]);
 });
 
-test("AR-14, AR-15, AR-16 the references set the scale to 80% and 120%", { tag: "@once" }, async ({
-  page,
-  print,
-}) => {
+test("AR-14, AR-15, AR-16 sets the scale to 80% and 120% by the references", {
+  tag: "@once",
+}, async ({ page, print }) => {
   await openLive(page, print);
   const references = { "Credit card": ["8.5 × 5.4 cm", "80"], "A4 paper": ["21 × 29.7 cm", "120"] };
   for (const [name, [edges = "", scale = ""]] of Object.entries(references)) {
@@ -240,7 +238,7 @@ test("AR-14, AR-15, AR-16 the references set the scale to 80% and 120%", { tag: 
   await expect(page.getByRole("slider")).toHaveValue("120");
 });
 
-test("AR-17, AR-18, AR-19, AR-20 a photo has the camera's resolution, the print in its place, a flash, a name and a note", async ({
+test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", async ({
   page,
   print,
 }) => {
@@ -292,13 +290,12 @@ test("AR-17, AR-18, AR-19, AR-20 a photo has the camera's resolution, the print 
   places.forEach(([right, down], index) => {
     expectShaded(photo.colourAt(at(right, down)), quarters[index] ?? "");
   });
-  // Just inside and just outside the upper edge.
   expectShaded(photo.colourAt(at(-0.5, -0.98)), quarters[0]);
   const [red = 0, , blue = 0] = photo.colourAt(at(-1.3, -0.98));
   expect(Math.abs(red - blue)).toBeLessThan(40);
 });
 
-test("AR-10 measured by a sheet, the print hangs at its true size in the wall's perspective, also in the photo", async ({
+test("AR-10 draws the print at its true size and in perspective on a measured wall, also in the photo", async ({
   page,
   print,
 }) => {
@@ -338,14 +335,14 @@ test("AR-10 measured by a sheet, the print hangs at its true size in the wall's 
     expect(Math.abs(red - blue), `${x}, ${y}`).toBeLessThan(40);
   }
 
-  // The minimum width of 100 px does not apply, and the camera can resume.
+  // The minimum width of 100 px does not apply.
   await page.getByRole("slider").press("Home");
   expect((await boxOf(page, ".wall-print")).width).toBeLessThan(box.width * 0.55);
   await page.getByRole("button", { name: "Camera" }).click();
   await expect(page.getByText("Approximate size")).toBeVisible();
 });
 
-test("AR-21 closing stops the camera, and the next opening starts afresh", {
+test("AR-21 stops the camera on closing and resets the next preview", {
   tag: "@once",
 }, async ({ page, print }) => {
   await watchCamera(page);
@@ -354,23 +351,20 @@ test("AR-21 closing stops the camera, and the next opening starts afresh", {
   await page.getByRole("slider").press("End");
   await page.getByRole("button", { name: "Close preview" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await seen(page, "states")).toEqual(["ended"]);
+  expect(await recorded(page, "states")).toEqual(["ended"]);
   const button = page.getByRole("button", { name: "Preview on Your Wall" });
   await expect(button).toBeFocused();
   await button.click();
   await page.getByRole("button", { name: "Start Preview" }).click();
   await expect(page.getByRole("slider")).toHaveValue("100");
   await expect(page.getByRole("radio").first()).toBeChecked();
-  expect(await seen(page, "states")).toEqual(["ended", "live"]);
+  expect(await recorded(page, "states")).toEqual(["ended", "live"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await seen(page, "states")).toEqual(["ended", "ended"]);
+  expect(await recorded(page, "states")).toEqual(["ended", "ended"]);
 });
 
-test("from the preview a visitor asks about the size that hangs there", { tag: "@once" }, async ({
-  page,
-  print,
-}) => {
+test("asks about the size shown in the preview", { tag: "@once" }, async ({ page, print }) => {
   await openLive(page, print);
   await chooseSize(page, "60 × 80 cm");
   await page.getByRole("link", { name: "Ask about this size" }).click();
@@ -381,7 +375,7 @@ test("from the preview a visitor asks about the size that hangs there", { tag: "
   );
 });
 
-test("an iPhone opens the print in Quick Look, at its true size and with the way to the form", async ({
+test("opens the print in Quick Look on an iPhone, at its true size and with a link to the form", async ({
   page,
   print,
 }) => {
@@ -414,7 +408,7 @@ test("an iPhone opens the print in Quick Look, at its true size and with the way
   await expect(page).toHaveURL(/\/contact\?subject=Print/);
 });
 
-test("Android opens the print in Scene Viewer, upright on the wall and not to be scaled", async ({
+test("opens the print in Scene Viewer on Android, upright and not scalable", async ({
   page,
   print,
 }) => {
@@ -434,7 +428,7 @@ test("Android opens the print in Scene Viewer, upright on the wall and not to be
   expect([model.status(), model.headers()["content-type"]]).toEqual([200, "model/gltf-binary"]);
 });
 
-test("instructions and preview pass the accessibility check, and keep the focus", async ({
+test("instructions and preview pass the accessibility check and manage the focus", async ({
   page,
   print,
 }) => {
@@ -446,7 +440,7 @@ test("instructions and preview pass the accessibility check, and keep the focus"
   await expectAccessible(page, ".wall-preview");
 });
 
-test("calibrating and measuring pass the accessibility check, and keep the focus", async ({
+test("calibrating and measuring pass the accessibility check and manage the focus", async ({
   page,
   print,
 }) => {

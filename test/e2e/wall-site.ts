@@ -14,14 +14,12 @@ import { expect, test as siteTest } from "../support/site.ts";
 
 export { expect };
 
-/** An A4 sheet on a wall, from the side and from above. */
 export const view: WallView = { away: 150, yaw: 16, pitch: -7 };
 export const a4: Sheet = { width: 21, height: 29.7, colour: [251, 250, 247] };
 
-/** Quarters of the print's picture, clockwise from the upper left. */
+/** Clockwise from the upper left. */
 export const quarters = ["#c02020", "#20a040", "#2040c0", "#d0b020"] as const;
 
-/** A test edition, 3:4. */
 export interface WallPrint {
   id: number;
   title: string;
@@ -50,7 +48,7 @@ export async function quarteredPicture(): Promise<Buffer> {
   return sheet.composite(parts).png().toBuffer();
 }
 
-/** @param cover address of the picture. Default: uploads the four quarters. */
+/** @param cover default: uploads the four quarters */
 export async function publish(
   site: { url: string; password: string },
   title: string,
@@ -78,7 +76,7 @@ interface WallFixtures {
   bare: WallPrint;
 }
 
-/** Extends the site's `test` with a fake camera and published prints. */
+/** Has a fake camera and published prints. */
 export const test = siteTest.extend<object, WallFixtures>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -113,7 +111,6 @@ export async function openPreview(page: Page, print: WallPrint): Promise<void> {
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
 }
 
-/** Opens the preview and starts the live camera. */
 export async function openLive(page: Page, print: WallPrint): Promise<void> {
   await openPreview(page, print);
   await page.getByRole("button", { name: "Start Preview" }).click();
@@ -130,14 +127,12 @@ export function hangingPrint(page: Page) {
   return page.locator(".wall-print");
 }
 
-/** @throws if the element is not on the screen */
 export async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not on the screen`);
   return { ...box, x2: box.x + box.width, y2: box.y + box.height };
 }
 
-/** Takes a photo. */
 export async function takePhoto(page: Page) {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Take Photo" }).click();
@@ -157,7 +152,7 @@ function parseColour(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Expects the hue of `hex`, shaded by 0.6 to 1 and compressed by the video. */
+/** Shaded by 0.6 to 1 and compressed by the video. */
 export function expectShaded(actual: number[], hex: string): void {
   const painted = parseColour(hex);
   const strongest = painted.indexOf(Math.max(...painted));

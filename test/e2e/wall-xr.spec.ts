@@ -35,7 +35,6 @@ async function expectPrint(page: Page): Promise<void> {
   await expectDrawn(page, 0.13, centre + 0.18, quarters[1]);
   await expectDrawn(page, 0.13, centre - 0.18, quarters[2]);
   await expectDrawn(page, -0.13, centre - 0.18, quarters[3]);
-  // Nothing is drawn beside the print.
   for (const [right, up] of [
     [-0.19, 0],
     [0.19, 0],
@@ -46,7 +45,7 @@ async function expectPrint(page: Page): Promise<void> {
   }
 }
 
-test("where the phone knows the room's planes, a print hangs on a blank wall at once, 145 cm above the floor", {
+test("hangs a print on a blank wall 145 cm above the floor with plane detection", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await emulateXr(page, { planes: true, wallHits: false });
@@ -64,7 +63,7 @@ test("where the phone knows the room's planes, a print hangs on a blank wall at 
   expect(await hasSession(page)).toBe(false);
 });
 
-test("without planes the floor is found first, then the wall, by what the phone is pointed at", {
+test("finds the floor, then the wall by hit tests without plane detection", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await emulateXr(page, { planes: false, wallHits: true });
@@ -80,7 +79,7 @@ test("without planes the floor is found first, then the wall, by what the phone 
   await expect(page.getByText("Aim at the place, and hang it.", { exact: true })).toBeVisible();
 });
 
-test("someone who finds no wall gets a hint after 12 s, and after 25 s another way", {
+test("shows a hint after 12 s without a wall and offers a photo after 25 s", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await emulateXr(page, { planes: false, wallHits: false });
@@ -100,10 +99,7 @@ test("someone who finds no wall gets a hint after 12 s, and after 25 s another w
   expect(await hasSession(page)).toBe(false);
 });
 
-test("a room view that cannot start offers a photo instead", { tag: "@phone" }, async ({
-  page,
-  print,
-}) => {
+test("offers a photo if the session cannot start", { tag: "@phone" }, async ({ page, print }) => {
   await emulateXr(page, { planes: false, wallHits: false });
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException("", "NotAllowedError"));

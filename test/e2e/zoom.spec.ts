@@ -5,8 +5,8 @@ import { expect, test } from "../support/content.ts";
 
 test.use({ environment: { ARTIST_NAME: "Anahit up Close" } });
 
-/** Opens the viewer on the first picture of a page and waits until it is painted. */
-async function lookClosely(page: Page, address: string) {
+/** Waits until the picture is painted. */
+async function openViewer(page: Page, address: string) {
   await page.goto(address);
   const link = page.getByRole("link", { name: "Look closely" }).first();
   await link.click();
@@ -17,7 +17,6 @@ async function lookClosely(page: Page, address: string) {
   return { viewer, link, status };
 }
 
-/** True if the middle of the stage is painted. */
 function isPainted(page: Page): Promise<boolean> {
   return page
     .locator(".zoom-stage canvas")
@@ -30,20 +29,17 @@ function isPainted(page: Page): Promise<boolean> {
     });
 }
 
-test("a work is looked at by buttons and keys, and the focus comes back", async ({
-  page,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+test("zooms and pans by buttons and keys, and restores the focus", async ({ page, baseURL }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { viewer, link, status } = await lookClosely(page, "/artworks?work=1");
+  const { viewer, link, status } = await openViewer(page, "/artworks?work=1");
   await expectAccessible(page, ".zoom-viewer");
 
   const lengths = await viewer.locator(".zoom-ruler-cm").evaluateHandle((ruler) => {
     const seen: (string | null)[] = [];
-    const look = () => seen.push(ruler.getAttribute("style"));
-    new MutationObserver(look).observe(ruler, { attributes: true });
+    const record = () => seen.push(ruler.getAttribute("style"));
+    new MutationObserver(record).observe(ruler, { attributes: true });
     return seen;
   });
   await viewer.getByRole("button", { name: "Zoom in" }).click();
@@ -62,7 +58,7 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(link).toBeFocused();
-  // A double click opens one viewer, and the focus returns to a link that had none.
+  // A double click opens one viewer.
   await link.evaluate((clicked) => {
     if (!(clicked instanceof HTMLElement)) return;
     clicked.blur();
@@ -74,15 +70,15 @@ test("a work is looked at by buttons and keys, and the focus comes back", async 
   await expect(viewer).toHaveCount(0);
   await expect(link).toBeFocused();
   await expect(page.locator(".work-dialog")).toBeVisible();
-  const elsewhere = asked.filter((url) => /^http/.test(url) && !url.startsWith(`${baseURL}/`));
+  const elsewhere = requested.filter((url) => /^http/.test(url) && !url.startsWith(`${baseURL}/`));
   expect(elsewhere).toEqual([]);
 });
 
-test("wheel and fingers enlarge, and the page scrolls again afterwards", async ({
+test("zooms by wheel and fingers, and lets the page scroll again afterwards", async ({
   page,
   isMobile,
 }) => {
-  const { viewer, status } = await lookClosely(page, "/prints/1");
+  const { viewer, status } = await openViewer(page, "/prints/1");
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const middle = { x: width / 2, y: height / 2 };
   if (isMobile) {
@@ -108,35 +104,34 @@ test("wheel and fingers enlarge, and the page scrolls again afterwards", async (
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-/** Spreads two fingers around a point. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
-  const fingersAt = (apart: number) => [
-    { x: x - apart, y, id: 0 },
-    { x: x + apart, y, id: 1 },
+  const fingersAt = (offset: number) => [
+    { x: x - offset, y, id: 0 },
+    { x: x + offset, y, id: 1 },
   ];
   await fingers.send("Input.dispatchTouchEvent", {
     type: "touchStart",
     touchPoints: fingersAt(40),
   });
-  for (const apart of [60, 80, 100]) {
+  for (const offset of [60, 80, 100]) {
     await fingers.send("Input.dispatchTouchEvent", {
       type: "touchMove",
-      touchPoints: fingersAt(apart),
+      touchPoints: fingersAt(offset),
     });
   }
   await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("a bank card held to the screen once shows the work at its true size", {
+test("shows the work at its true size after one measurement with a bank card", {
   tag: "@phone",
 }, async ({ page, content }) => {
-  const { viewer, status } = await lookClosely(page, "/artworks?work=1");
+  const { viewer, status } = await openViewer(page, "/artworks?work=1");
   await expect(viewer.getByRole("group", { name: /^Ruler/ })).toContainText(/\d cm/);
   await viewer.getByRole("button", { name: "Actual size" }).click();
   await viewer.getByRole("slider", { name: "Size of the outline" }).fill("50");
   const card = await viewer.locator(".zoom-card").boundingBox();
-  // Portrait on a narrow screen.
+  // Portrait.
   expect(card?.height).toBeCloseTo(428, 0);
   await viewer.getByRole("button", { name: "It fits" }).click();
   await expect(status).toHaveText(/^Actual size/);
@@ -144,21 +139,21 @@ test("a bank card held to the screen once shows the work at its true size", {
   const frame = await page.viewportSize();
   expect(known?.height).toBeLessThan(50);
   expect((known?.x ?? 0) + (known?.width ?? 0)).toBeLessThanOrEqual(frame?.width ?? 0);
-  const again = await lookClosely(page, "/artworks?work=1");
+  const again = await openViewer(page, "/artworks?work=1");
   await again.viewer.getByRole("button", { name: "Actual size" }).click();
   await expect(again.status).toHaveText(/^Actual size/);
 
   await content.change(resourceAddress("artworks", 1), { dimensions: "rather large" });
-  const unknown = await lookClosely(page, "/artworks?work=1");
+  const unknown = await openViewer(page, "/artworks?work=1");
   await expect(unknown.viewer.getByRole("button", { name: "Zoom in" })).toBeVisible();
   await expect(unknown.viewer.getByRole("button", { name: "Actual size" })).toHaveCount(0);
   await expect(unknown.viewer.getByRole("group", { name: /^Ruler/ })).toHaveCount(0);
 });
 
-test("actual size stays actual when the page is zoomed, and another screen is measured anew", {
+test("keeps the actual size on page zoom and measures another screen again", {
   tag: "@once",
 }, async ({ page }) => {
-  const { viewer, status } = await lookClosely(page, "/artworks?work=1");
+  const { viewer, status } = await openViewer(page, "/artworks?work=1");
   await viewer.getByRole("button", { name: "Actual size" }).click();
   await viewer.getByRole("slider", { name: "Size of the outline" }).fill("30");
   await viewer.getByRole("button", { name: "It fits" }).click();
@@ -180,7 +175,7 @@ test("actual size stays actual when the page is zoomed, and another screen is me
       deviceScaleFactor,
       mobile: false,
     });
-  // Emulates page zoom of 150 %: fewer and larger CSS px on the same screen.
+  // Emulates page zoom of 150 %.
   await screen(960, 600, 1.5);
   await expect(status).toHaveText(/^Actual size/);
   await expect.poll(pxPerCm).toBeCloseTo(20, 0);
@@ -192,13 +187,13 @@ test("actual size stays actual when the page is zoomed, and another screen is me
   await expect(viewer.getByRole("heading", { name: "How large is your screen?" })).toBeVisible();
 });
 
-test("tiles that do not come are asked for again, then spoken of, and can be had later", {
+test("retries failed tiles, reports them, and loads them on request", {
   tag: "@phone",
 }, async ({ page }) => {
-  let asked = 0;
+  let requested = 0;
   const tiles = "**/iiif/**/default.jpg";
   await page.route(tiles, (route) => {
-    asked += 1;
+    requested += 1;
     return route.abort();
   });
   await page.goto("/prints/1");
@@ -206,9 +201,8 @@ test("tiles that do not come are asked for again, then spoken of, and can be had
   const viewer = page.locator(".zoom-viewer");
   const notice = viewer.getByRole("alert");
   await expect(notice).toContainText("Parts of the picture could not be loaded.");
-  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(requested).toBeGreaterThanOrEqual(3);
   expect((await notice.boundingBox())?.width).toBeGreaterThan(200);
-  // The status still updates.
   await viewer.getByRole("button", { name: "Zoom in" }).click();
   await expect(viewer.getByRole("status")).toHaveText(/^Enlarged/);
   await page.unroute(tiles);
@@ -220,7 +214,7 @@ test("tiles that do not come are asked for again, then spoken of, and can be had
   await expect(viewer.getByRole("status")).toHaveText("The whole work");
 });
 
-test("without a description of its tiles the viewer shows the page's picture, and tries again", {
+test("shows the page's picture without a tile description, and retries", {
   tag: "@once",
 }, async ({ page }) => {
   const description = "**/iiif/**/info.json";
@@ -246,9 +240,7 @@ test("without a description of its tiles the viewer shows the page's picture, an
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts, the link is the picture in its largest size", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("links to the largest picture without scripts", { tag: "@once" }, async ({ page }) => {
     await page.goto("/prints/1");
     const link = page.getByRole("link", { name: "Look closely" }).first();
     const picture = await page.request.get((await link.getAttribute("href")) ?? "");
@@ -257,10 +249,7 @@ test.describe(() => {
   });
 });
 
-test("when the painter allows no close look, none is offered", { tag: "@once" }, async ({
-  page,
-  content,
-}) => {
+test("offers no zoom if the painter disables it", { tag: "@once" }, async ({ page, content }) => {
   await content.change(resourceAddress("zoomSettings"), { zoom: "off" });
   await page.goto("/artworks?work=1");
   await expect(page.locator(".work-dialog")).toBeVisible();

@@ -6,9 +6,9 @@ import {
   type Point,
 } from "../../src/web/wall-preview/geometry/homography.ts";
 
-/** A view of the wall, 1280×720 px. */
+/** 1280×720 px. */
 export interface WallView {
-  /** Distance from the camera to the wall, cm. */
+  /** Cm. */
   away: number;
   /** Degrees from head-on. */
   yaw: number;
@@ -17,10 +17,10 @@ export interface WallView {
 
 export const cameraFrame = { width: 1280, height: 720 };
 
-/** Px: a horizontal view of about 65°. */
+/** Px: a view of about 65°. */
 const focalLength = 1000;
 
-/** Wall (cm, y down) → picture (px) of a pinhole camera aimed at the wall's origin. */
+/** Wall (cm, y down) → picture (px). */
 export function wallToPicture({ away, yaw, pitch }: WallView): Homography {
   const [cosY, sinY] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
   const [cosP, sinP] = [Math.cos((pitch * Math.PI) / 180), Math.sin((pitch * Math.PI) / 180)];
@@ -42,7 +42,7 @@ export function wallToPicture({ away, yaw, pitch }: WallView): Homography {
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A flat thing on the wall, cm. Default place: the wall's origin. */
+/** Cm. */
 export interface Sheet {
   width: number;
   height: number;
@@ -50,7 +50,6 @@ export interface Sheet {
   colour: Colour;
 }
 
-/** The bare wall, slightly darker to the right. */
 export function wallColour({ x, y }: Point): Colour {
   const light = 1 - 0.0006 * x - 0.0004 * y;
   return [206 * light, 201 * light, 190 * light];
@@ -63,7 +62,7 @@ function colourAt(point: Point, sheets: readonly Sheet[]): Colour {
   return sheet?.colour ?? wallColour(point);
 }
 
-/** Returns RGB bytes. Each px is the mean of 2×2 rays. */
+/** RGB. Each px is the mean of 2×2 rays. */
 export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8Array {
   const { width, height } = cameraFrame;
   const back = invert(wallToPicture(view));
@@ -89,8 +88,8 @@ export function photographWall(view: WallView, sheets: readonly Sheet[]): Uint8A
 }
 
 /**
- * Writes a still picture as a video for `--use-file-for-fake-video-capture`: YUV4MPEG2, 4:2:0,
- * limited range (BT.601). Five frames per second save CPU time.
+ * For `--use-file-for-fake-video-capture`: YUV4MPEG2, 4:2:0, limited range (BT.601). Five frames
+ * per second save CPU time.
  */
 export function writeCameraVideo(path: string, rgb: Uint8Array): void {
   const { width, height } = cameraFrame;

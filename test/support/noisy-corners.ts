@@ -1,6 +1,6 @@
 import type { Quad } from "../../src/web/wall-preview/geometry/homography.ts";
 
-/** Seeded normal noise: mulberry32 and Box–Muller. */
+/** Mulberry32 and Box–Muller. */
 export function normalNoise(seed: number): () => number {
   let state = seed;
   function uniform(): number {
@@ -12,7 +12,7 @@ export function normalNoise(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
 }
 
-/** Adds noise to corners. @param deviation standard deviation, px */
+/** @param deviation standard deviation, px */
 export function noisyCorners(corners: Quad, deviation: number, noise: () => number): Quad {
   const [a, b, c, d] = corners;
   const move = ({ x, y }: Quad[number]) => ({

@@ -3,13 +3,12 @@ import type { Page } from "@playwright/test";
 import type * as Iwer from "iwer";
 
 export interface Tracking {
-  /** Detects labelled planes. */
   planes: boolean;
-  /** Hit tests find the wall; a blank wall yields none. */
+  /** A blank wall yields no hits. */
   wallHits: boolean;
 }
 
-/** Metres: height of the phone above the floor, distance to the wall ahead. */
+/** Metres. */
 export const eyeHeight = 1.5;
 export const wallAway = 2;
 
@@ -20,10 +19,7 @@ interface Emulated {
 
 const emulator = createRequire(import.meta.url).resolve("iwer/build/iwer.min.js");
 
-/**
- * Installs an emulated WebXR device. The emulator provides sessions, spaces, frames and the layer;
- * this function provides the surfaces.
- */
+/** The emulator provides sessions and frames, this function the surfaces. */
 export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
   await page.addInitScript({ path: emulator });
   await page.addInitScript(
@@ -41,7 +37,7 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
       );
       if (planes) device.supportedFeatures.push("plane-detection");
       device.position.set(0, eyeHeight, 0);
-      // Keeps the page's controls in front, as in an overlay.
+      // Keeps the page's controls in front.
       device.canvasContainer.style.pointerEvents = "none";
 
       const corners = (x: number, z: number) =>
@@ -53,7 +49,6 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
         ].map(([cx, cz]) => new DOMPointReadOnly(cx, 0, cz));
       const turned = Math.SQRT1_2;
       const wall = new iwer.NativePlane(
-        // Rotates the y axis towards the phone.
         new iwer.XRRigidTransform(
           { x: 0, y: 1.3, z: -wallAway },
           { x: turned, y: 0, z: 0, w: turned },
@@ -83,13 +78,13 @@ export async function emulateXr(page: Page, tracking: Tracking): Promise<void> {
         loadDefaultEnvironment() {}
         deleteAll() {}
         constructor() {
-          // Otherwise the canvas would displace the page's drawing.
+          // Keeps the page's drawing in place.
           this.environmentCanvas.style.position = "absolute";
         }
         computeDepthBuffer() {
           return null;
         }
-        /** Returns the nearest hit as a pose whose y axis is the surface's normal. */
+        /** The y axis of the pose is the normal. */
         computeHitTestResults(ray: ArrayLike<number>) {
           // The emulator applies the phone's orientation only after the first frame.
           if (this.frames < 2) return [];
@@ -125,7 +120,7 @@ export async function pointDown(page: Page, degrees: number): Promise<void> {
 }
 
 /**
- * Returns red, green, blue and opacity at a point of the wall. The phone must point straight ahead.
+ * Returns RGBA. The phone must point straight ahead.
  * @param right metres from the middle of the screen
  * @param up metres
  */
@@ -134,7 +129,7 @@ export function drawnAt(page: Page, right: number, up: number): Promise<number[]
     ({ right, up, wallAway }) => {
       const { device } = (window as unknown as { emulated: Emulated }).emulated;
       return new Promise<number[]>((resolve) => {
-        // After the page's drawing, in the same frame: the buffer is cleared afterwards.
+        // Reads after the page's drawing in the same frame, since the buffer is cleared afterwards.
         device.activeSession?.requestAnimationFrame(() => {
           const gl = device.appCanvas?.getContext("webgl");
           if (!gl) return resolve([]);

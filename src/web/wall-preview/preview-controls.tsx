@@ -22,7 +22,6 @@ const errorMessages: Record<PictureError, string> = {
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/** The panel below the stage: sizes, scale and buttons. */
 export function PreviewControls(props: PreviewControlsProps) {
   const { state, sizes, dispatch, onTakePhoto, pictureError } = props;
   const { still, phase, placement } = state;

@@ -31,7 +31,6 @@ interface PreviewLabelProps {
   print: PreviewPrint;
   state: PreviewState;
   contactAddress: string;
-  /** Hidden until the print hangs. */
   showSize: boolean;
   /** Null without a photo or a share sheet. */
   onShare: (() => void) | null;

@@ -4,12 +4,11 @@ import { type CameraFailure, cameraFailureMessages, type Facing } from "./camera
 
 interface ScreenProps {
   title: string;
-  /** Announces the screen as an alert. */
   urgent?: boolean;
   children: ReactNode;
 }
 
-/** Covers the whole preview. The first control receives the focus. */
+/** The first control receives the focus. */
 export function Screen({ title, urgent = false, children }: ScreenProps) {
   const heading = useId();
   const sheet = useRef<HTMLElement>(null);

@@ -35,7 +35,7 @@ const photo: PreviewEvent[] = [
   { type: "photo chosen", canvas },
 ];
 
-test("a white border is off at the opening, stays through sizes, and is switched off again", () => {
+test("keeps the white border across sizes and resets it on opening", () => {
   expect(stateAfter().bordered).toBe(false);
   const bordered: PreviewEvent[] = [...live, { type: "border switched" }];
   expect(stateAfter(...bordered, { type: "size chosen", size: tall }).bordered).toBe(true);
@@ -43,8 +43,8 @@ test("a white border is off at the opening, stays through sizes, and is switched
   expect(stateAfter(...bordered, { type: "closed" }, ...live).bordered).toBe(false);
 });
 
-describe("the way through the preview", () => {
-  test("AR-02, AR-05 closed, waiting for the rear camera, instructions, live", () => {
+describe("phases of the preview", () => {
+  test("AR-02, AR-05 waits for the rear camera, shows instructions, then goes live", () => {
     expect(stateAfter(...opened)).toMatchObject({
       phase: { name: "waiting" },
       camera: { facing: "environment" },
@@ -53,7 +53,7 @@ describe("the way through the preview", () => {
     expect(stateAfter(...live).phase.name).toBe("live");
   });
 
-  test("AR-17, AR-20 capturing, saved, live again", () => {
+  test("AR-17, AR-20 captures, saves and returns to live", () => {
     const capturing = stateAfter(...live, { type: "capture started" });
     expect(capturing.phase.name).toBe("capturing");
     const saved = nextState(capturing, { type: "captured" });
@@ -61,7 +61,7 @@ describe("the way through the preview", () => {
     expect(nextState(saved, { type: "saved note ended" }).phase.name).toBe("live");
   });
 
-  test("what comes too late changes nothing", () => {
+  test("ignores late events", () => {
     const state = stateAfter(...live);
     for (const type of [
       "camera started",
@@ -71,12 +71,12 @@ describe("the way through the preview", () => {
     ] as const) {
       expect(nextState(state, { type })).toBe(state);
     }
-    // A late note of an earlier photo must not end the next capture.
+    // An earlier note must not end the next capture.
     const capturing = nextState(state, { type: "capture started" });
     expect(nextState(capturing, { type: "saved note ended" })).toBe(capturing);
   });
 
-  test("AR-16 a reference sets the scale, and only that", () => {
+  test("AR-16 changes only the scale for a reference", () => {
     const moved = stateAfter(
       ...live,
       { type: "moved", x: 12, y: 34 },
@@ -89,7 +89,7 @@ describe("the way through the preview", () => {
     });
   });
 
-  test("AR-12, AR-13 four turns lead round; Reset undoes position, rotation and scale", () => {
+  test("AR-12, AR-13 completes a circle in four rotations; Reset restores position, rotation and scale", () => {
     const turn = { type: "rotated" } as const;
     expect(stateAfter(...live, turn).placement.rotation).toBe(90);
     expect(stateAfter(...live, turn, turn, turn, turn).placement.rotation).toBe(0);
@@ -103,7 +103,7 @@ describe("the way through the preview", () => {
     expect(nextState(changed, { type: "reset" }).placement).toEqual(startPlacement);
   });
 
-  test("AR-21 closing forgets everything, the camera too", () => {
+  test("AR-21 resets all state on closing, including the camera", () => {
     const state = stateAfter(...photo, { type: "measured", measure: measureWithFloor(null) });
     expect(nextState(state, { type: "closed" })).toEqual(closedState(small));
     expect(closedState(small).camera).toBeNull();
@@ -111,19 +111,19 @@ describe("the way through the preview", () => {
 });
 
 describe("failures", () => {
-  test("AR-22, AR-23 a failure leads to its screen; trying again is a new request", () => {
+  test("AR-22, AR-23 shows a failure and requests the camera again on retry", () => {
     const failed = stateAfter(...live, { type: "camera failed", failure: "feed" });
     expect(failed).toMatchObject({ phase: { name: "error", failure: "feed" }, camera: null });
     const again = nextState(failed, { type: "camera requested", facing: "user" });
     expect(again).toMatchObject({ phase: { name: "waiting" }, camera: { facing: "user" } });
   });
 
-  test("a camera that was let go of for a photo cannot interrupt it", () => {
+  test("ignores failures of a released camera", () => {
     const state = stateAfter(...photo);
     expect(nextState(state, { type: "camera failed", failure: "feed" })).toBe(state);
   });
 
-  test("ERR-06, ERR-07, ERR-08, ERR-11, ERR-12 the causes behind a rejection", () => {
+  test("ERR-06, ERR-07, ERR-08, ERR-11, ERR-12 maps rejections to failures", () => {
     const failuresByErrorName: [string, CameraFailure][] = [
       ["NotAllowedError", "denied"],
       ["SecurityError", "denied"],
@@ -140,7 +140,7 @@ describe("failures", () => {
     expect(cameraFailure("what?", "environment")).toBe("other");
   });
 
-  test("ERR-04, ERR-05 what stands in the way before asking", () => {
+  test("ERR-04, ERR-05 detects insecure pages and unsupported browsers", () => {
     const navigator = { mediaDevices: undefined } as unknown as Navigator;
     expect(cameraObstacle({ isSecureContext: false, navigator })).toBe("insecure");
     expect(cameraObstacle({ isSecureContext: true, navigator })).toBe("unsupported");
@@ -148,7 +148,7 @@ describe("failures", () => {
 });
 
 describe("measured walls", () => {
-  test("a frozen frame that was not measured gives way to the camera, a photo stays", () => {
+  test("discards an unmeasured frozen frame but not a photo", () => {
     const frozen = stateAfter(
       ...live,
       { type: "calibration opened" },
@@ -161,7 +161,7 @@ describe("measured walls", () => {
     });
   });
 
-  test("where the floor is known, works hang at eye level, tall ones lower", () => {
+  test("hangs works at eye level above a known floor, tall ones lower", () => {
     const state = stateAfter(...photo, { type: "measured", measure: measureWithFloor(100) });
     expect(state.placement.y).toBe(100 - 145);
     expect(nextState(state, { type: "size chosen", size: tall }).placement.y).toBe(100 - 135);
@@ -170,7 +170,7 @@ describe("measured walls", () => {
     expect(nextState(moved, { type: "reset" }).placement.y).toBe(100 - 145);
   });
 
-  test("going back to the live camera forgets the measure: it held for one frame only", () => {
+  test("discards the measure when the camera resumes", () => {
     const frozen = stateAfter(
       ...live,
       { type: "calibration opened" },

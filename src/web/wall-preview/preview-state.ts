@@ -5,7 +5,7 @@ import type { CameraFailure, CameraRequest, Facing } from "./camera/camera-acces
 import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
 
-/** A still picture of a wall at its own resolution. It never leaves the device. */
+/** Never leaves the device. */
 export interface Still {
   canvas: HTMLCanvasElement;
   origin: "camera" | "photo" | "sample room";
@@ -41,13 +41,12 @@ export interface PreviewPrint {
 
 export interface PreviewState {
   phase: Phase;
-  /** Set while the camera runs or starts. */
   camera: CameraRequest | null;
   /** Covers the camera picture. */
   still: Still | null;
   measure: WallMeasure | null;
   size: PrintSize;
-  /** Shows paper with a white border around the picture. */
+  /** For paper only. */
   bordered: boolean;
   /** Px from the middle of the stage, or cm on a measured wall. */
   placement: Placement;
@@ -124,7 +123,7 @@ const toPhase =
   (name: Exclude<Phase["name"], "error">): Step =>
   (state) => ({ ...state, phase: { name } });
 
-/** The phases in which an event applies. Late events change nothing. */
+/** Late events change nothing. */
 const allowedPhases: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = {
   opened: ["closed"],
   "camera started": ["waiting"],
@@ -168,7 +167,7 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
     case "camera started":
       return toPhase("instructions")(state);
     case "camera failed":
-      // A camera that was released for a photo may still report a failure.
+      // A released camera may still report a failure.
       if (!state.camera) return state;
       return {
         ...withMeasure(state, null),
@@ -215,7 +214,7 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
     case "went live":
       return withMeasure({ ...state, still: null }, null);
     case "xr requested":
-      // The WebXR session needs exclusive use of the camera.
+      // The session needs exclusive use of the camera.
       return toPhase("xr")({ ...withMeasure(state, null), camera: null, still: null });
     case "xr left":
       return toPhase("waiting")({ ...state, camera: { facing: "environment" } });

@@ -37,18 +37,17 @@ import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
 export interface PreviewProps {
   print: PreviewPrint;
-  /** The size chosen on the page. Default: the first size. */
+  /** Default: the first size. */
   selected?: PrintSize;
-  /** The contact form, which reads `subject` and `message` from its query. */
+  /** Receives `subject` and `message` as query. */
   contactAddress: string;
-  /** Replaces closing as the action of Escape, if set. */
+  /** Action of Escape instead of closing. */
   stepBack: RefObject<(() => void) | null>;
 }
 
 /** Few devices support WebXR, so the chunk loads on demand. */
 const XrView = lazy(async () => ({ default: (await import("./webxr/xr-view.tsx")).XrView }));
 
-/** Phases in which the print can be moved. */
 const hanging: readonly Phase["name"][] = ["live", "calibrating", "capturing", "saved"];
 
 function sameSize(a: PrintSize, b: PrintSize): boolean {
@@ -60,14 +59,13 @@ function chosenSize(sizes: readonly PrintSize[], selected?: PrintSize): PrintSiz
   return listed ?? sizes[0] ?? newPrintSize;
 }
 
-/** Returns the sizes of the chip strip. A custom size comes first. */
+/** A custom size comes first. */
 function offeredSizes(listed: readonly PrintSize[], selected?: PrintSize): readonly PrintSize[] {
   const sizes = listed.length > 0 ? listed : standardSizes;
   const isNew = selected && !sizes.some((size) => sameSize(size, selected));
   return isNew ? [selected, ...sizes] : sizes;
 }
 
-/** Copies the current camera frame at its own resolution. */
 function freeze(video: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = video.videoWidth;

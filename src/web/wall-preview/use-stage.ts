@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import type { Extent } from "./geometry/wall.ts";
 import type { Phase } from "./preview-state.ts";
 
-/** Returns the element's size in CSS px. */
+/** CSS px. */
 export function useStageExtent(element: RefObject<HTMLElement | null>): Extent {
   const [extent, setExtent] = useState<Extent>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -18,10 +18,10 @@ export function useStageExtent(element: RefObject<HTMLElement | null>): Extent {
   return extent;
 }
 
-/** A closing dialog first restores the focus to its opener, if that still exists. */
+/** A closing dialog first restores the focus itself. */
 const focusDelayMs = 60;
 
-/** Moves the focus to the print or the first corner if the focused control has disappeared. */
+/** Moves the focus if the focused control has disappeared. */
 export function useStageFocus(view: RefObject<HTMLElement | null>, phase: Phase["name"]): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -8,11 +8,10 @@ export interface WallPreviewProps extends Omit<PreviewProps, "stepBack"> {
   onClose(): void;
 }
 
-/** Full-screen dialog that shows a print on the visitor's wall. */
 export function WallPreview({ open, onClose, ...rest }: WallPreviewProps) {
   const stepBack = useRef<() => void>(null);
 
-  // Closing unmounts the focused control, so the dialog itself cannot restore the focus.
+  // Closing unmounts the focused control, so the dialog cannot restore the focus.
   useLayoutEffect(() => {
     if (!open) return;
     const opener = document.activeElement;

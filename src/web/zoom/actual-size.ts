@@ -20,7 +20,7 @@ export const noActualSize: ActualSize = {
   close: () => undefined,
 };
 
-/** Maximum relative error of the true size. */
+/** Relative. */
 const tolerance = 0.01;
 
 interface ActualSizeParts {
@@ -28,13 +28,11 @@ interface ActualSizeParts {
   tools: HTMLElement;
   view: ZoomView;
   widthCm: number;
-  /** Called when the visitor requests the true size of a measured screen. */
   onAsked: () => void;
-  /** Called when the px per cm may have changed. */
   onScreenChange: () => void;
 }
 
-/** Adds rulers, and the true size once the visitor has measured the screen with a card. */
+/** Requires a screen measured with a card. */
 export function addActualSize(parts: ActualSizeParts): ActualSize {
   const { dialog, tools, view, widthCm, onAsked, onScreenChange } = parts;
   const ruler = createRuler();
@@ -44,13 +42,12 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     "main",
   );
   const again = wordButton("Measure again", () => measure());
-  // Checked each time: the page may be zoomed, or the window on another screen.
+  // Page zoom or another screen may invalidate the measure.
   const offerMeasuringAgain = () => {
     again.hidden = screenScale() === null;
   };
   offerMeasuringAgain();
   function measure(): void {
-    // The panel covers the other controls.
     const covered = [...dialog.children];
     const finish = (isMeasured: boolean) => {
       dialog.removeEventListener("cancel", cancel);

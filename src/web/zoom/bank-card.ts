@@ -2,18 +2,15 @@ import { bankCard, plausibleScales } from "../../core/dimensions/screen-scale.ts
 import { element, iconButton, wordButton } from "./elements.ts";
 import { currentScreen, screenScale, storeScreenScale } from "./screen.ts";
 
-/** Typical CSS px per cm of phones and desktops. */
+/** CSS px per cm. */
 function defaultScale(): number {
   return matchMedia("(pointer: coarse)").matches ? 62 : 40;
 }
 
-/** Change of the card's longer side per press, CSS px. */
+/** CSS px of the longer side. */
 const nudgePx = 3;
 
-/**
- * Creates the panel that measures the screen with a bank card.
- * @param onDone receives false if the visitor cancels
- */
+/** @param onDone receives false if the visitor cancels */
 export function createCardPanel(onDone: (isMeasured: boolean) => void): HTMLElement {
   const { min, max } = plausibleScales(currentScreen());
   const slider = element("input", {

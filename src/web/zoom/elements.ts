@@ -1,6 +1,6 @@
 type Attributes = Record<string, string>;
 
-/** Creates an element. Strings become text nodes. */
+/** Strings become text nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -14,7 +14,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** A line drawing on a 24 × 24 grid. */
+/** 24 × 24. */
 function icon(path: string): SVGSVGElement {
   const drawing = document.createElementNS(svg, "svg");
   for (const [key, value] of Object.entries({

@@ -6,14 +6,12 @@ const messages = {
   parts: "Parts of the picture could not be loaded.",
 };
 
-/** Reports a failed load and offers a retry. */
 export interface Notice {
   root: HTMLElement;
   show(kind: keyof typeof messages): void;
   clear(): void;
 }
 
-/** Empty without an error. */
 export function createNotice(onRetry: () => void): Notice {
   const root = element("div", { class: "zoom-notice", role: "alert" });
   return {

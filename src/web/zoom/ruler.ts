@@ -4,7 +4,7 @@ import { element } from "./elements.ts";
 /** Not imported from core: shared with the pages, it would become a file and a request. */
 const cmPerInch = 2.54;
 
-/** Rulers in cm and inches at the scale of the work. */
+/** Rulers at the scale of the work. */
 export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
     { unit: "cm", cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },

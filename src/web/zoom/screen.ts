@@ -5,7 +5,7 @@ import {
   writeScreenScale,
 } from "../../core/dimensions/screen-scale.ts";
 
-/** Returns the current screen. Page zoom and pinch enlarge CSS px. */
+/** Page zoom and pinch enlarge CSS px. */
 export function currentScreen(): Screen {
   const devicePxPerPx = devicePixelRatio * (visualViewport?.scale ?? 1);
   // `screen` ignores a pinch.
@@ -13,15 +13,15 @@ export function currentScreen(): Screen {
   return { devicePxPerPx, longSide };
 }
 
-/** Replaces `localStorage` until the page closes if storage is blocked. */
+/** Replaces blocked storage until the page closes. */
 let fallback: string | null = null;
 
-/** Returns CSS px per cm. Null if the visitor has not measured this screen. */
+/** CSS px per cm. Null on an unmeasured screen. */
 export function screenScale(): number | null {
   try {
     fallback = localStorage.getItem(screenScaleKey) ?? fallback;
   } catch {
-    // As above.
+    // Storage is blocked.
   }
   return readScreenScale(fallback, currentScreen());
 }
@@ -32,12 +32,12 @@ export function storeScreenScale(pxPerCm: number): void {
   try {
     localStorage.setItem(screenScaleKey, fallback);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
 /**
- * Calls `onChange` after page zoom, a pinch or a move to another screen.
+ * Reports page zoom, a pinch or another screen.
  * @returns stops the watch
  */
 export function watchScreen(onChange: () => void): () => void {

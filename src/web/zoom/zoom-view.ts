@@ -1,50 +1,47 @@
 import OpenSeadragon from "openseadragon";
 
 export interface ZoomView {
-  /** Shows the first picture whole. A later one keeps the current position. */
+  /** A later picture keeps the current position. */
   open(source: Source): void;
-  /** Enlarges above 1, reduces below. */
+  /** Enlarges above 1. */
   zoomBy(factor: number): void;
-  /** Moves by fractions of the visible part. */
+  /** Fractions of the visible part. */
   panBy(right: number, down: number): void;
   showWhole(): void;
-  /** CSS px of the picture's whole width. */
+  /** Current CSS px. */
   shownWidth(): number;
-  /** The same when the whole picture fits the stage. */
+  /** CSS px at which the whole picture fits the stage. */
   wholeWidth(): number;
   isClosest(): boolean;
-  /** True if enlarged beyond the limit for normal zooming. */
+  /** True if enlarged beyond the limit of normal zooming. */
   isBeyondDetail(): boolean;
-  /** Shows the picture at this width (CSS px), around the current middle. */
+  /** CSS px. */
   showWidth(px: number): void;
   close(): void;
 }
 
-/** The required parts of a IIIF image description. */
+/** IIIF image description. */
 export interface Tiles {
-  /** Address of the service. */
   id: string;
-  /** Full width, px. */
+  /** Px. */
   width: number;
 }
 
-/** Tiles, or one image file. */
 export type Source = Tiles | { type: "image"; url: string };
 
 /** CSS px per px of the picture. */
 const maxEnlargement = 2;
 
-/** Two retries per tile, after a delay in ms. */
 const retries = { tileRetryMax: 2, tileRetryDelay: 1000 };
 
 interface ViewParts {
   stage: HTMLElement;
-  /** Called on each movement, and with `true` after the last. */
+  /** True after the last movement. */
   onMove: (isSettled: boolean) => void;
   /** Called on zoom by wheel, finger or double click. */
   onGesture: () => void;
   onResize: () => void;
-  /** Called for each failed part, also after a retry. */
+  /** Called also after a retry. */
   onFailure: () => void;
 }
 
@@ -55,7 +52,7 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
     element: stage,
     drawer: "canvas",
     showNavigationControl: false,
-    // The dialog handles the keys. The canvas would be a nameless tab stop.
+    // The dialog handles keys; a focusable canvas would be a nameless tab stop.
     tabIndex: -1,
     animationTime: reducedMotion ? 0 : 0.6,
     blendTime: reducedMotion ? 0 : 0.2,
@@ -69,20 +66,18 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
   });
 }
 
-/** Fetches tiles as they become visible. */
 export function openZoomView(parts: ViewParts): ZoomView {
   const { stage, onMove, onGesture, onResize, onFailure } = parts;
   const viewer = createViewer(stage);
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
   const imageWidth = () => viewer.world.getItemAt(0)?.getContentSize().x ?? 1;
-  /** Raises the limit only for this width, the true one, in CSS px. */
+  /** Raises the limit for the true width, CSS px. */
   function allowWidth(px: number): void {
-    // OpenSeadragon reads this property at every movement, but only its options are typed.
+    // OpenSeadragon reads this at every movement, but its types list it only as an option.
     Object.assign(viewport, { maxZoomPixelRatio: Math.max(maxEnlargement, px / imageWidth()) });
   }
   const shownWidth = () => viewport.getZoom(true) * stageWidth();
-  // The dialog handles keys wherever the focus is.
   viewer.addHandler("canvas-key", (event) => {
     event.preventDefaultAction = true;
   });
@@ -95,11 +90,10 @@ export function openZoomView(parts: ViewParts): ZoomView {
     allowWidth(0);
     onMove(true);
   });
-  // The event precedes the new fit; the next viewport change follows it.
+  // The event precedes the new fit. The next viewport change follows it.
   viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
   viewer.addHandler("open-failed", onFailure);
   viewer.addHandler("tile-load-failed", ({ tries, tiledImage }) => {
-    // Ignores tiles of a replaced picture.
     const isShown = tiledImage === viewer.world.getItemAt(0);
     if (isShown && tries > retries.tileRetryMax) onFailure();
   });

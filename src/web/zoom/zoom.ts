@@ -7,13 +7,12 @@ import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 export interface ZoomRequest {
   /** Receives the focus on close. Some browsers do not focus a clicked link. */
   opener: HTMLElement;
-  /** Null if the tiles are unavailable. */
   describe: () => Promise<Tiles | null>;
-  /** Result of `describe`, requested while the viewer's chunk loads. */
+  /** Requested while the viewer's chunk loads. */
   described: Promise<Tiles | null>;
   picture: string;
   title: string;
-  /** Width of the work, cm. Null if unknown or if the picture shows more than the work. */
+  /** Cm. Null if the picture shows more than the work. */
   widthCm: number | null;
 }
 
@@ -39,7 +38,7 @@ function buildScreen({ title }: ZoomRequest, onRetry: () => void): Screen {
     "dialog",
     {
       class: "zoom-viewer",
-      // Receives keys when no control has the focus.
+      // Receives keys without a focused control.
       tabindex: "-1",
       "aria-labelledby": "zoom-title",
       "aria-describedby": "zoom-help",
@@ -81,7 +80,7 @@ function addTools({ tools }: Screen, view: ZoomView): void {
   );
 }
 
-/** Handles keys, except those of a slider and of the card panel. */
+/** A slider and the card panel handle their own keys. */
 function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   const keys: Record<string, () => void> = {
     "+": () => view.zoomBy(zoomStep),
@@ -105,7 +104,7 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   });
 }
 
-/** Maximum relative difference that counts as the whole work. */
+/** Relative. */
 const tolerance = 0.01;
 
 /** @param times relative to the view of the whole work */
@@ -120,7 +119,7 @@ function describeActualSize(view: ZoomView): string {
   return view.isBeyondDetail() ? "Actual size, beyond the picture’s detail" : "Actual size";
 }
 
-/** Focuses the opener, or its replacement if the page hydrated meanwhile. */
+/** Hydration may have replaced the opener. */
 function restoreFocus(opener: HTMLElement): void {
   const { zoomViewer = "" } = opener.dataset;
   const replacement = document.querySelector<HTMLElement>(
@@ -130,7 +129,7 @@ function restoreFocus(opener: HTMLElement): void {
   else replacement?.focus();
 }
 
-/** The view to restore when the stage or screen changes. */
+/** Restored when the stage or screen changes. */
 type Fit = "whole" | "actual size" | null;
 
 function startView(
@@ -153,7 +152,7 @@ function startView(
   };
   const applyFit = () => {
     if (fit === "whole") view.showWhole();
-    // On an unmeasured screen the size is unknown, so nothing moves.
+    // Nothing moves on an unmeasured screen.
     if (fit === "actual size" && !actualSize.show()) updateStatus();
   };
   const view = openZoomView({
@@ -190,11 +189,10 @@ function startView(
   return { moves, close };
 }
 
-/** Opens the viewer over everything, including another dialog, and restores the focus on close. */
+/** Restores the focus on close. */
 export function openZoom(request: ZoomRequest): void {
   let shown: "nothing" | "picture" | "tiles" = "nothing";
   const screen = buildScreen(request, () => {
-    // The pressed button disappears.
     dialog.focus();
     void load(request.describe());
   });

@@ -7,7 +7,6 @@ import type { PreviewEvent } from "../preview-state.ts";
 interface CalibrateDialogProps {
   open: boolean;
   dispatch(event: PreviewEvent): void;
-  /** Freezes the picture and starts measuring. */
   onMeasure(): void;
 }
 

@@ -5,7 +5,6 @@ export interface CameraRequest {
   facing: Facing;
 }
 
-/** Requests 1280×720 px as the ideal size. */
 export function cameraConstraints(facing: Facing) {
   return {
     video: {
@@ -41,7 +40,7 @@ export const cameraFailureMessages: Record<CameraFailure, string> = {
   "no front camera": "Unable to access any camera on this device.",
 };
 
-/** Names of `getUserMedia` rejections, including those of older browsers. */
+/** Includes the error names of older browsers. */
 const failuresByErrorName = new Map<string, CameraFailure>([
   ["NotAllowedError", "denied"],
   ["PermissionDeniedError", "denied"],
@@ -52,9 +51,7 @@ const failuresByErrorName = new Map<string, CameraFailure>([
   ["TrackStartError", "busy"],
 ]);
 
-/**
- * Maps a `getUserMedia` rejection to a failure. Any failure of the front camera counts as the last.
- */
+/** Any failure of the front camera counts as the last. */
 export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
   return (error instanceof Error && failuresByErrorName.get(error.name)) || "other";
@@ -64,7 +61,7 @@ export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
 export function cameraObstacle(
   page: Pick<typeof globalThis, "isSecureContext" | "navigator">,
 ): CameraFailure | null {
-  // Browsers hide `mediaDevices` from pages without HTTPS, so this check comes first.
+  // Pages without HTTPS have no `mediaDevices`, so this check comes first.
   if (!page.isSecureContext) return "insecure";
   const devices: Partial<MediaDevices> | undefined = page.navigator.mediaDevices;
   return typeof devices?.getUserMedia === "function" ? null : "unsupported";

@@ -11,10 +11,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/**
- * Returns the stream of the requested camera, null until it opens. Stops all tracks when the
- * request changes or ends, even if permission arrives later.
- */
+/** Stops all tracks when the request changes or ends, even if permission arrives later. */
 export function useCamera(
   request: CameraRequest | null,
   onFailure: (failure: CameraFailure) => void,

@@ -38,7 +38,7 @@ export function WallVideo(props: WallVideoProps) {
 
   useEffect(() => {
     if (paused) ref.current?.pause();
-    // The browser may refuse to resume while another stream starts. The frame then stays.
+    // The browser may refuse while another stream starts. The frame then stays.
     else if (stream) ref.current?.play().catch(() => undefined);
   }, [ref, stream, paused]);
 

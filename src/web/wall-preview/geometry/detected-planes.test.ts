@@ -31,8 +31,8 @@ function upright(away: number, yaw: number, width: number, label?: string): Dete
 
 const ahead = { origin: [0, 0, 0], direction: [0, 0, -1] } as const;
 
-describe("planes that a phone has found", () => {
-  test("a label decides, and without one the way the plane faces", () => {
+describe("detected planes", () => {
+  test("classifies a plane by its label, otherwise by its normal", () => {
     expect(planeKind(level(0))).toBe("floor");
     expect(planeKind(level(0.7, "table"))).toBeNull();
     expect(planeKind(upright(2, 0, 1))).toBe("wall");
@@ -40,7 +40,7 @@ describe("planes that a phone has found", () => {
     expect(planeKind(upright(2, 0, 1, "wall"))).toBe("wall");
   });
 
-  test("the floor is the plane called so, else the lowest level one", () => {
+  test("finds the labelled floor, otherwise the lowest level plane", () => {
     expect(floorHeight([upright(2, 0, 1)])).toBeNull();
     expect(floorHeight([level(-0.6), level(-1.4)])).toEqual({ height: -1.4, labelled: false });
     expect(floorHeight([level(-1.3, "floor"), level(-1.9)])).toEqual({
@@ -49,7 +49,7 @@ describe("planes that a phone has found", () => {
     });
   });
 
-  test("a wall is hit where the gaze meets it, whichever way its plane is turned", () => {
+  test("intersects the viewer's ray with a wall of any yaw or side", () => {
     const yaw = fc.double({ min: -1.2, max: 1.2, noNaN: true });
     const away = fc.double({ min: 0.5, max: 5, noNaN: true });
     fc.assert(
@@ -66,7 +66,7 @@ describe("planes that a phone has found", () => {
     );
   });
 
-  test("the nearest wall is taken, and one that is missed by less than a metre only if no other is hit", () => {
+  test("prefers the nearest wall hit to one missed by less than a metre", () => {
     const aside = { origin: [1.5, 0, 0], direction: [0, 0, -1] } as const;
     const near = upright(2, 0, 2);
     const far = upright(3, 0, 6);

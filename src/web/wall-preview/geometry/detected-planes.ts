@@ -1,13 +1,13 @@
 import type { Matrix4, Vector3 } from "./wall-anchor.ts";
 import { surfaceKind } from "./wall-anchor.ts";
 
-/** A plane detected by WebXR, in metres. */
+/** In metres. */
 export interface DetectedPlane {
   /** Plane (x and z along it, y as normal) → reference space. */
   pose: Matrix4;
-  /** Corners of the detected part, in x and z of the plane. */
+  /** In x and z of the plane. */
   outline: readonly { x: number; z: number }[];
-  /** Semantic label: `wall`, `floor`, `table`… Absent if unknown. */
+  /** As in `wall`, `floor`, `table`. */
   label?: string | undefined;
 }
 
@@ -17,10 +17,7 @@ export interface ViewerRay {
   direction: Vector3;
 }
 
-/**
- * A wall extends this far beyond its detected part, because tracking sees the corners of a blank
- * wall but not its middle.
- */
+/** Walls continue beyond their detected part, because tracking misses blank surfaces. */
 const maxBeyondMetres = 1;
 
 function columnOf(pose: Matrix4, column: number): Vector3 {
@@ -36,16 +33,13 @@ function between(from: Vector3, to: Vector3): Vector3 {
   return [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
 }
 
-/** The label decides. Without one, the normal decides. */
+/** Without a label, the normal decides. */
 export function planeKind({ pose, label }: DetectedPlane): "floor" | "wall" | null {
   if (label) return label === "floor" || label === "wall" ? label : null;
   return surfaceKind(columnOf(pose, 1));
 }
 
-/**
- * Returns the height (metres) of the lowest labelled floor, otherwise of the lowest level plane.
- * Null without one.
- */
+/** Returns the height in metres. Labelled floors take precedence over other level planes. */
 export function floorHeight(
   planes: readonly DetectedPlane[],
 ): { height: number; labelled: boolean } | null {
@@ -56,7 +50,7 @@ export function floorHeight(
   return heights.length > 0 ? { height: Math.min(...heights), labelled } : null;
 }
 
-/** Distance (metres) of a point from the detected part; 0 within it. */
+/** Returns the distance in metres from the detected part; 0 within it. */
 function beyondOutline({ outline }: DetectedPlane, x: number, z: number): number {
   const xs = outline.map((corner) => corner.x);
   const zs = outline.map((corner) => corner.z);
@@ -66,8 +60,8 @@ function beyondOutline({ outline }: DetectedPlane, x: number, z: number): number
 }
 
 /**
- * Returns the nearest wall hit within its detected part, otherwise the one missed by least, up to
- * `maxBeyondMetres`. The normal faces the viewer. Null without a wall.
+ * Returns the nearest wall hit, otherwise the one missed by least, up to `maxBeyondMetres`. The
+ * normal faces the viewer.
  */
 export function aimedWall(
   { origin, direction }: ViewerRay,

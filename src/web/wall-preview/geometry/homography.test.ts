@@ -44,7 +44,7 @@ function near(a: Point, b: Point): void {
 }
 
 describe("homographies", () => {
-  test("four corners give back the map they were made with", () => {
+  test("recovers a map from its four corners", () => {
     fc.assert(
       fc.property(cameraMap, point, (map, anywhere) => {
         const sheet = centredRectangle({ width: 21, height: 29.7 });
@@ -55,7 +55,7 @@ describe("homographies", () => {
     );
   });
 
-  test("the inverse leads back", () => {
+  test("inverts a map", () => {
     fc.assert(
       fc.property(cameraMap, point, (map, start) => {
         near(apply(invert(map), apply(map, start)), start);
@@ -63,7 +63,7 @@ describe("homographies", () => {
     );
   });
 
-  test("the local scale is what a short ruler measures", () => {
+  test("returns the local scale of a map", () => {
     fc.assert(
       fc.property(cameraMap, point, (map, at) => {
         const ruler = 1e-4;
@@ -77,7 +77,7 @@ describe("homographies", () => {
     );
   });
 
-  test("crossed, dented, flat and mirrored corners give no map", () => {
+  test("returns null for crossed, concave, flat and mirrored corners", () => {
     const sheet = centredRectangle({ width: 2, height: 2 });
     const [a, b, c, d] = sheet;
     expect(isConvex(sheet)).toBe(true);
@@ -87,7 +87,7 @@ describe("homographies", () => {
     expect(homographyBetween(sheet, [b, a, d, c])).toBeNull();
   });
 
-  test("the CSS matrix lists columns, with the perspective in the last row", () => {
+  test("writes the CSS matrix column by column", () => {
     const css = toCssTransform([2, 0, 30, 0, 4, 50, 0.5, 0.25, 1]);
     const values = css
       .replace(/matrix3d\(|\)/g, "")

@@ -30,7 +30,7 @@ export function scaling(x: number, y = x): Homography {
   return [x, 0, 0, 0, y, 0, 0, 0, 1];
 }
 
-/** Rotates about the origin, clockwise on a screen. @param degrees */
+/** Clockwise on a screen. @param degrees */
 export function rotation(degrees: number): Homography {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -54,12 +54,12 @@ function product(a: Homography, b: Homography): Homography {
   ];
 }
 
-/** Multiplies matrices. The last map applies first. */
+/** The last map applies first. */
 export function compose(...maps: readonly Homography[]): Homography {
   return maps.reduce(product, identity);
 }
 
-/** Returns the adjugate: the inverse up to a factor, which a projective map ignores. */
+/** Returns the adjugate, since projective maps ignore a factor. */
 export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e * i - f * h,
@@ -83,7 +83,6 @@ export function applyToQuad(map: Homography, [a, b, c, d]: Quad): Quad {
   return [apply(map, a), apply(map, b), apply(map, c), apply(map, d)];
 }
 
-/** Corners of a rectangle centred on the origin. */
 export function centredRectangle({ width, height }: { width: number; height: number }): Quad {
   const x = width / 2;
   const y = height / 2;
@@ -130,7 +129,7 @@ function fromUnitSquare([p0, p1, p2, p3]: Quad): Homography {
   ];
 }
 
-/** Maps the corners of one quadrilateral to another's. Null unless both are convex. */
+/** Null unless both are convex. */
 export function homographyBetween(from: Quad, to: Quad): Homography | null {
   if (!isConvex(from) || !isConvex(to)) return null;
   return compose(fromUnitSquare(to), invert(fromUnitSquare(from)));
@@ -147,7 +146,7 @@ export function localScale(map: Homography, at: Point): { x: number; y: number }
   };
 }
 
-/** CSS `transform` for an element whose `transform-origin` is its top left corner. */
+/** Requires a `transform-origin` at the top left. */
 export function toCssTransform(map: Homography): string {
   const [a, b, c, d, e, f, g, h, i] = map.map((value) => value / map[8]);
   const columns = [a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i];

@@ -13,8 +13,8 @@ const frame = { width: 1280, height: 720 };
 const headOn: Homography = compose(translation(640, 360), scaling(5));
 const canvas = { width: 60, height: 40, material: "canvas", pxPerCm: 5, rotation: 0 } as const;
 
-describe("a print as a body", () => {
-  test("the front of a canvas is a little nearer, hence larger", () => {
+describe("print body", () => {
+  test("enlarges the front of a canvas by its depth", () => {
     const { front, sides } = printBody(headOn, canvas, frame);
     const [a, b] = applyToQuad(front, centredRectangle(canvas));
     // 1049.6 px of focal length at 5 px per cm: the wall is 210 cm away, the front 208 cm.
@@ -22,17 +22,17 @@ describe("a print as a body", () => {
     expect(sides).toHaveLength(0);
   });
 
-  test("a print to the left of the camera shows its right side, and only that", () => {
+  test("shows only the right side of a print left of the camera", () => {
     const { sides } = printBody(compose(translation(100, 360), scaling(5)), canvas, frame);
     expect(sides.map(({ light }) => light)).toEqual([0.84]);
   });
 
-  test("a print high on the wall shows its underside, which is darkest", () => {
+  test("shows the dark underside of a print high on the wall", () => {
     const { sides } = printBody(compose(translation(640, -50), scaling(5)), canvas, frame);
     expect(sides.map(({ light }) => light)).toEqual([0.62]);
   });
 
-  test("the sign of a map does not matter", () => {
+  test("ignores the sign of a map", () => {
     const [a, b, c, d, e, f, g, h, i] = headOn;
     const body = printBody([-a, -b, -c, -d, -e, -f, -g, -h, -i], canvas, frame);
     const [corner] = applyToQuad(body.front, centredRectangle(canvas));
@@ -43,13 +43,13 @@ describe("a print as a body", () => {
     expect(corner.x).toBeCloseTo(expected.x, 6);
   });
 
-  test("without a known perspective it is flat", () => {
+  test("draws a flat print without a known perspective", () => {
     const body = printBody(headOn, canvas, null);
     expect(body.front).toEqual(headOn);
     expect(body.sides).toEqual([]);
   });
 
-  test("the shadow falls to the floor however the print is turned", () => {
+  test("casts the shadow towards the floor at any rotation", () => {
     for (const rotation of [0, 90, 180, 270]) {
       const angle = (rotation * Math.PI) / 180;
       const turned = compose(headOn, [

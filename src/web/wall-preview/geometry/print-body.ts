@@ -12,28 +12,28 @@ import {
 } from "./homography.ts";
 import type { Edges, Extent } from "./wall.ts";
 
-/** A print with depth, in px of the picture or stage. */
+/** In px of the picture or stage. */
 export interface PrintBody {
-  /** Print (cm, origin at its centre) → px of the front. */
+  /** Print (cm, origin at its centre) → px. */
   front: Homography;
-  /** Visible sides with their light, 0 to 1. */
+  /** Visible sides. Light 0 to 1. */
   sides: { quad: Quad; light: number }[];
-  /** Shadow on the wall. `softness` is the blur of its edge, px. */
+  /** Blur of the edge, px. */
   shadow: { quad: Quad; softness: number };
 }
 
 /** Top, right, bottom, left. The light comes from above. */
 const sideLight = [1, 0.84, 0.62, 0.9] as const;
 
-/** Focal length divided by the longer side, of a phone's main camera. */
+/** Relative to the longer side, for a phone's main camera. */
 const defaultFocalLength = 0.82;
 
 type Vector = readonly [number, number, number];
 
 /**
- * Estimates the focal length (px) from a plane's map, limited to a range around the default because
- * a head-on view does not determine it (Z. Zhang, "A Flexible New Technique for Camera
- * Calibration", 2000, eq. 3 and 4, with square pixels and a centred principal point).
+ * Estimates the focal length (px) within a range around the default, because a head-on view does
+ * not determine it (Z. Zhang, "A Flexible New Technique for Camera Calibration", 2000, eq. 3 and 4,
+ * with square pixels and a centred principal point).
  */
 function focalLength(x: Vector, y: Vector, frame: Extent): number {
   const usual = defaultFocalLength * Math.max(frame.width, frame.height);
@@ -45,11 +45,11 @@ function focalLength(x: Vector, y: Vector, frame: Extent): number {
   return Math.min(1.5 * usual, Math.max(0.65 * usual, 1 / Math.sqrt(inverseSquare)));
 }
 
-/** Moves the plane of the print off the wall. Only the last column of the map changes. */
+/** Moves the print's plane off the wall, which changes only the last column of the map. */
 function raise(map: Homography, depth: number, frame: Extent): Homography {
   const centred = compose(translation(-frame.width / 2, -frame.height / 2), map);
   const [a, b, , d, e, , g, h] = centred;
-  // A negative weight views the plane from behind: flips the sign.
+  // A negative weight views the plane from behind.
   const sign = Math.sign(centred[8]) || 1;
   const x: Vector = [a * sign, d * sign, g * sign];
   const y: Vector = [b * sign, e * sign, h * sign];
@@ -57,7 +57,7 @@ function raise(map: Homography, depth: number, frame: Extent): Homography {
   const [x1, x2, x3] = [x[0] / focal, x[1] / focal, x[2]];
   const [y1, y2, y3] = [y[0] / focal, y[1] / focal, y[2]];
   const unit = (Math.hypot(x1, x2, x3) + Math.hypot(y1, y2, y3)) / 2;
-  // The inward normal of the wall, 1 cm long in units of the map.
+  // The inward normal, 1 cm long in units of the map.
   const normal = [x2 * y3 - x3 * y2, x3 * y1 - x1 * y3, x1 * y2 - x2 * y1] as const;
   const [n1, n2, n3] = normal.map((value) => (value * depth * sign) / unit);
   if (n1 === undefined || n2 === undefined || n3 === undefined) return map;
@@ -82,10 +82,9 @@ function offset(quad: Quad, by: Point): Quad {
 }
 
 /**
- * @param map print (cm, origin at its centre) on the plane of the wall → px, see `printToStage`
- * @param print edges (cm), material, px per cm at its centre, and degrees of its rotation: the
- *   shadow falls to the floor at any rotation
- * @param frame px of the camera's picture; null if the perspective is unknown: the print is flat
+ * @param map print (cm, origin at its centre) → px, see `printToStage`
+ * @param print edges (cm), material, px per cm at its centre, rotation in degrees
+ * @param frame px; null draws the print flat
  */
 export function printBody(
   map: Homography,

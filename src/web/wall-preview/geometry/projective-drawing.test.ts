@@ -21,8 +21,8 @@ function pixel({ data, width }: PixelGrid, x: number, y: number): number[] {
 
 const wall = () => grid(200, 150, () => [200, 200, 200]);
 
-describe("drawing through a projective map", () => {
-  test("the identity copies px for px and leaves the rest alone", () => {
+describe("projective drawing", () => {
+  test("copies px unchanged with the identity map", () => {
     const target = wall();
     const picture = grid(40, 30, (x, y) => [x * 6, y * 8, 77]);
     drawProjected(target, picture, identity, null);
@@ -31,7 +31,7 @@ describe("drawing through a projective map", () => {
     expect(pixel(target, 41, 10)).toEqual([200, 200, 200]);
   });
 
-  test("colours arrive where the map sends them", () => {
+  test("draws colours at their mapped positions", () => {
     const map = homographyBetween(
       [
         { x: 0, y: 0 },
@@ -68,7 +68,7 @@ describe("drawing through a projective map", () => {
     expect(pixel(target, 20, 10)).toEqual([200, 200, 200]);
   });
 
-  test("edges are mixed by the share of a px that is covered", () => {
+  test("blends edges by the covered share of a px", () => {
     const target = grid(20, 20, () => [0, 0, 0]);
     const shifted: Homography = [1, 0, 5.25, 0, 1, 5, 0, 0, 1];
     drawProjected(
@@ -81,7 +81,7 @@ describe("drawing through a projective map", () => {
     expect(pixel(target, 13, 8)[0]).toBeCloseTo(50, -1);
   });
 
-  test("what lies outside the frame is left out", () => {
+  test("clips the source to the frame", () => {
     const target = wall();
     drawProjected(
       target,
@@ -93,13 +93,13 @@ describe("drawing through a projective map", () => {
   });
 });
 
-describe("the wall's light on a print", () => {
-  test("an even bright wall leaves the colours as they are", () => {
+describe("light on a print", () => {
+  test("leaves colours unchanged on an evenly bright wall", () => {
     const light = wallLight(new Array(36).fill(0.9));
     expect(shadeAt(light, 0.3, -0.8)).toBeCloseTo(1, 6);
   });
 
-  test("light from the left darkens the right, and things on the wall do not show through", () => {
+  test("follows the light gradient and ignores objects on the wall", () => {
     const samples = Array.from({ length: 36 }, (_, index) => 0.9 - (index % 6) * 0.05);
     samples[14] = 0.1;
     const light = wallLight(samples);
@@ -108,7 +108,7 @@ describe("the wall's light on a print", () => {
     expect(steps).toEqual([...steps].sort((a, b) => b - a));
   });
 
-  test("a dark room never hides the picture", () => {
+  test("limits the shade in a dark room", () => {
     const light = wallLight(new Array(36).fill(0.02));
     expect(shadeAt(light, 0, 0)).toBeGreaterThanOrEqual(0.6);
   });

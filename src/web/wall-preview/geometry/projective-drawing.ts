@@ -15,7 +15,6 @@ export interface PixelGrid {
   height: number;
 }
 
-/** Returns the px of `grid` that a shape with these corners may touch. */
 export function boundsWithin(corners: readonly Point[], grid: { width: number; height: number }) {
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
@@ -30,17 +29,17 @@ function clampIndex(value: number, length: number): number {
   return value < 0 ? 0 : value >= length ? length - 1 : value;
 }
 
-/** Returns the covered share of a px from the distance (px) of its middle to an edge. */
+/** @param inside distance of the middle of the px from the edge, px */
 function coverage(inside: number): number {
   return Math.min(1, Math.max(0, inside + 0.5));
 }
 
 /**
- * Draws an opaque picture through a projective map, with antialiased edges. The source should have
- * about its drawn size, since no px are averaged.
+ * Draws with antialiased edges. The source should have about its drawn size, since no px are
+ * averaged.
  * @param target modified in place
  * @param map px of the source → px of the target
- * @param light see `shadeAt`; null leaves the colours unchanged
+ * @param light see `shadeAt`
  */
 export function drawProjected(
   target: PixelGrid,
@@ -72,7 +71,7 @@ export function drawProjected(
   }
 }
 
-/** Blends a bilinear sample of the source into one px. */
+/** Samples bilinearly. */
 function blend(
   target: PixelGrid,
   at: number,

@@ -8,15 +8,15 @@ function place(pose: readonly number[], x: number, y: number, z: number): number
   return multiply(pose, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1]).slice(12, 15);
 }
 
-describe("a print in a room", () => {
-  test("floors and walls are told apart, ceilings and slopes are neither", () => {
+describe("anchored print", () => {
+  test("distinguishes floors and walls from ceilings and slopes", () => {
     expect(surfaceKind([0, 1, 0])).toBe("floor");
     expect(surfaceKind([0.1, 0.05, 0.99])).toBe("wall");
     expect(surfaceKind([0, -1, 0])).toBeNull();
     expect(surfaceKind([0.7, 0.7, 0])).toBeNull();
   });
 
-  test("hangs upright with its face out of the wall, whatever way the wall was seen to lean", () => {
+  test("hangs a print upright on a wall with a leaning normal", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
@@ -37,7 +37,7 @@ describe("a print in a room", () => {
     );
   });
 
-  test("its centre is 145 cm above a known floor, and nudges move it along the wall", () => {
+  test("centres a print 145 cm above the floor, plus nudges along the wall", () => {
     const anchor = { point: [0, 0, -2], normal: [0, 0, 1], floor: -1.4 } as const;
     const [x, y, z] = place(anchorPose(anchor, 60, { right: 0.04, up: -0.02 }), 0, 0, 0);
     expect(x).toBeCloseTo(0.04, 9);
@@ -45,7 +45,7 @@ describe("a print in a room", () => {
     expect(z).toBeCloseTo(-2, 9);
   });
 
-  test("the seam lies on the floor below the place that is aimed at", () => {
+  test("places the floor line on the floor below the anchor", () => {
     const anchor = { point: [0.5, 0.3, -2], normal: [0, 0.1, 1], floor: -1.4 } as const;
     expect(place(floorLinePose(anchor) ?? [], 0, 0, 0)).toEqual([0.5, -1.4, -2]);
     expect(floorLinePose({ ...anchor, floor: null })).toBeNull();

@@ -1,12 +1,12 @@
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 
-/** Metres in the WebXR reference space: x right, y up, z towards the viewer's start. */
+/** Metres: x right, y up, z towards the viewer's start. */
 export type Vector3 = readonly [x: number, y: number, z: number];
 
-/** A 4×4 matrix, column by column, as in WebGL and WebXR. */
+/** 4×4, column by column. */
 export type Matrix4 = readonly number[];
 
-/** Limits of the normal's vertical component (cosine) for a wall and a floor. */
+/** Limits of the normal's vertical component (cosine) for walls and floors. */
 const maxWallUp = 0.3;
 const minFloorUp = 0.92;
 
@@ -17,39 +17,34 @@ export function surfaceKind([, up]: Vector3): "floor" | "wall" | null {
 }
 
 export interface WallAnchor {
-  /** The point of the wall, metres. */
+  /** Metres. */
   point: Vector3;
-  /** The measured outward normal of the wall. */
   normal: Vector3;
-  /** Height of the floor, metres. Null if unknown. */
+  /** Metres. Null if unknown. */
   floor: number | null;
 }
 
-/** A shift along the wall, metres. */
+/** Metres. */
 export interface Nudge {
   right: number;
   up: number;
 }
 
-/** One press of a nudge button. */
 export const nudgeStepMetres = 0.02;
 
-/**
- * Returns the axes of the wall at a point. Only the yaw of the measured normal counts, since walls
- * are upright.
- */
+/** Uses only the yaw of the measured normal, since walls are upright. */
 function onWall(normal: Vector3, at: Vector3): Matrix4 {
   const length = Math.hypot(normal[0], normal[2]) || 1;
   const [nx, nz] = [normal[0] / length, normal[2] / length];
-  // The right of a viewer who faces the wall: up × normal.
+  // Right of a viewer who faces the wall: up × normal.
   const [rx, rz] = [nz, -nx];
   return [rx, 0, rz, 0, 0, 1, 0, 0, nx, 0, nz, 0, at[0], at[1], at[2], 1];
 }
 
 /**
- * Returns the pose of a print: metres, origin at the middle of its back, z out of the wall. The
- * hanging rule sets the height if the floor is known, otherwise the anchor does.
- * @param height of the print as it hangs, cm
+ * Returns the pose of a print in metres: origin at the middle of its back, z out of the wall. The
+ * hanging rule sets the height if the floor is known.
+ * @param height of the print, cm
  */
 export function anchorPose(
   { point, normal, floor }: WallAnchor,
@@ -61,12 +56,12 @@ export function anchorPose(
   return multiply(wall, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, nudge.right, nudge.up, 0, 1]);
 }
 
-/** The line where the floor meets the wall, below the anchor. Null without a floor. */
+/** The line where floor and wall meet, below the anchor. */
 export function floorLinePose({ point, normal, floor }: WallAnchor): Matrix4 | null {
   return floor === null ? null : onWall(normal, [point[0], floor, point[2]]);
 }
 
-/** Multiplies two matrices. The second applies first. */
+/** The second applies first. */
 export function multiply(a: Matrix4, b: Matrix4): number[] {
   return Array.from({ length: 16 }, (_, index) => {
     const row = index % 4;

@@ -1,22 +1,20 @@
-/** Luminance 0 to 1 at the print's centre, and its rise to the right and down. */
+/** Luminance 0 to 1 at the centre, and its rise to the right and down. */
 export interface WallLight {
   centre: number;
   right: number;
   down: number;
 }
 
-/** A darker print could not be judged. */
 const minShade = 0.6;
 
-/** Returns the luminance (0 to 1) of an sRGB colour (0 to 255), without linearising. */
+/** @returns 0 to 1, without linearising */
 export function luminance(red: number, green: number, blue: number): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
 /**
- * Fits a plane to samples of the wall, so that a sheet or switch behind the print does not show
- * through.
- * @param samples luminance 0 to 1 on a square grid across the print, row by row
+ * Fits a plane, so that a sheet behind the print does not show through.
+ * @param samples luminance 0 to 1 on a square grid, row by row
  */
 export function wallLight(samples: readonly number[]): WallLight {
   const side = Math.round(Math.sqrt(samples.length));
@@ -37,10 +35,9 @@ export function wallLight(samples: readonly number[]): WallLight {
 }
 
 /**
- * Returns the factor for a print's colours: the full light gradient of the wall and part of its
- * darkness.
- * @param x from -1 (left edge) to 1 (right edge)
- * @param y from -1 (upper edge) to 1 (lower edge)
+ * Combines the full light gradient of the wall with part of its darkness.
+ * @param x -1 (left) to 1 (right)
+ * @param y -1 (top) to 1 (bottom)
  * @returns 0.6 to 1
  */
 export function shadeAt({ centre, right, down }: WallLight, x: number, y: number): number {

@@ -15,13 +15,13 @@ import {
 const edge = fc.integer({ min: 20, max: 120 });
 
 describe("drawing without a measured scale", () => {
-  test("AR-10: 4 px per cm times scale", () => {
+  test("AR-10: draws 4 px per cm times scale", () => {
     expect(unmeasuredPxPerCm({ width: 30, height: 40 }, 100)).toBe(4);
     expect(unmeasuredPxPerCm({ width: 60, height: 80 }, 150)).toBe(6);
     expect(unmeasuredPxPerCm({ width: 60, height: 80 }, 50)).toBe(2);
   });
 
-  test("AR-10: never narrower than 100 px, and in proportion", () => {
+  test("AR-10: keeps a minimum width of 100 px and the proportions", () => {
     fc.assert(
       fc.property(edge, edge, fc.integer({ min: 50, max: 150 }), (width, height, scale) => {
         const pxPerCm = unmeasuredPxPerCm({ width, height }, scale);
@@ -31,18 +31,18 @@ describe("drawing without a measured scale", () => {
     );
   });
 
-  test("AR-10: the minimum does not apply on a measured wall", () => {
+  test("AR-10: ignores the minimum width on a measured wall", () => {
     const map = printToStage({ width: 20, height: 20 }, startPlacement, { wallToStage: identity });
     expect(distance(apply(map, { x: -10, y: 0 }), apply(map, { x: 10, y: 0 }))).toBeCloseTo(20);
   });
 
-  test("AR-11: the scale keeps to steps of 5 from 50 to 150", () => {
+  test("AR-11: clamps the scale to steps of 5 from 50 to 150", () => {
     expect([12, 50, 52, 53, 100, 148, 900].map(clampScale)).toEqual([
       50, 50, 50, 55, 100, 150, 150,
     ]);
   });
 
-  test("AR-02: the rear camera, ideally at 1280×720", () => {
+  test("AR-02: requests the rear camera at 1280×720", () => {
     expect(cameraConstraints("environment").video).toEqual({
       facingMode: { ideal: "environment" },
       width: { ideal: 1280 },
@@ -50,7 +50,7 @@ describe("drawing without a measured scale", () => {
     });
   });
 
-  test("AR-19: the photo is named with the title and the date", () => {
+  test("AR-19: names the photo with the title and the date", () => {
     const day = new Date(2026, 2, 8, 23, 59);
     expect(photoFileName("Mount Aragats, dusk", day)).toBe("mount-aragats-dusk-2026-03-08.png");
     expect(photoFileName("Լեռներ / կապույտ", day)).toBe("լեռներ-կապույտ-2026-03-08.png");
@@ -64,7 +64,7 @@ describe("frames on the stage", () => {
     height: fc.integer({ min: 100, max: 4000 }),
   });
 
-  test("cover leaves nothing of the stage bare, contain shows all of the frame, both centred", () => {
+  test("covers the stage or contains the frame, centred", () => {
     fc.assert(
       fc.property(extent, extent, (frame, stage) => {
         for (const fit of ["cover", "contain"] as const) {
@@ -84,7 +84,7 @@ describe("frames on the stage", () => {
 });
 
 describe("hanging", () => {
-  test("centres at 145 cm; tall works rest lower, off the floor", () => {
+  test("centres works at 145 cm and tall works lower", () => {
     expect(hangingHeight(40)).toBe(145);
     expect(hangingHeight(100)).toBe(145);
     expect(hangingHeight(120)).toBe(135);

@@ -1,23 +1,23 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { compose, type Homography, rotation, scaling, translation } from "./homography.ts";
 
-/** Edges of a print, cm. */
+/** Cm. */
 export type Edges = Pick<PrintSize, "width" | "height">;
 
-/** Scale and minimum width (CSS px) without a measured wall. */
+/** CSS px, without a measured wall. */
 export const drawnPxPerCm = 4;
 export const minDrawnWidth = 100;
 
 /** Percent. */
 export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
 
-/** Degrees per press of Rotate. */
+/** Degrees. */
 export const rotationStep = 90;
 
 export const flashMs = 200;
 export const savedNoteMs = 3000;
 
-/** Objects of known size, with the scale (percent) that each one sets. */
+/** Scale in percent. */
 export const scaleReferences = [
   { id: "card", label: "Credit card", edges: { width: 8.5, height: 5.4 }, scale: 80 },
   { id: "a4", label: "A4 paper", edges: { width: 21, height: 29.7 }, scale: 120 },
@@ -33,21 +33,20 @@ export interface Placement {
 
 export const startPlacement: Placement = { x: 0, y: 0, rotation: 0, scale: scaleRange.start };
 
-/** Returns the nearest step of the slider, percent. */
+/** Percent. */
 export function clampScale(percent: number): number {
   const { min, max, step } = scaleRange;
   return Math.min(max, Math.max(min, Math.round(percent / step) * step));
 }
 
-/** CSS px per cm without a measured wall: 4 × scale, at least 100 px for the width. */
+/** CSS px per cm without a measured wall. */
 export function unmeasuredPxPerCm(size: Edges, scale: number): number {
   return Math.max((drawnPxPerCm * scale) / 100, minDrawnWidth / size.width);
 }
 
 /**
  * Maps the print (cm, origin at its centre) to the stage (CSS px).
- * @param stage with `wallToStage`, the placement is in cm on the measured wall; otherwise in px
- * from `centre`, the middle of the stage
+ * @param stage with `wallToStage`, the placement is in cm, otherwise in px from `centre`
  */
 export function printToStage(
   size: Edges,
@@ -64,13 +63,13 @@ export function printToStage(
   return compose(translation(x, y), turned, scaling(unmeasuredPxPerCm(size, placement.scale)));
 }
 
-/** Size in px of a frame or of the stage. */
+/** Px. */
 export interface Extent {
   width: number;
   height: number;
 }
 
-/** Maps a frame (px) to the stage (CSS px) as CSS `object-fit` does. */
+/** Maps px to CSS px as `object-fit` does. */
 export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "contain"): Homography {
   const ratios = [stage.width / frame.width, stage.height / frame.height];
   const scale = fit === "cover" ? Math.max(...ratios) : Math.min(...ratios);
@@ -79,7 +78,7 @@ export function frameToStage(frame: Extent, stage: Extent, fit: "cover" | "conta
   return compose(translation(left, top), scaling(scale));
 }
 
-/** Returns the title and the day, as in `mount-aragats-2026-03-08.png`. */
+/** As in `mount-aragats-2026-03-08.png`. */
 export function photoFileName(title: string, date: Date): string {
   const words = title
     .normalize("NFC")

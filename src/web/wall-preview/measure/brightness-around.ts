@@ -3,10 +3,9 @@ import { boundsWithin } from "../geometry/projective-drawing.ts";
 import { luminance } from "../geometry/wall-light.ts";
 import type { BrightnessGrid } from "./sheet-edges.ts";
 
-/** Brightness of the part of a picture around four points. */
 export interface Surroundings {
   grid: BrightnessGrid;
-  /** Origin of the grid in the picture, px. */
+  /** Px of the picture. */
   left: number;
   top: number;
 }

@@ -12,18 +12,16 @@ interface CornerHandlesProps {
   still: Still;
 }
 
-/** Minimum distance of a handle from the edge of the stage. */
 const handleMarginPx = 14;
 
-/** Corners to drag onto the sheet. A tap moves the active one. */
 export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) {
   const area = useRef<HTMLDivElement>(null);
-  // The offset prevents a jump of the corner to the pointer.
+  // Prevents a jump of the corner to the pointer.
   const drag = useRef<{ index: number; offset: Point } | null>(null);
   const { points, active } = measuring;
   const onStage = points.map((point) => apply(layout.frameToStage, point));
   const [a, b, c, d, floor] = onStage;
-  // Handles outside the zoomed view wait at the edge of the stage.
+  // Handles outside the view wait at its edge.
   const shown = onStage.map(({ x, y }) => ({
     x: Math.min(layout.stage.width - handleMarginPx, Math.max(handleMarginPx, x)),
     y: Math.min(layout.stage.height - handleMarginPx, Math.max(handleMarginPx, y)),

@@ -13,7 +13,7 @@ interface MagnifierProps {
 const sidePx = 132;
 const magnification = 4;
 
-/** Enlarges the picture under a corner, away from the finger that covers it. */
+/** Placed away from the finger, which covers the corner. */
 export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

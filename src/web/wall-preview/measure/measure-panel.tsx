@@ -16,7 +16,7 @@ const sheets = Object.keys(measuringSheets).filter(
   (key): key is MeasuringSheet => key in measuringSheets,
 );
 
-/** Formats an error in cm, as in `± 0.6 cm`. Null if it is too large to be useful. */
+/** Null if the error is too large to be useful. */
 export function statedError(centimetres: number): string | null {
   if (!(centimetres < 10)) return null;
   return `± ${Math.max(0.1, centimetres).toFixed(1)} cm`;

@@ -24,7 +24,6 @@ const rays = [
   [0.75, 0.75],
 ] as const;
 
-/** Draws a sheet on an unevenly lit wall, with 2×2 rays per px and camera noise. */
 function draw(map: Homography, paper: number, wall: number): BrightnessGrid {
   const [width, height] = [200, 240];
   const back = invert(map);
@@ -66,7 +65,7 @@ const view = fc
 
 const shake = fc.double({ min: -6, max: 6, noNaN: true });
 
-test("corners put roughly come to lie on the sheet's own, to a fraction of a px", () => {
+test("fits rough corners to the sheet within a fraction of a px", () => {
   fc.assert(
     fc.property(
       view,
@@ -91,7 +90,7 @@ test("corners put roughly come to lie on the sheet's own, to a fraction of a px"
   );
 });
 
-test("where there is no sheet, nothing is found", () => {
+test("finds no corners without a sheet", () => {
   const grid = draw(translation(-5000, 0), 245, 195);
   const rough: Quad = applyToQuad(
     compose(translation(100, 120), scaling(5)),

@@ -7,37 +7,35 @@ export interface BrightnessGrid {
   height: number;
 }
 
-/** Corners on a sheet's edges. `deviation` is a standard deviation, px. */
+/** Standard deviation, px. */
 export interface FittedCorners {
   corners: Quad;
   deviation: number;
 }
 
 interface Line {
-  /** A point on the line and its unit direction. */
   at: Point;
   along: Point;
-  /** Root mean square distance of the edge points, px. */
+  /** Root mean square distance, px. */
   spread: number;
 }
 
-/** Positions along each side. The ends are skipped, since a sheet's corners may be bent. */
+/** Skips the ends, since corners may be bent. */
 const samplesPerSide = 40;
 const firstShare = 0.1;
 const lastShare = 0.9;
 
-/** Px across the side: step, and half the window of the brightness comparison. */
+/** Px across the side. */
 const stepPx = 0.5;
 const halfWindow = 1.5;
 
-/** Minimum brightness step of an edge; maximum distance (px) of an inlier from its line. */
+/** Brightness step of an edge; inlier distance. */
 const minContrast = 6;
 const lineTolerancePx = 1.2;
 
-/** Minimum share of inliers. */
 const minAgreement = 0.45;
 
-/** Px. Blur and compression limit the accuracy of an edge. */
+/** Px: blur and compression limit the accuracy. */
 const minDeviation = 0.25;
 
 function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: Point): number {
@@ -57,10 +55,6 @@ function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: Point):
   return upper + (lower - upper) * (v - top);
 }
 
-/**
- * Returns the point of the largest brightness change across a side. Null if the change is too
- * small.
- */
 function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: number): Point | null {
   const contrastAt = (offset: number) => {
     const at = (far: number) => ({ x: base.x + across.x * far, y: base.y + across.y * far });
@@ -91,7 +85,7 @@ function distanceFrom({ at, along }: Pick<Line, "at" | "along">, { x, y }: Point
   return Math.abs((x - at.x) * along.y - (y - at.y) * along.x);
 }
 
-/** Total least squares: the principal axis of the points. */
+/** Total least squares. */
 function fitLine(points: readonly Point[]): Line {
   const at = { x: 0, y: 0 };
   for (const { x, y } of points) {
@@ -149,9 +143,9 @@ function sideLine(grid: BrightnessGrid, a: Point, b: Point, reach: number): Line
 }
 
 /**
- * Moves roughly placed corners onto the edges of the sheet, with sub-pixel accuracy.
- * @param corners px of the grid: top left, top right, bottom right, bottom left
- * @param reach maximum distance of an edge from its rough position, px
+ * Moves corners onto the edges of the sheet, with sub-pixel accuracy.
+ * @param corners px of the grid
+ * @param reach maximum distance of an edge, px
  * @returns null if an edge is unclear or a corner moves further than twice `reach`
  */
 export function fitCorners(

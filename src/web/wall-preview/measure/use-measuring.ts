@@ -26,13 +26,11 @@ export const handleNames = [
   "Floor line",
 ] as const;
 
-/** Index of the floor line in `handleNames`. */
 export const floorHandle = 4;
 
-/** Standard deviation of a corner placed by hand: CSS px, and at least px of the picture. */
+/** Standard deviation: CSS px, and at least px of the picture. */
 const handDeviation = { stage: 0.7, frame: 0.5 };
 
-/** Maximum distance (CSS px) of the sheet's edge from a rough corner. */
 const edgeReachPx = 14;
 
 const zoomFactors = [1, 2, 4] as const;
@@ -40,11 +38,11 @@ const zoomFactors = [1, 2, 4] as const;
 export interface Measuring {
   sheet: MeasuringSheet;
   landscape: boolean;
-  /** Px of the frame: four corners, then the floor point if set. */
+  /** Px of the frame: corners, then the floor point. */
   points: Point[];
   active: number;
   measure: WallMeasure | null;
-  /** Error of the chosen print, cm. */
+  /** Cm. */
   uncertainty: number;
   chooseSheet(sheet: MeasuringSheet): void;
   toggleOrientation(): void;
@@ -56,7 +54,6 @@ export interface Measuring {
   layout: WallLayout | null;
   zoomFactor: number;
   cycleZoom(): void;
-  /** Moves the corners onto the sheet's edges and sets `fit`. */
   fitEdges(): void;
   fit: "none" | "found" | "not found";
 }
@@ -85,7 +82,7 @@ function middleOf(corners: Quad): Point {
   return { x: sum.x / corners.length, y: sum.y / corners.length };
 }
 
-/** Marks a sheet of known size on a still picture. Inactive without `still`. */
+/** Inactive without `still`. */
 export function useMeasuring(
   unzoomed: WallLayout | null,
   print: Edges,

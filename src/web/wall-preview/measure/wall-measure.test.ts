@@ -32,7 +32,7 @@ interface View {
 
 const focalLength = 1000;
 
-/** Wall (cm) → picture (px) of a pinhole camera, 1280×720 px, aimed at the wall's origin. */
+/** Wall (cm) → picture (px) of a pinhole camera, 1280×720 px. */
 function photograph({ away, yaw, pitch }: View): Homography {
   const [cy, sy] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
   const [cp, sp] = [Math.cos((pitch * Math.PI) / 180), Math.sin((pitch * Math.PI) / 180)];
@@ -64,7 +64,7 @@ function edges([a, b, c, d]: Quad): number[] {
 }
 
 describe("measuring a wall by a sheet", () => {
-  test("exact corners give px per cm and every length on the wall", () => {
+  test("derives px per cm and lengths from exact corners", () => {
     fc.assert(
       fc.property(view, fc.constantFrom("a4", "letter", "card"), (from, sheet) => {
         const truth = photograph(from);
@@ -88,7 +88,7 @@ describe("measuring a wall by a sheet", () => {
     );
   });
 
-  test("corners on whole px keep px per cm of an A4 sheet of 120 px and more within 1 %", () => {
+  test("keeps px per cm within 1 % for whole-px corners of an A4 sheet over 120 px", () => {
     fc.assert(
       fc.property(view, (from) => {
         const truth = photograph({ away: from.away / 2.4, yaw: from.yaw / 1.6, pitch: from.pitch });
@@ -109,13 +109,13 @@ describe("measuring a wall by a sheet", () => {
     );
   });
 
-  test("the stated error holds in 95 of 100 of 10,000 shaken measurements, and is not timid", () => {
+  test("states an error that covers 95 % of 10,000 noisy measurements and is not excessive", () => {
     const noise = normalNoise(7);
     const shown = { width: 50, height: 70 };
     let trials = 0;
-    let held = 0;
+    let covered = 0;
     let stated = 0;
-    let happened = 0;
+    let actual = 0;
     for (let round = 0; round < 100; round += 1) {
       const from = {
         away: 90 + (round % 10) * 20,
@@ -143,17 +143,17 @@ describe("measuring a wall by a sheet", () => {
           ...real.map((length, index) => Math.abs(length - (index % 2 ? 70 : 50))),
         );
         trials += 1;
-        if (error <= bound) held += 1;
+        if (error <= bound) covered += 1;
         stated += Math.min(bound, 100);
-        happened += Math.min(error, 100);
+        actual += Math.min(error, 100);
       }
     }
     expect(trials).toBeGreaterThan(9_900);
-    expect(held / trials).toBeGreaterThan(0.95);
-    expect(stated / happened).toBeLessThan(4);
+    expect(covered / trials).toBeGreaterThan(0.95);
+    expect(stated / actual).toBeLessThan(4);
   });
 
-  test("a sheet that lies is told from one that stands", () => {
+  test("detects the orientation of a sheet", () => {
     fc.assert(
       fc.property(view, fc.boolean(), (from, landscape) => {
         const cm = sheetEdges("a4", landscape);
@@ -162,7 +162,7 @@ describe("measuring a wall by a sheet", () => {
     );
   });
 
-  test("corners in the wrong order measure nothing", () => {
+  test("returns null for corners in the wrong order", () => {
     const [a, b, c, d] = centredRectangle({ width: 200, height: 300 });
     expect(measureWall([b, a, c, d], measuringSheets.a4, 1)).toBeNull();
   });

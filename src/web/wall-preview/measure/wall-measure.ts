@@ -15,10 +15,7 @@ import {
 } from "../geometry/homography.ts";
 import type { Edges, Placement } from "../geometry/wall.ts";
 
-/**
- * Portrait sizes in cm (ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1), exact to a fraction of a
- * millimetre.
- */
+/** Cm, upright: ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1. */
 export const measuringSheets = {
   a4: { label: "A4 sheet", width: 21, height: 29.7 },
   letter: { label: "Letter sheet", width: 21.59, height: 27.94 },
@@ -29,12 +26,12 @@ export type MeasuringSheet = keyof typeof measuringSheets;
 export interface WallMeasure {
   /** Wall (cm, origin at the sheet's centre, y down) → picture (px). */
   wallToFrame: Homography;
-  /** Source corners (px of the picture) and the sheet's edges in cm, as oriented. */
+  /** Source corners (px of the picture) and the sheet's edges (cm, as oriented). */
   corners: Quad;
   sheet: Edges;
   /** Standard deviation per coordinate, px. */
   cornerDeviation: number;
-  /** Wall coordinate of the floor line, cm. Null if unknown. */
+  /** Wall coordinate, cm. Null if unknown. */
   floor: number | null;
 }
 
@@ -43,17 +40,15 @@ export function sheetEdges(sheet: MeasuringSheet, landscape: boolean): Edges {
   return landscape ? { width: height, height: width } : { width, height };
 }
 
-/** Guesses the orientation of a sheet from its corners. */
 export function looksLandscape([a, b, c, d]: Quad): boolean {
   return distance(a, b) + distance(d, c) > distance(a, d) + distance(b, c);
 }
 
 /**
- * Derives the scale and perspective of a wall from the corners of a sheet.
- * @param corners px of the picture: top left, top right, bottom right, bottom left
+ * @param corners px of the picture
  * @param sheet cm, as oriented
- * @param cornerDeviation px, standard deviation of each coordinate
- * @returns null if the corners do not form a convex quadrilateral in that order
+ * @param cornerDeviation px, standard deviation per coordinate
+ * @returns null if the corners do not form a convex quadrilateral
  */
 export function measureWall(
   corners: Quad,
@@ -64,21 +59,21 @@ export function measureWall(
   return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, floor: null };
 }
 
-/** Returns px per cm at a point of the wall (cm), the mean of both directions. */
+/** @param at wall, cm */
 export function framePxPerCm(measure: WallMeasure, at: Point): number {
   const { x, y } = localScale(measure.wallToFrame, at);
   return (x + y) / 2;
 }
 
 /**
- * @param inFrame a point on the floor line, px of the picture
- * @returns its wall coordinate, cm
+ * @param inFrame px of the picture
+ * @returns wall coordinate, cm
  */
 export function floorAt(measure: WallMeasure, inFrame: Point): number {
   return apply(invert(measure.wallToFrame), inFrame).y;
 }
 
-/** Corners of a print on the wall, cm. */
+/** Wall, cm. */
 export function printOnWall(size: Edges, { x, y, rotation: turned, scale }: Placement): Quad {
   const map = compose(translation(x, y), rotation(turned));
   const factor = scale / 100;
@@ -87,8 +82,8 @@ export function printOnWall(size: Edges, { x, y, rotation: turned, scale }: Plac
 }
 
 /**
- * Coverage factor: all four edges stay within this many standard deviations in at least 95 of 100
- * measurements (four two-sided tails of a normal distribution add up to 5 %).
+ * Standard deviations that all four edges stay within in 95 of 100 measurements (four two-sided
+ * tails of a normal distribution add up to 5 %).
  */
 const coverage = 2.5;
 
@@ -109,11 +104,10 @@ function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
 }
 
 /**
- * Returns the error (cm) of the worst edge of a print that 95 of 100 measurements stay within:
- * propagates the corners' uncertainty through the homography, coordinate by coordinate (GUM, JCGM
- * 100:2008, § 5.1.3).
- * @param print corners on the wall, cm
- * @returns Infinity if the corners are too uncertain
+ * Returns the error of the worst edge in 95 of 100 measurements: propagates the corners'
+ * uncertainty through the homography (GUM, JCGM 100:2008, § 5.1.3).
+ * @param print wall, cm
+ * @returns cm; Infinity if the corners are too uncertain
  */
 export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
   const { corners, sheet, cornerDeviation, wallToFrame } = measure;
@@ -122,7 +116,6 @@ export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
   const nominal = edgeLengths(print);
   const variances: [number, number, number, number] = [0, 0, 0, 0];
   for (let coordinate = 0; coordinate < 8; coordinate += 1) {
-    // The lengths of the drawn edges if this corner were displaced.
     const [less, more] = [-cornerDeviation, cornerDeviation].map((by) => {
       const frameToWall = homographyBetween(movedCorners(corners, coordinate, by), reference);
       return frameToWall && edgeLengths(applyToQuad(frameToWall, drawn));

@@ -15,21 +15,19 @@ import type { Extent } from "../geometry/wall.ts";
 import { lightOnPrint } from "../print/frame-light.ts";
 
 export interface PhotoParts {
-  /** Camera or still picture, and its size in px. */
   frame: CanvasImageSource;
   extent: Extent;
   /** Print (cm, origin at its centre) → px of the frame. */
   printToFrame: Homography;
   size: PrintSize;
-  /** Shows paper with a white border around the picture. */
+  /** For paper only. */
   bordered: boolean;
   rotation: number;
-  /** True if the perspective of the wall is known. */
   measured: boolean;
   image: HTMLImageElement;
 }
 
-/** Limit of the prepared print, px. */
+/** Px. */
 const maxFacePx = 2400;
 
 function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
@@ -41,7 +39,6 @@ function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
   return context;
 }
 
-/** Draws the front of the print head-on. */
 function drawFace({ size, bordered, image }: PhotoParts, pxPerCm: number): PixelGrid {
   const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
   const face = newCanvas({ width: size.width * density, height: size.height * density });
@@ -81,7 +78,7 @@ function tracePath(context: CanvasRenderingContext2D, [a, b, c, d]: Quad): void 
 }
 
 function drawShadow(context: CanvasRenderingContext2D, quad: Quad, softness: number): void {
-  // Draws the shape outside the canvas, so that only its blurred shadow is visible.
+  // The shape lies outside the canvas, so that only its shadow is visible.
   const away = context.canvas.width * 4;
   const [a, b, c, d] = quad;
   const move = ({ x, y }: { x: number; y: number }) => ({ x: x - away, y });
@@ -94,7 +91,7 @@ function drawShadow(context: CanvasRenderingContext2D, quad: Quad, softness: num
   context.restore();
 }
 
-/** Draws the print into the picture of the wall, at the resolution of that picture. */
+/** Draws the print into the frame, at the frame's resolution. */
 export function composePhoto(parts: PhotoParts): HTMLCanvasElement {
   const { frame, extent, printToFrame, size, rotation } = parts;
   const photo = newCanvas(extent);

@@ -3,10 +3,10 @@ import { Screen } from "../preview-screens.tsx";
 import type { PreviewEvent } from "../preview-state.ts";
 import { sampleRoom } from "./sample-room.ts";
 
-/** Photos are reduced to this size. Corners cannot be placed more precisely. */
+/** Corners cannot be placed more precisely. */
 const maxSidePx = 2400;
 
-/** Reads a photo upright. @throws if the browser cannot decode the file */
+/** @throws if the browser cannot decode the file */
 async function readPhoto(file: File): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));

@@ -8,12 +8,11 @@ import {
 } from "../geometry/homography.ts";
 import { sheetEdges, type WallMeasure } from "../measure/wall-measure.ts";
 
-/** A head-on view: px per cm on the wall, and px of the picture. */
+/** Px per cm on the wall; px of the picture. */
 const pxPerCm = 5;
 const room = { width: 1920, height: 1280, floor: 1080 };
 const middle = room.width / 2;
 
-/** Draws a plain room with a known scale. */
 export function sampleRoom(): { canvas: HTMLCanvasElement; measure: WallMeasure } {
   const canvas = document.createElement("canvas");
   canvas.width = room.width;
@@ -50,14 +49,13 @@ function gradient(context: Context, from: [number, number], to: [number, number]
 function drawWall(context: Context): void {
   context.fillStyle = "#e6e1d6";
   context.fillRect(0, 0, room.width, room.floor);
-  // Daylight from a window on the left.
   const light = context.createRadialGradient(520, 380, 60, 700, 480, 1500);
   light.addColorStop(0, "rgb(255 252 243 / 0.85)");
   light.addColorStop(0.45, "rgb(250 245 234 / 0.35)");
   light.addColorStop(1, "rgb(92 84 74 / 0.34)");
   context.fillStyle = light;
   context.fillRect(0, 0, room.width, room.floor);
-  // Skirting board, 8 cm.
+  // Skirting board.
   context.fillStyle = "#f1ede4";
   context.fillRect(0, room.floor - 8 * pxPerCm, room.width, 8 * pxPerCm);
   context.fillStyle = "rgb(70 62 52 / 0.28)";
@@ -88,13 +86,13 @@ function drawFloor(context: Context): void {
   context.fillRect(0, floor, width, 46);
 }
 
-/** A bench of 150 × 44 cm, slightly in front of the wall. */
+/** 150 × 44 cm. */
 function drawBench(context: Context): void {
   const width = 150 * pxPerCm;
   const left = middle - width / 2;
   const ground = room.floor + 34;
   const top = ground - 44 * pxPerCm;
-  // A flattened radial gradient, because some browsers cannot blur on a canvas.
+  // Some browsers cannot blur on a canvas.
   const radius = width * 0.6;
   context.save();
   context.translate(middle + 18, ground + 4);
@@ -123,7 +121,7 @@ function drawBench(context: Context): void {
   context.stroke();
 }
 
-/** A lamp of 155 cm, beyond the largest print. */
+/** 155 cm, beyond the largest print. */
 function drawLamp(context: Context): void {
   const x = middle + 142 * pxPerCm;
   const ground = room.floor + 26;

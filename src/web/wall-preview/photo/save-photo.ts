@@ -11,7 +11,7 @@ export function download(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Safari reads the address only after the click handler returns.
+  // Safari reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -19,7 +19,7 @@ export function canShare(file: File): boolean {
   return "canShare" in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Opens the share sheet. A dismissed sheet is no error. */
+/** A dismissed share sheet is no error. */
 export async function share(file: File, title: string): Promise<void> {
   await navigator.share({ files: [file], title }).catch(() => undefined);
 }

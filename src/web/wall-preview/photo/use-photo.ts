@@ -8,10 +8,7 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * Takes the photo while the preview is capturing. `shareable` is the last photo if the device can
- * share it.
- */
+/** `shareable` is null without a share sheet. */
 export function usePhoto(
   phase: Phase["name"],
   title: string,

@@ -7,7 +7,7 @@ const maxCopySidePx = 64;
 
 let copy: CanvasRenderingContext2D | null | undefined;
 
-/** Reduces the frame, so that each px is the mean of a part of the wall. */
+/** Each px is the mean of a part of the wall. */
 function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
   copy ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!copy) return null;
@@ -21,8 +21,8 @@ function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
 }
 
 /**
- * Returns the light on the wall behind a print, null if none of it is in the frame.
  * @param printToFrame print (cm, origin at its centre) → px of the frame
+ * @returns null if the print is outside the frame
  */
 export function lightOnPrint(
   frame: CanvasImageSource,

@@ -16,7 +16,6 @@ interface NativeViewerLinkProps {
 
 type Viewer = "quick look" | "scene viewer";
 
-/** Returns null if the device has no viewer for 3D models. */
 export function nativeViewer(): Viewer | null {
   if (document.createElement("a").relList.supports("ar")) return "quick look";
   const { userAgent } = navigator;
@@ -24,7 +23,7 @@ export function nativeViewer(): Viewer | null {
   return /android/i.test(userAgent) && /chrome/i.test(userAgent) ? "scene viewer" : null;
 }
 
-/** Message of the Quick Look button (Apple, "Adding an Apple Pay or custom action"). */
+/** Apple, "Adding an Apple Pay or custom action". */
 const quickLookTapped = "_apple_ar_quicklook_button_tapped";
 
 function quickLookAddress({ print, size, bordered }: NativeViewerLinkProps, hash: string): string {

@@ -38,7 +38,7 @@ function colourOf({ material }: PrintSize, light = 1): string {
 export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }: PrintOnWallProps) {
   const { size, bordered, placement, measure } = state;
   const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
-  // Browsers rasterise an element at its layout size before the transform reduces it.
+  // Browsers rasterise an element at its layout size, before the transform.
   const finest = 1.5 * window.devicePixelRatio;
   const density = measure
     ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * finest))
@@ -108,7 +108,7 @@ export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }:
 
 const shadeSidePx = 8;
 
-/** Multiplies the light gradient of the wall over the print. */
+/** Darkens the print like the wall. */
 function Shade({ light }: { light: WallLight | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -6,16 +6,15 @@ import type { WallLayout } from "./wall-layout.ts";
 
 interface Start {
   placement: Placement;
-  /** Initial pointers, px of the stage. */
+  /** Px of the stage. */
   points: Point[];
   onPrint: boolean;
   moved: boolean;
 }
 
-/** A pointer that moves less is a tap. */
 const tapTolerancePx = 8;
 
-/** A rotation this close to a multiple of 90° snaps to it. */
+/** Distance from a multiple of 90°. */
 const snapAngleDegrees = 5;
 
 function angleOf([a, b]: Point[]): number {
@@ -32,10 +31,7 @@ function snapAngle(degrees: number): number {
   return ((angle % 360) + 360) % 360;
 }
 
-/**
- * One finger or the mouse drags the print, two fingers scale and rotate it, a tap beside it moves
- * it there, arrow keys nudge it.
- */
+/** One finger or the mouse drags, two fingers scale and rotate, a tap moves, arrow keys nudge. */
 export function useGestures(
   placement: Placement,
   layout: WallLayout | null,
@@ -44,7 +40,6 @@ export function useGestures(
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Start | null>(null);
 
-  /** Converts a point of the stage to the units of the placement. */
   function onPlane(point: Point): Point {
     if (layout?.wallToStage) return apply(invert(layout.wallToStage), point);
     return {

@@ -1,20 +1,19 @@
 import { useEffect, useState } from "react";
 import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
 
-/** `locked`: another site's picture without CORS permission. `missing`: a failed request. */
+/** `locked`: no CORS permission. `missing`: a failed request. */
 export type PictureError = "locked" | "missing";
 
 export interface PrintPicture {
   address: string;
   /** Null until loaded. */
   image: HTMLImageElement | null;
-  /** Width divided by height. Null if unknown. */
+  /** Width divided by height. */
   ratio: number | null;
   error: PictureError | null;
   crossOrigin: "anonymous" | undefined;
 }
 
-/** Sharp enough to fill a phone screen. */
 const targetWidthPx = 1024;
 
 function addressOf(picture: Picture): string {
@@ -32,7 +31,7 @@ async function load(address: string, crossOrigin: "anonymous" | undefined) {
   return image;
 }
 
-/** Loads a print's picture. For another site it tries CORS first, because a photo needs it. */
+/** Tries CORS first for another site, because a photo requires it. */
 export function usePrintPicture(picture: Picture): PrintPicture {
   const address = addressOf(picture);
   const declaredRatio = picture.width && picture.height ? picture.width / picture.height : null;

@@ -7,7 +7,6 @@ import type { WallLayout } from "./wall-layout.ts";
 
 const sampleIntervalMs = 600;
 
-/** Samples the light on the wall behind the print. */
 export function useWallLight(
   video: RefObject<HTMLVideoElement | null>,
   still: Still | null,

@@ -10,25 +10,23 @@ import {
 import { type Extent, frameToStage, printToStage } from "../geometry/wall.ts";
 import type { PreviewState, Still } from "../preview-state.ts";
 
-/** Maps between the print (cm), the frame (px) and the stage (CSS px). */
+/** Px of the frame, CSS px of the stage. */
 export interface WallLayout {
   frame: Extent;
   stage: Extent;
   frameToStage: Homography;
   stageToFrame: Homography;
-  /** Null if the wall is not measured. */
   wallToStage: Homography | null;
   /** Print (cm, origin at its centre) → CSS px. */
   printToStage: Homography;
   printToFrame: Homography;
 }
 
-/** Shows a photo whole. The camera and the sample room fill the stage. */
 function fitOf(still: Still | null): "cover" | "contain" {
   return still?.origin === "photo" ? "contain" : "cover";
 }
 
-/** Returns null until both sizes are known. */
+/** Null until both sizes are known. */
 export function wallLayout(
   { size, placement, measure, still }: PreviewState,
   stage: Extent,
@@ -54,13 +52,12 @@ export function wallLayout(
   };
 }
 
-/** Magnification around a point of the frame (px). */
+/** Px of the frame. */
 export interface Zoom {
   factor: number;
   at: Point;
 }
 
-/** Centres the point on the stage. */
 export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayout {
   const middle = apply(layout.frameToStage, at);
   const closer = compose(

@@ -1,7 +1,7 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { borderOf, pictureOnPrint, printDepths } from "../../../core/print-model.ts";
 
-/** Six numbers per corner: position (metres), texture coordinates, light. */
+/** Per corner: position (metres), texture coordinates, light. */
 export interface Triangles {
   corners: Float32Array;
   count: number;
@@ -16,8 +16,7 @@ function rectangle(a: Corner, b: Corner, c: Corner, d: Corner): number[] {
 }
 
 /**
- * Returns the shadow, sides, front and picture of a print, in drawing order. The origin is the
- * middle of its back.
+ * Returns the parts in drawing order. The origin is the middle of the back.
  * @param ratio picture width divided by height
  */
 export function printTriangles(size: PrintSize, ratio: number, bordered: boolean): Triangles {
@@ -27,7 +26,7 @@ export function printTriangles(size: PrintSize, ratio: number, bordered: boolean
   const left = -x + inner.left * 2 * x;
   const top = y - inner.top * 2 * y;
   const [right, bottom] = [left + inner.width * 2 * x, top - inner.height * 2 * y];
-  // Keeps the picture clear of the front, which would flicker.
+  // Prevents flicker between the picture and the front.
   const lift = 0.0008;
   const corner = (cx: number, cy: number, cz: number, light: number): Corner => [
     cx,
@@ -80,7 +79,6 @@ export function printTriangles(size: PrintSize, ratio: number, bordered: boolean
   return { corners: new Float32Array(numbers), count: numbers.length / 6 };
 }
 
-/** A frame that fades outwards, slightly lower than the print. */
 function shadow(x: number, y: number, reach: number): number[] {
   const z = 0.0004;
   const down = reach * 0.6;
@@ -108,7 +106,7 @@ function shadow(x: number, y: number, reach: number): number[] {
   });
 }
 
-/** A strip 2 m long and 6 mm high that marks where the floor meets the wall. */
+/** 2 m × 6 mm. */
 export function floorLineTriangles(): Triangles {
   const corner = (x: number, y: number): Corner => [x, y, 0.001, noTexture, noTexture, 1];
   const numbers = rectangle(corner(-1, 0.006), corner(-1, 0), corner(1, 0), corner(1, 0.006));

@@ -1,17 +1,15 @@
 import { aimedWall, type DetectedPlane, floorHeight } from "../geometry/detected-planes.ts";
 import { surfaceKind, type Vector3 } from "../geometry/wall-anchor.ts";
 
-/** Position in metres and unit normal. */
+/** Metres; unit normal. */
 interface SurfacePoint {
   point: Vector3;
   normal: Vector3;
 }
 
-/** Surfaces that one XR frame shows. */
 export interface FrameSurfaces {
-  /** The wall at the middle of the screen. */
   wall: SurfacePoint | null;
-  /** Height in metres. `labelled` is true if the tracking identifies the floor. */
+  /** Metres. `labelled`: detected as a floor. */
   floor: { height: number; labelled: boolean } | null;
 }
 
@@ -26,7 +24,7 @@ function detectedPlanesOf(frame: XRFrame): XRPlaneSet | undefined {
   try {
     return frame.detectedPlanes;
   } catch {
-    // The specification makes the getter throw if the session lacks plane detection.
+    // Throws if the session lacks plane detection.
     return undefined;
   }
 }
@@ -45,10 +43,7 @@ function viewerRay(viewerPose: XRViewerPose) {
   return { origin: [x, y, z], direction: [-bx, -by, -bz] } as const;
 }
 
-/**
- * Reads the wall and the floor at the middle of the screen. Detected planes come first because a
- * blank wall yields no hit test results.
- */
+/** Prefers detected planes, because a blank wall yields no hits. */
 export function readFrame(
   frame: XRFrame,
   space: XRReferenceSpace,

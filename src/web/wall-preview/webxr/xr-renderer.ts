@@ -16,7 +16,7 @@ const vertexProgram = `
     gl_Position = projection * view * pose * vec4(position, 1.0);
   }`;
 
-// A negative `uv` selects the bare material; a negative light the shadow around the print.
+// Negative `uv`: bare material. Negative light: shadow.
 const fragmentProgram = `
   precision mediump float;
   uniform sampler2D picture;
@@ -72,7 +72,6 @@ function uploadPicture(gl: Gl, image: HTMLImageElement): void {
 /** Position (3), texture coordinates (2), light (1). */
 const floatsPerCorner = 6;
 
-/** Draws the print in an immersive session. */
 export function createXrRenderer(image: HTMLImageElement) {
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl", { xrCompatible: true, alpha: true, antialias: true });

@@ -6,9 +6,7 @@ import { createXrRenderer } from "./xr-renderer.ts";
 export type XrPhase = "searching" | "wall found" | "hung" | "ended";
 
 export interface XrSession {
-  /** Fixes the print at its current place. */
   hang(): void;
-  /** Releases the print and searches for another place. */
   searchAgain(): void;
   nudge(by: Nudge): void;
   show(size: PrintSize): void;
@@ -20,14 +18,14 @@ interface XrOptions {
   overlay: HTMLElement;
   image: HTMLImageElement;
   size: PrintSize;
-  /** Shows paper with a white border around the picture. */
+  /** For paper only. */
   bordered: boolean;
   onPhase(phase: XrPhase): void;
   onFloor(): void;
 }
 
 /**
- * Starts an immersive session. Must be called during a user gesture.
+ * Requires a user gesture.
  * @throws if the browser refuses the session or cannot draw
  */
 export async function openXrSession(options: XrOptions): Promise<XrSession> {
@@ -79,7 +77,7 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
     const current = anchor && { ...anchor, floor };
     renderer.draw(session, pose, {
       print: current && anchorPose(current, size.height, shift),
-      // While aiming, the floor line lets the visitor check the detected floor.
+      // The floor line lets the visitor check the detected floor.
       floorLine: current && !hung ? floorLinePose(current) : null,
     });
   }
@@ -104,7 +102,7 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
       renderer.show(next, bordered);
     },
     end() {
-      // `end()` rejects if the session has already ended.
+      // Rejects after the end of the session.
       session.end().catch(() => undefined);
     },
   };

@@ -13,7 +13,7 @@ interface XrViewProps {
   dispatch(event: PreviewEvent): void;
 }
 
-/** Milliseconds without a wall before each kind of help appears. */
+/** Without a wall, ms. */
 const helpAfterMs = { hint: 12_000, alternative: 25_000 } as const;
 type Help = "none" | keyof typeof helpAfterMs;
 

@@ -150,6 +150,13 @@ const rules: Rule[] = [
     neverNamed: /[A-Z_ ]/,
     breaks: ["src/web/ui/ArtworkCard.tsx", ""],
   },
+  {
+    rule: "only the registry spells an address of the API",
+    files: /^src\//,
+    except: /\.test\.tsx?$|^src\/core\/routes\.ts$/,
+    neverSays: /["'`]\/api[/"'`]|\bpath: ["'`]\/\w/,
+    breaks: ["src/web/admin/api/prints.ts", 'get("/api/prints", printSchema)'],
+  },
 ];
 
 /** What a file imports: relative addresses as paths from the project's folder, packages as named. */

@@ -1,4 +1,5 @@
 import { isOrderable, type Material, type PrintSize } from "./entities/print-size.ts";
+import { modelRoot } from "./routes.ts";
 
 type Edges = Pick<PrintSize, "width" | "height">;
 
@@ -80,5 +81,5 @@ export function modelAddress(
   format: ModelFormat,
   version: string,
 ): string {
-  return `/wall/prints/${id}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
+  return `${modelRoot}/prints/${id}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
 }

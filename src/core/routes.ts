@@ -154,17 +154,35 @@ export function resourceAt(address: string): ResourceName | null {
   return resourceNames.find((name) => isBelow(resourceAddress(name))) ?? null;
 }
 
+/** Uploaded pictures: `{hash}.jpg` and `{hash}/{width}.{format}`. */
+export const mediaRoot = "/media";
+
+export const shareRoot = "/share";
+
+/** Every picture for previews of links, without its version. */
+export const sharePictures = {
+  artwork: (id: number) => `${shareRoot}/artworks/${id}.jpg`,
+  print: (id: number) => `${shareRoot}/prints/${id}.jpg`,
+  site: `${shareRoot}/site.jpg`,
+} as const;
+
+/** 3D models of prints: `prints/{id}/{file}`. */
+export const modelRoot = "/wall";
+
+export const iiifRoot = "/iiif";
+
 /** IIIF Presentation 3 media type. */
 export const presentationType =
   'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
 /** Every address of the IIIF APIs. */
 export const iiif = {
-  collection: "/iiif/collection.json",
-  manifest: (artworkId: number) => `/iiif/artworks/${artworkId}/manifest.json`,
-  canvas: (artworkId: number, number: number) => `/iiif/artworks/${artworkId}/canvas/${number}`,
+  collection: `${iiifRoot}/collection.json`,
+  manifest: (artworkId: number) => `${iiifRoot}/artworks/${artworkId}/manifest.json`,
+  canvas: (artworkId: number, number: number) =>
+    `${iiifRoot}/artworks/${artworkId}/canvas/${number}`,
   /** @param longestSide of the largest size that visitors may see, in px */
-  imageService: (hash: string, longestSide: number) => `/iiif/${hash}-${longestSide}`,
+  imageService: (hash: string, longestSide: number) => `${iiifRoot}/${hash}-${longestSide}`,
 } as const;
 
 export const navigation = [

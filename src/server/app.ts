@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { apiRoot } from "../core/routes.ts";
+import { apiRoot, iiifRoot, mediaRoot, modelRoot, shareRoot } from "../core/routes.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./http/assets.ts";
@@ -34,10 +34,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route("/", health);
   app.route("/", metricsRoute);
   app.route(apiRoot, createApi());
-  app.route("/media", createMediaRoutes(services.media));
-  app.route("/share", createShareRoutes(services));
-  app.route("/iiif", createIiifRoutes(services));
-  app.route("/wall", createModelRoutes(services));
+  app.route(mediaRoot, createMediaRoutes(services.media));
+  app.route(shareRoot, createShareRoutes(services));
+  app.route(iiifRoot, createIiifRoutes(services));
+  app.route(modelRoot, createModelRoutes(services));
   app.get("/assets/*", serveAssets);
   app.route("/", adminShell);
   app.route("/", createPages(services));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mediaRoot } from "../routes.ts";
 
 /**
  * A picture on a page. `src` is `/media/{hash}.jpg` for uploaded pictures, else an external http(s)
@@ -41,7 +42,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export const mainPictureBox = { width: 1920, height: 1080 } as const;
 
 const largestWidth = Math.max(...pictureWidths);
-const mainAddress = /^\/media\/([0-9a-f]{32})\.jpg$/;
+const mainAddress = new RegExp(`^${mediaRoot}/([0-9a-f]{32})\\.jpg$`);
 
 /**
  * Returns the widths of a picture's variants in px, ascending. The original's own width is included
@@ -54,12 +55,12 @@ export function availableWidths(originalWidth: number): number[] {
 
 /** Returns the address of a variant; `width` in px. */
 export function variantAddress(hash: string, width: number, format: PictureFormat): string {
-  return `/media/${hash}/${width}.${format}`;
+  return `${mediaRoot}/${hash}/${width}.${format}`;
 }
 
 /** Returns a picture's main address: a JPEG within 1920×1080. */
 export function originalAddress(hash: string): string {
-  return `/media/${hash}.jpg`;
+  return `${mediaRoot}/${hash}.jpg`;
 }
 
 /** Returns the hash in the address of an uploaded picture, null for any other address. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { admin, apiRoot } from "../../core/routes.ts";
+import { admin, apiRoot, mediaRoot } from "../../core/routes.ts";
 
 /** Lets browsers prefetch public pages, never the admin or files. */
 const rules = {
@@ -9,7 +9,9 @@ const rules = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: [`${admin.portal}*`, `${apiRoot}/*`, "/media/*", "/*.xml"] } },
+          {
+            not: { href_matches: [`${admin.portal}*`, `${apiRoot}/*`, `${mediaRoot}/*`, "/*.xml"] },
+          },
           { not: { selector_matches: "[target=_blank], [data-work], [role=tab]" } },
         ],
       },

@@ -4,6 +4,7 @@ import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive, type Print } from "../../../core/entities/print.ts";
 import { materialNames, type PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
+import { sharePictures } from "../../../core/routes.ts";
 import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import { getHomepageSettings } from "../../catalogue/settings.ts";
@@ -141,12 +142,12 @@ export function versionOf(content: SharePictureContent): string {
 
 export const shareAddress = {
   artwork: (id: number, content: SharePictureContent) =>
-    `/share/artworks/${id}.jpg?v=${versionOf(content)}`,
+    `${sharePictures.artwork(id)}?v=${versionOf(content)}`,
   print: (id: number, content: SharePictureContent) =>
-    `/share/prints/${id}.jpg?v=${versionOf(content)}`,
-  site: (content: SharePictureContent) => `/share/site.jpg?v=${versionOf(content)}`,
+    `${sharePictures.print(id)}?v=${versionOf(content)}`,
+  site: (content: SharePictureContent) => `${sharePictures.site}?v=${versionOf(content)}`,
   /** Without a version, for pages that have not loaded the content. */
-  presentSite: "/share/site.jpg",
+  presentSite: sharePictures.site,
 };
 
 /**

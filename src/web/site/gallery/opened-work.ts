@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { site } from "../../../core/routes.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { fetchOwnPage } from "../own-page.ts";
 import { workOpened } from "../views/count-views.ts";
@@ -146,5 +147,5 @@ export function useOpenedWork(
 /** Returns the work's address without filter and view. */
 function workAddress(href: string): string {
   const url = new URL(href, location.href);
-  return `/artworks?work=${url.searchParams.get("work")}`;
+  return site.artwork(Number(url.searchParams.get("work")));
 }

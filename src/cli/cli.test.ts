@@ -56,7 +56,7 @@ function run(
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output, errors })));
 }
 
-test("help ends with 0 and names every command; wrong use ends with 2 and changes nothing", async () => {
+test("help exits with 0 and lists every command; wrong usage exits with 2", async () => {
   const site = await emptySite("SQLite");
   const [help, unknown, incomplete, wrongSetting, noSite] = await Promise.all([
     run(["--help"], site),
@@ -80,7 +80,7 @@ test("help ends with 0 and names every command; wrong use ends with 2 and change
   expect(noSite.errors).toContain("There is no site yet");
 });
 
-test("a backup and its restore answer programs with JSON", async () => {
+test("backup and restore print JSON with --json", async () => {
   const site = await fullSite("SQLite");
   const file = join(site.config.dataDir, "backup.zip");
 
@@ -99,7 +99,7 @@ test("a backup and its restore answer programs with JSON", async () => {
   expect(JSON.parse(refused.output)).toMatchObject({ ok: false });
 });
 
-test("an import tells beforehand, takes all or nothing, and changes what is there only after a yes", async () => {
+test("import reports with --dry-run, stores all or nothing, and changes records only with --yes", async () => {
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   const header = "Title,Year,Medium,Dimensions,Price,Picture";
@@ -132,7 +132,7 @@ test("an import tells beforehand, takes all or nothing, and changes what is ther
   expect(await listArtworks(site.database)).toMatchObject([{ price: 200 }]);
 });
 
-test("a new password is read from standard input and signs everybody out", async () => {
+test("password reads standard input and ends all sessions", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
   const userId = await setPassword(site.database, "the old password");
@@ -149,7 +149,7 @@ test("a new password is read from standard input and signs everybody out", async
   expect(await query.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("the outbox shows what has not gone out, never what was written, and mails it again", async () => {
+test("outbox lists unsent messages without their text, and mails them again", async () => {
   const site = await fullSite("SQLite");
   await site.database.query.updateTable("messages").set({ mailState: "failed" }).execute();
 
@@ -183,7 +183,7 @@ async function resultsOf(site: SampleSite, environment: Record<string, string>) 
       .map(({ level, message }) => `${level} ${message}`);
 }
 
-test("a check finds what is wrong with pictures, mail, address and backups", async () => {
+test("check reports problems with pictures, mail, address and backups", async () => {
   const site = await fullSite("SQLite");
   const rows = await site.database.query
     .selectFrom("media")
@@ -215,7 +215,7 @@ test("a check finds what is wrong with pictures, mail, address and backups", asy
   expect(broken("backups")[0]).toMatch(/^advice There is no backup/);
 });
 
-test("a check of a site that is well says so", async () => {
+test("check reports a healthy site", async () => {
   const site = await fullSite("SQLite");
   const mail = await startMailServer();
   const folder = join(site.config.dataDir, "backups");
@@ -229,7 +229,7 @@ test("a check of a site that is well says so", async () => {
   expect(healthy("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
 });
 
-test("what is left of the demo goes, what the painter has made of it stays", async () => {
+test("removes unchanged demo records and keeps changed ones", async () => {
   const site = await openSite("SQLite");
   await seedDemo(site);
   const { query } = site.database;

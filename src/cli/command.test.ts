@@ -6,7 +6,7 @@ import { readConfig } from "../server/config/config.ts";
 import { createSiteProgram } from "./program.ts";
 import { refuseForeignRoot } from "./site.ts";
 
-/** Lists all commands, including subcommands. */
+/** Includes subcommands. */
 function commandsOf(program: Command): Command[] {
   return program.commands.flatMap((command) => [command, ...commandsOf(command)]);
 }
@@ -15,7 +15,7 @@ function helpOf(command: Command): string {
   return command.createHelp().formatHelp(command, command.createHelp());
 }
 
-test("every command says in a line what it does, and each of its words and options too", () => {
+test("every command, argument and option has a description", () => {
   const commands = commandsOf(createSiteProgram());
   expect(commands.length).toBeGreaterThan(9);
   for (const command of commands) {
@@ -31,14 +31,14 @@ test("every command says in a line what it does, and each of its words and optio
   }
 });
 
-test("the operator's page names every command", async () => {
+test("docs/operating.md lists every command", async () => {
   const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
   for (const command of createSiteProgram().commands) {
     expect(page, command.name()).toContain(`| \`${command.name()}`);
   }
 });
 
-test("root is kept from leaving files behind that the site's own user could not read", async () => {
+test("refuses to run as root on the site of another user", async () => {
   const folder = await temporaryFolder();
   const config = readConfig({ DATA_DIR: folder });
   // As root, give the folder to the account `nobody`.

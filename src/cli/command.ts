@@ -16,10 +16,10 @@ export interface Context {
 /** Done; failed; wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Exit code of a command; undefined means 0. */
+/** Undefined means 0. */
 export type Outcome = ExitCode | undefined;
 
-/** Returns a message for the operator; null if the error is unexpected. */
+/** Returns null for unexpected errors. */
 function describeError(error: unknown): string | null {
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}.`;
   const expected = [ArchiveRefused, DatabaseRefused, Problem, BlobStoreError, UsageError];
@@ -66,10 +66,7 @@ Exit codes: 0 done, 1 something is wrong, 2 asked wrongly. More in docs/operatin
     .exitOverride();
 }
 
-/**
- * Wraps a command as a commander action: reads the configuration, opens the terminal, reports
- * errors and sets the exit code.
- */
+/** Wraps a command as a commander action that reports errors and sets the exit code. */
 export function action<Arguments extends unknown[]>(
   program: Command,
   work: (context: Context, ...parameters: Arguments) => Promise<Outcome>,
@@ -87,7 +84,7 @@ export function action<Arguments extends unknown[]>(
   };
 }
 
-/** `process.exit` runs the exit handlers, which remove partial archives. */
+/** `process.exit` runs the handlers that remove partial archives. */
 function endOnSignals(): void {
   for (const [signal, code] of [
     ["SIGINT", 130],
@@ -97,7 +94,6 @@ function endOnSignals(): void {
   }
 }
 
-/** Runs the program. Exits with 2 on wrong usage and with 0 on help. */
 export async function runProgram(program: Command, args: string[]): Promise<void> {
   endOnSignals();
   try {

@@ -10,7 +10,7 @@ function readId(text: string, previous: number[] | undefined): number[] {
   return [...(previous ?? []), id];
 }
 
-/** Lists ids, times and states only, never the text of a message. */
+/** Never shows the text of a message. */
 async function list({ config, terminal }: Context): Promise<Outcome> {
   requireSite(config);
   const waiting = await withSite(config, ({ database }) =>

@@ -11,14 +11,14 @@ export interface Site {
   media: Media;
 }
 
-/** True if the SQLite file exists, or the database is on a PostgreSQL server. */
+/** Assumes that a database on a PostgreSQL server exists. */
 export function siteExists({ databaseUrl }: Config): boolean {
   return isPostgresAddress(databaseUrl) || existsSync(databaseUrl);
 }
 
 /**
- * Refuses to run as root on another user's site, which could not read the files that root creates.
- * @param me user id of this process; undefined on Windows
+ * The site's user could not read files that root creates.
+ * @param userId undefined on Windows
  * @throws UsageError
  */
 export function refuseForeignRoot({ dataDir }: Config, userId = process.getuid?.()): void {
@@ -29,7 +29,7 @@ export function refuseForeignRoot({ dataDir }: Config, userId = process.getuid?.
   );
 }
 
-/** @throws UsageError if there is no site yet */
+/** @throws UsageError */
 export function requireSite(config: Config): void {
   if (siteExists(config)) return;
   throw new UsageError(
@@ -37,10 +37,7 @@ export function requireSite(config: Config): void {
   );
 }
 
-/**
- * Runs `work` on the opened site and closes it afterwards. A server may use the site meanwhile.
- * @throws DatabaseRefused as `openDatabase`
- */
+/** Opens the site, which a server may use meanwhile. @throws DatabaseRefused */
 export async function withSite<T>(config: Config, work: (site: Site) => Promise<T>): Promise<T> {
   const database = await openDatabase(config.databaseUrl);
   try {

@@ -8,20 +8,20 @@ export class UsageError extends Error {
 }
 
 export interface Terminal {
-  /** Prints a line for people; silent with `--json`. */
+  /** Silent with `--json`. */
   print(line: string): void;
   /** Prints to standard error. */
   warn(line: string): void;
-  /** Prints the result for programs; only with `--json`. */
+  /** Prints only with `--json`. */
   result(value: object): void;
-  /** Redraws a progress bar; does nothing outside a terminal. */
+  /** Draws a progress bar; silent outside a terminal. */
   progress: Progress;
   isInteractive: boolean;
   /** False if not interactive. */
   confirm(question: string): Promise<boolean>;
   /** Hides the typed characters. */
   askSecret(question: string): Promise<string>;
-  /** Reads the first line of standard input. */
+  /** Reads a line of standard input. */
   readLine(): Promise<string>;
 }
 
@@ -63,7 +63,6 @@ async function ask(question: string, hidden: boolean): Promise<string> {
   }
 }
 
-/** @param json print results as one JSON object */
 export function openTerminal({ json }: { json: boolean }): Terminal {
   const isInteractive = process.stdin.isTTY === true && process.stderr.isTTY === true;
   return {

@@ -1,4 +1,3 @@
-/** @property fields further XML elements */
 interface SampleItem {
   id: number;
   type: string;
@@ -45,7 +44,6 @@ ${item.url ? `		<wp:attachment_url>${cdata(item.url)}</wp:attachment_url>\n` : "
   .join("")}	</item>`;
 }
 
-/** Returns a WordPress export with these entries. */
 export function wordPressExport(
   items: SampleItem[],
   generator = "https://wordpress.org/?v=6.9",

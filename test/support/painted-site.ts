@@ -20,7 +20,6 @@ export interface PaintedSite {
   media: Media;
 }
 
-/** Opens a site without content. */
 export async function openSite(
   engine: Engine,
   environment: Record<string, string> = {},
@@ -43,7 +42,7 @@ export async function openSite(
   return { config, database, media };
 }
 
-/** Makes a JPEG of one colour, different for each number. */
+/** Each number gives another colour. */
 export function coloured(number: number): Promise<Buffer> {
   return plain([(number * 40) % 256, 120, 80], 120, 90)
     .jpeg()

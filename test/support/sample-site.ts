@@ -31,7 +31,7 @@ export interface SampleSite {
   database: Database;
 }
 
-/** Creates a folder that is removed after the test. */
+/** Removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "nkar-archive-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ export async function emptySite(engine: Engine): Promise<SampleSite> {
   };
 }
 
-/** Stores bytes as an uploaded picture without decoding them. @returns its address */
+/** Does not decode the bytes. @returns the address */
 export async function addOriginal({ database, store }: SampleSite, bytes: Buffer): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await store.write(originalName(hash, "jpeg"), bytes);
@@ -64,7 +64,7 @@ export async function addOriginal({ database, store }: SampleSite, bytes: Buffer
   return originalAddress(hash);
 }
 
-/** Opens a site with rows in every table that a painter or visitor fills. */
+/** Has rows in every table that a painter or visitor fills. */
 export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"): Promise<SampleSite> {
   const site = await emptySite(engine);
   const { database } = site;
@@ -117,7 +117,7 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   return site;
 }
 
-/** Returns all content in a form that is equal for equal sites on any engine. */
+/** Equal for equal sites on any engine. */
 export async function contentsOf({ database, store }: Omit<SampleSite, "config">) {
   const tables = await inSnapshot(database.query, async (snapshot) => {
     const contents: Record<string, string[]> = {};

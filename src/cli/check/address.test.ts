@@ -19,7 +19,6 @@ async function resultsAt(siteUrl: string) {
   return results.map(({ level, message }) => `${level} ${message}`);
 }
 
-/** Starts a server that sends `text` for every request. @returns its address */
 async function startServer(text: string): Promise<string> {
   const server = createServer((_request, response) => response.end(text));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,7 +26,7 @@ async function startServer(text: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("a site that answers at its address is told from another program there", async () => {
+test("distinguishes the site from another program at its address", async () => {
   const nkar = await startServer('{"status":"ok"}');
   const other = await startServer("<h1>It works!</h1>");
 
@@ -37,7 +36,7 @@ test("a site that answers at its address is told from another program there", as
   ]);
 });
 
-test("an address where nobody speaks TLS is one problem, beside the advice about the proxy", async () => {
+test("an address without TLS is one problem, beside the advice about the proxy", async () => {
   const insecure = await startServer("no TLS");
 
   expect(await resultsAt(insecure.replace("http:", "https:"))).toEqual([

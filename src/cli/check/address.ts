@@ -10,7 +10,6 @@ function get(address: string, redirect: RequestRedirect = "follow"): Promise<Res
   return fetch(address, { redirect, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-/** True if the response is that of Nkar's `/healthz`. */
 async function isNkar(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => null);
   return typeof answer === "object" && answer !== null && "status" in answer;
@@ -42,7 +41,7 @@ async function checkAnswer(siteUrl: string): Promise<CheckResult[]> {
 
 async function checkCertificate(address: URL): Promise<CheckResult[]> {
   const { results, report } = startReport("address");
-  // A refused certificate is already reported by `checkAnswer`.
+  // `checkAnswer` reports refused certificates.
   const validity = await readValidity(address).catch(() => null);
   if (validity === null) return results;
   const { level, message } = judgeCertificate(validity, Date.now());

@@ -2,13 +2,13 @@ import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { timeoutMs } from "./result.ts";
 
-/** Validity period of a certificate, in ms since 1970. */
+/** In ms since 1970. */
 export interface Validity {
   from: number;
   until: number;
 }
 
-/** @throws if the server does not respond, or sends a certificate that browsers refuse */
+/** @throws if the server does not respond or browsers refuse its certificate */
 export function readValidity(address: URL): Promise<Validity> {
   return new Promise((resolve, reject) => {
     const socket = connect({
@@ -28,8 +28,8 @@ export function readValidity(address: URL): Promise<Validity> {
 }
 
 /**
- * Judges by the remaining share of the validity period: some certificates last a year, some hours,
- * and proxies renew them when a third is left.
+ * Judges by the remaining share of the period, which ranges from hours to a year; proxies renew at
+ * a third.
  * @param now in ms since 1970
  */
 export function judgeCertificate({ from, until }: Validity, now: number) {

@@ -1,7 +1,7 @@
 import { isWithoutPassword } from "../../server/people/sign-in/passwords.ts";
 import { type Check, startReport } from "./result.ts";
 
-/** `openDatabase` has already refused a damaged, newer or unreachable database. */
+/** Opening the database has already refused a damaged, newer or unreachable one. */
 export const checkDatabase: Check = async ({ database, config }) => {
   const { results, report } = startReport("database");
   const engine = /^postgres/.test(config.databaseUrl) ? "PostgreSQL" : config.databaseUrl;

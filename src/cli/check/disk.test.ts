@@ -6,7 +6,7 @@ import { readConfig } from "../../server/config/config.ts";
 import { openMedia } from "../site.ts";
 import { checkDisk } from "./disk.ts";
 
-test("room is looked at once per disk, and backups must find as much as they need", async () => {
+test("checks free space once per disk, and reports a disk too full for the next backup", async () => {
   const site = await emptySite("SQLite");
   const { dataDir } = site.config;
   const backups = join(dataDir, "backups");

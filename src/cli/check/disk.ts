@@ -22,7 +22,7 @@ function writtenFolders({
   ];
 }
 
-/** Estimates the size of a backup in bytes; the tables are small beside the originals. */
+/** Counts originals only; the tables are small. */
 async function estimateBackupBytes({ query }: Site["database"]): Promise<number> {
   const { bytes } = await query
     .selectFrom("media")

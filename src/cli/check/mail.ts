@@ -3,7 +3,6 @@ import { connectMailServer, mailRefusal } from "../../server/people/mail/mail-se
 import type { Site } from "../site.ts";
 import { type Check, type CheckResult, startReport, timeoutMs } from "./result.ts";
 
-/** Returns the reason why the mail server refuses the connection; null if it accepts. */
 async function findRefusal(smtpUrl: string): Promise<string | null> {
   const transport = connectMailServer(smtpUrl, timeoutMs);
   try {

@@ -11,7 +11,7 @@ import { type Check, startReport } from "./result.ts";
 
 interface Original {
   hash: string;
-  /** Name in the store. */
+  /** In the store. */
   name: string;
   bytes: number;
 }
@@ -60,7 +60,6 @@ async function findBroken(
   return broken;
 }
 
-/** Counts files among the originals that the database does not know. */
 async function countStrayFiles(store: BlobStore, originals: Original[]): Promise<number> {
   const known = new Set(originals.map(({ name }) => name));
   let stray = 0;
@@ -68,7 +67,6 @@ async function countStrayFiles(store: BlobStore, originals: Original[]): Promise
   return stray;
 }
 
-/** @param deep also reads every original and compares its hash */
 export function checkPictures(deep: boolean): Check {
   return async (site, progress) => {
     const { results, report } = startReport("pictures");

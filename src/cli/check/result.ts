@@ -10,7 +10,6 @@ export interface CheckResult {
 
 export type Check = (site: Site, progress: Progress) => Promise<CheckResult[]>;
 
-/** Collects the results of one topic. */
 export function startReport(topic: CheckResult["topic"]) {
   const results: CheckResult[] = [];
   const report = (level: CheckResult["level"], message: string) => {
@@ -20,13 +19,10 @@ export function startReport(topic: CheckResult["topic"]) {
   return { results, report };
 }
 
-/** Timeout for requests to other servers. */
+/** For requests to other servers. */
 export const timeoutMs = 5000;
 
-/**
- * Returns the message of an error, or of its cause. OpenSSL wraps the reason in numbers and file
- * names.
- */
+/** OpenSSL wraps the reason in numbers and file names. */
 export function errorReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);

@@ -48,7 +48,7 @@ describe.each(engines)("a backup of %s", (from) => {
     expect(await readdir(target.config.dataDir)).toEqual(["media"]);
   });
 
-  test("goes on numbering where the site left off", async () => {
+  test("continues the numbering of the site", async () => {
     const site = await fullSite(from);
     const target = await emptySite(from);
     await restore(target, await createBackup(site));
@@ -59,7 +59,7 @@ describe.each(engines)("a backup of %s", (from) => {
     expect((await createArtwork(target.database, work)).id).toBe(4);
   });
 
-  test("mails nobody again what waited to be mailed when it was made", async () => {
+  test("does not mail messages again that were pending when it was made", async () => {
     const site = await fullSite(from);
     const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
     const waiting = await receiveMessage(site.database, email, { mailed: true });
@@ -79,7 +79,7 @@ describe.each(engines)("a backup of %s", (from) => {
     expect((await listMessages(site.database))[1]?.mailState).toBe("pending");
   });
 
-  test("made while the site is written to is a state that was", async () => {
+  test("contains a consistent state although the site is written to meanwhile", async () => {
     const site = await fullSite(from);
     let writing = true;
     await changeTwoTables(site, 1);
@@ -101,7 +101,6 @@ describe.each(engines)("a backup of %s", (from) => {
   });
 });
 
-/** Changes two tables in one transaction. */
 async function changeTwoTables({ database }: SampleSite, count: number): Promise<void> {
   await database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
@@ -109,12 +108,12 @@ async function changeTwoTables({ database }: SampleSite, count: number): Promise
     await createExhibition(within, exhibitionInputSchema.parse(exhibition));
     await saveArtistBio(within, { title: "Bio", description: `count ${count}`, image: "" });
   });
-  // Yields to the backup: SQLite calls return synchronously.
+  // SQLite calls return synchronously.
   await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 describe.each(engines)("a restore over a site on %s", (engine) => {
-  test("is seen by a server that runs on it, and keeps the state before", async () => {
+  test("is visible to a running server, and keeps the previous state", async () => {
     const site = await fullSite(engine, "Before");
     const before = await contentsOf(site);
     const version = await site.database.version();
@@ -122,7 +121,7 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
 
     const { previousStatePath } = await restore(site, await createBackup(other));
 
-    // A server keeps its database open in the same way.
+    // A running server keeps its database open too.
     expect((await contentsOf(site)).tables).toEqual((await contentsOf(other)).tables);
     expect(await site.database.version()).toBeGreaterThan(version);
     expect(previousStatePath).toContain("before-restore-");
@@ -130,7 +129,7 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
     expect(await contentsOf(site)).toEqual(before);
   });
 
-  test("signs everybody out", async () => {
+  test("ends all sessions", async () => {
     const site = await fullSite(engine);
     const backup = await createBackup(site);
     const userId = await setPassword(site.database, "a painter's secret");
@@ -143,7 +142,7 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
   });
 });
 
-test("a picture whose original is gone is reported, and the rest backed up", async () => {
+test("reports a picture without an original and backs up the rest", async () => {
   const site = await fullSite("SQLite");
   const [row] = await site.database.query.selectFrom("media").selectAll().execute();
   await site.store.remove(originalName(row?.hash ?? "", "jpeg"));
@@ -156,7 +155,7 @@ test("a picture whose original is gone is reported, and the rest backed up", asy
   expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
 });
 
-test("a backup of an older version goes through the migrations since", async () => {
+test("migrates a backup of an older version", async () => {
   const site = await fullSite("SQLite");
   const backup = await createBackup(site);
   migrations["9999-signature"] = {
@@ -179,7 +178,7 @@ test("a backup of an older version goes through the migrations since", async () 
   expect(rows[0]).toMatchObject({ signature: "none" });
 });
 
-test("a damaged database gives way to the backup and is kept", async () => {
+test("replaces a damaged database and keeps its file", async () => {
   const site = await fullSite("SQLite");
   const backup = await createBackup(site);
   const expected = await contentsOf(site);
@@ -199,7 +198,7 @@ test("a damaged database gives way to the backup and is kept", async () => {
   await database.close();
 });
 
-test("the database of another program is never replaced", async () => {
+test("never replaces the database of another program", async () => {
   const site = await fullSite("SQLite");
   const backup = await createBackup(site);
   const { default: SQLite } = await import("better-sqlite3");
@@ -214,7 +213,7 @@ test("the database of another program is never replaced", async () => {
   );
 });
 
-test("a backup that cannot be finished leaves the earlier one and nothing else", async () => {
+test("a failed backup leaves the earlier one and no partial file", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
   const path = join(folder, "backup.zip");

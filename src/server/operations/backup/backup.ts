@@ -21,7 +21,7 @@ export interface BackupSource {
 
 export interface BackupOptions {
   progress?: Progress | undefined;
-  /** Cancels the backup between two pictures and removes the partial file. */
+  /** Cancels between two pictures and removes the partial file. */
   signal?: AbortSignal | undefined;
 }
 
@@ -45,7 +45,6 @@ interface WrittenDatabase extends Pick<Manifest, "migrations" | "tables"> {
 
 type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
 
-/** Writes every table as of the given transaction. */
 export async function writeDatabase(snapshot: Query, zip: ZipWriter): Promise<WrittenDatabase> {
   return {
     migrations: await listMigrations(snapshot),
@@ -77,7 +76,7 @@ async function writeTables(snapshot: Query, zip: ZipWriter): Promise<Manifest["t
   return written;
 }
 
-/** Writes originals; lists those that the store lacks as missing. */
+/** Lists originals that the store lacks as missing. */
 export async function writeOriginals(
   store: BlobStore,
   originals: Original[],
@@ -102,7 +101,7 @@ export async function writeOriginals(
   return { masters: written, missing };
 }
 
-/** Writes the manifest, which must be the last file. @returns the arguments that end `writeZip` */
+/** Writes the manifest, which must be the last file. */
 export async function writeManifest(
   zip: ZipWriter,
   artistName: string,
@@ -125,11 +124,10 @@ export async function writeManifest(
 }
 
 /**
- * Writes the whole site into one file, as of one moment, while the site may be in use. The file
- * appears complete or not at all.
- * @param path replaced if it exists
+ * Writes the site as of one moment into one file, which appears complete or not at all. The site
+ * may be in use.
  * @returns the manifest; `missing` lists pictures without an original
- * @throws DatabaseRefused if the database cannot be opened, or the error of the disk
+ * @throws DatabaseRefused, or the error of the disk
  */
 export async function backUp(
   { config, store }: BackupSource,

@@ -22,7 +22,7 @@ async function catalogueOf(path: string): Promise<string> {
   return zip.sha256(catalogueName).finally(() => zip.close());
 }
 
-test("a site with its pictures in a bucket is checked, backed up and exported like any other", async () => {
+test("checks, backs up, restores and exports a site with its pictures in a bucket", async () => {
   const s3 = await startS3();
   const site = await paintedSite("SQLite", { ...s3.environment });
   const folder = await temporaryFolder();
@@ -34,7 +34,6 @@ test("a site with its pictures in a bucket is checked, backed up and exported li
   await backUp({ ...site, store: site.media.store }, backup);
   expect((await exportSite(site, exported)).missing).toEqual([]);
 
-  // Empty the bucket.
   await site.media.queue.idle();
   for (const each of ["masters", "derivatives"]) {
     for await (const { name } of site.media.store.list(each)) {

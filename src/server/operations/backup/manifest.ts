@@ -8,8 +8,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const nonNegativeInt = z.int().min(0);
 
 /**
- * Contents of a backup: `database/{table}.jsonl` has one JSON object per row; `masters/…` are the
- * originals under their stored names. Variants are left out because they can be made again.
+ * `database/{table}.jsonl` has one JSON object per row; `masters/…` are the originals. Variants are
+ * left out because they can be made again.
  */
 export const manifestSchema = z.object({
   format: z.literal("nkar-backup"),
@@ -17,13 +17,13 @@ export const manifestSchema = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   artistName: z.string(),
-  /** Migrations applied to the database, in order; they define the columns of the rows. */
+  /** Applied migrations, in order; they define the columns. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]{1,60}$/),
       rows: nonNegativeInt,
-      /** The highest id ever used; 0 if the table has no counter. */
+      /** The highest id ever used; 0 without a counter. */
       counter: nonNegativeInt,
       file: z.string(),
       bytes: nonNegativeInt,
@@ -31,14 +31,14 @@ export const manifestSchema = z.object({
     }),
   ),
   masters: z.array(z.object({ file: z.string(), bytes: nonNegativeInt, sha256 })),
-  /** Hashes of pictures whose original was missing when the backup was made. */
+  /** Hashes of pictures without an original. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const maxManifestBytes = 64 * 1024 * 1024;
 
-/** ZIP comment with the checksum of the manifest, which contains the other checksums. */
+/** ZIP comment with the checksum of the manifest, which contains the others. */
 export function manifestComment(manifest: string): string {
   return `Nkar backup, ${manifestName} has SHA-256 ${createHash("sha256").update(manifest).digest("hex")}`;
 }

@@ -21,7 +21,6 @@ async function siteWithBackup() {
   return { site, path, bytes: await readFile(path) };
 }
 
-/** Copies a backup with changes. */
 async function rewrite(
   path: string,
   change: { manifest?: (manifest: Manifest) => object; files?: Record<string, string | null> },
@@ -50,7 +49,7 @@ async function restoreRefused(site: SampleSite, path: string): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-test("a backup with one wrong byte is refused, or it was a byte without meaning", async () => {
+test("refuses a backup with a wrong byte, unless the byte has no meaning", async () => {
   const { path, bytes } = await siteWithBackup();
   const whole = JSON.stringify(await checkBackup(path));
   let refused = 0;
@@ -67,7 +66,7 @@ test("a backup with one wrong byte is refused, or it was a byte without meaning"
   expect(refused).toBeGreaterThan(tries * 0.9);
 });
 
-test("a backup that was cut off, is empty or is no ZIP file is refused", async () => {
+test("refuses a backup that is truncated, empty or not a ZIP file", async () => {
   const { site, path, bytes } = await siteWithBackup();
   for (const contents of [bytes.subarray(0, bytes.length - 200), "", "no archive at all"]) {
     await writeFile(path, contents);
@@ -76,7 +75,7 @@ test("a backup that was cut off, is empty or is no ZIP file is refused", async (
   expect(await restoreRefused(site, `${path}.none`)).toMatch(/There is no file/);
 });
 
-test("what somebody has put into a backup or taken out is noticed", async () => {
+test("refuses a backup with added, removed or changed files", async () => {
   const { site, path } = await siteWithBackup();
   const zip = await openZip(path);
   const manifest = await readManifest(zip);
@@ -115,7 +114,7 @@ test("what somebody has put into a backup or taken out is noticed", async () => 
   expect(await restoreRefused(site, wrongRow)).toMatch(/cannot be loaded/);
 });
 
-test("a backup of a newer version, or of something else, says what it is", async () => {
+test("names the reason why a newer backup or an export is refused", async () => {
   const { site, path } = await siteWithBackup();
   const newer = await rewrite(path, {
     manifest: (present) => ({ ...present, migrations: [...present.migrations, "9999-future"] }),
@@ -135,7 +134,7 @@ test("a backup of a newer version, or of something else, says what it is", async
   expect(await restoreRefused(site, other)).toMatch(/an export, not a backup/);
 });
 
-test("an archive that leads out of its folder or unpacks without end is refused", async () => {
+test("refuses archives with paths that lead outside, and ZIP bombs", async () => {
   const folder = await temporaryFolder();
   const path = join(folder, "hostile.zip");
   await writeZip(path, async (zip) => {
@@ -156,7 +155,7 @@ test("an archive that leads out of its folder or unpacks without end is refused"
   await expect(openZip(path)).rejects.toThrow("far more than its own size");
 });
 
-test("a file that unpacks to more than its archive says is given up where it says it ends", async () => {
+test("stops reading a file at its stated size", async () => {
   const path = join(await temporaryFolder(), "lying.zip");
   await writeZip(path, async (zip) => {
     await zip.add("zeros", Buffer.alloc(100_000));

@@ -19,7 +19,7 @@ import { restore } from "./restore.ts";
 const root = join(import.meta.dirname, "../../../..");
 const engines: Engine[] = ["SQLite", "PostgreSQL"];
 
-/** Runs `restore` in its own process. @returns the output */
+/** @returns the output */
 async function restoreByCommand({ config }: SampleSite, backup: string): Promise<string> {
   const program = join(root, "src/cli/main.ts");
   const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
@@ -40,7 +40,7 @@ async function restoreByCommand({ config }: SampleSite, backup: string): Promise
 }
 
 describe.each(engines)("a restore on %s of a site in use", (engine) => {
-  test("loses nothing that was acknowledged while it ran", async () => {
+  test("loses no acknowledged write", async () => {
     const site = await fullSite(engine, "Old");
     const other = await fullSite("SQLite", "New");
     for (const [index, each] of [site, other].entries()) {

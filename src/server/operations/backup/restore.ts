@@ -30,15 +30,15 @@ export interface RestoreTarget {
 
 export interface RestoreResult {
   manifest: Manifest;
-  /** Path of the previous state: a backup, or the damaged file; null if the site was empty. */
+  /** A backup, or the damaged database; null if the site was empty. */
   previousStatePath: string | null;
-  /** Ids of messages that the backup contained as unsent; they stay in the inbox. */
+  /** Messages that were pending in the backup and now stay in the inbox. */
   unsentIds: number[];
 }
 
 const databaseSuffixes = ["", "-wal", "-shm", "-journal"];
 
-/** Null if there is no database yet, or if its file is empty or damaged. */
+/** Null if the database is missing, empty or damaged. */
 async function openPresentDatabase(databaseUrl: string): Promise<Database | null> {
   if (!isPostgresAddress(databaseUrl) && !existsSync(databaseUrl)) return null;
   try {
@@ -57,9 +57,7 @@ async function openPresentDatabase(databaseUrl: string): Promise<Database | null
   }
 }
 
-/**
- * Safe before the swap: the new files are named by content hash, and no record refers to them yet.
- */
+/** Safe before the swap: no record refers to the new files yet. */
 async function addOriginals(
   store: BlobStore,
   zip: ZipReader,
@@ -90,12 +88,12 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
   });
 }
 
-/** Hard-links where the file system supports it, else copies; `from` must stay in place. */
+/** Copies where the file system has no hard links; `from` must stay in place. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-/** Moves the staged file to `path`. Backs up a damaged database first. */
+/** Keeps a damaged database. @returns its folder */
 async function installDatabase(
   staged: StagedDatabase,
   path: string,
@@ -136,12 +134,11 @@ export async function checkBackup(
 }
 
 /**
- * Replaces the site with a backup, on either engine. Checks everything first, adds the originals,
- * then backs up and replaces all rows in one transaction: an interruption leaves either the old or
- * the new site, and no write is lost. A running site continues with the new content; all sessions
- * end.
+ * Replaces the site with a backup. Checks everything first, adds the originals, then backs up and
+ * replaces all rows in one transaction: an interruption leaves the old or the new site, and no
+ * write is lost. A running site continues with the new content; all sessions end.
  * @throws ArchiveRefused if the backup is damaged or newer; nothing has changed
- * @throws DatabaseRefused if the present database is newer than this program or not Nkar's
+ * @throws DatabaseRefused if the present database is newer or not Nkar's
  */
 export async function restore(
   target: RestoreTarget,

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 /** Backups are slow while other tests run. */
 const timeoutMs = 15_000;
 
-test("old backups give way to new ones, other files stay", async () => {
+test("removes the oldest backups and leaves other files", async () => {
   const site = await emptySite("SQLite");
   const folder = await temporaryFolder();
   await writeFile(join(folder, "nkar-2020-01-01T00-00-00-000Z.zip"), "an old one");
@@ -34,7 +34,7 @@ test("old backups give way to new ones, other files stay", async () => {
   expect(await readdir(folder)).toContain("nkar-of-my-own.zip");
 });
 
-test("the schedule makes a backup that is due, waits, and makes the next", async () => {
+test("makes a due backup, waits, and makes the next", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
   const { config, store, database } = site;
@@ -67,7 +67,7 @@ test("the schedule makes a backup that is due, waits, and makes the next", async
   expect((await contentsOf(target)).tables).toEqual((await contentsOf(site)).tables);
 });
 
-test("of three instances with the same folder one makes each backup", async () => {
+test("makes each backup on one of three instances with the same folder", async () => {
   const site = await fullSite("PostgreSQL");
   const folder = await temporaryFolder();
   const { databaseUrl, dataDir } = site.config;
@@ -93,17 +93,16 @@ test("of three instances with the same folder one makes each backup", async () =
   const minuteMs = 60_000;
   await vi.advanceTimersByTimeAsync(minuteMs);
   await vi.waitFor(() => expect(made).toEqual(["made"]), timeoutMs);
-  // A backup by another instance would be in this folder too.
+  // A backup by another instance would be here too.
   expect(await readdir(folder)).toHaveLength(1);
-  // Waits until all instances have checked again, but no longer: pending queries would seem
-  // unanswered.
+  // Pending queries would seem unanswered if the clock advanced further.
   await vi.advanceTimersByTimeAsync(120 * minuteMs);
   await vi.waitFor(() => expect(made).toEqual(["made", "made"]), timeoutMs);
   expect(await readdir(folder)).toHaveLength(2);
   await Promise.all(schedules.map((schedule) => schedule.stop()));
 });
 
-test("a backup that is under way when the site stops is given up and leaves nothing", async () => {
+test("stopping the site cancels a running backup and leaves no partial file", async () => {
   const site = await fullSite("SQLite");
   const folder = await temporaryFolder();
   const aborting = new AbortController();
@@ -121,7 +120,7 @@ test("a backup that is under way when the site stops is given up and leaves noth
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("without BACKUP_DIR nothing is planned; a wrong setting is named", () => {
+test("makes no backups without BACKUP_DIR; names an invalid setting", () => {
   expect(readConfig({}).backups).toBeUndefined();
   expect(readConfig({ BACKUP_DIR: "/b" }).backups).toEqual({
     folder: "/b",

@@ -12,7 +12,6 @@ export interface BackupSchedule {
   stop(): Promise<void>;
 }
 
-/** Fits a pino logger. */
 export interface ScheduleLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -34,12 +33,12 @@ function backupName(moment: Date): string {
   return `nkar-${moment.toISOString().replaceAll(/[:.]/g, "-")}.zip`;
 }
 
-/** Lists scheduled backups, oldest first; ignores other files. */
+/** Sorted, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => namePattern.test(name)).sort();
 }
 
-/** Returns the time of the newest backup in ms since 1970; null if there is none. */
+/** @returns ms since 1970; null without a backup */
 export async function newestBackup(folder: string): Promise<number | null> {
   const newest = (await listBackups(folder)).at(-1);
   const stamp = newest && namePattern.exec(newest)?.[1];
@@ -58,7 +57,7 @@ async function removeStalePartials(folder: string): Promise<void> {
 }
 
 /**
- * Makes a backup, then removes the oldest beyond `keep`.
+ * Removes the oldest backups beyond `keep` after making a new one.
  * @returns the path, and hashes of pictures without an original
  */
 export async function backUpWithRotation(
@@ -77,9 +76,8 @@ export async function backUpWithRotation(
 }
 
 /**
- * Makes backups as configured, each on one instance only. The first one runs a minute after the
- * start if it is due, so that restarts neither skip nor repeat a backup. Does nothing without
- * BACKUP_DIR.
+ * Makes each backup on one instance only. The first runs a minute after the start if it is due, so
+ * restarts neither skip nor repeat one. Does nothing without BACKUP_DIR.
  */
 export function startBackups(parts: {
   config: Config;
@@ -123,7 +121,7 @@ export function startBackups(parts: {
     if (due > 0) return due;
     const job = { name: `backup ${backups.folder}`, everyMs: intervalMs };
     const hasRun = await runExclusive(database, job, () => makeBackup(backups));
-    // Otherwise another instance makes it, or made it in a folder not visible here.
+    // Otherwise another instance makes it, or did in a folder not visible here.
     return hasRun ? intervalMs : Math.min(retryDelayMs, intervalMs);
   }
 

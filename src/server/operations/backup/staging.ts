@@ -13,7 +13,7 @@ const folderPattern = /^restoring-[0-9a-f]{12}$/;
 const staleAfterMs = 60 * 60 * 1000;
 const batchSize = 500;
 
-/** Spares recent folders, which may belong to a running restore. */
+/** Recent folders may belong to a running restore. */
 async function removeStaleFolders(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!folderPattern.test(name)) continue;
@@ -24,7 +24,6 @@ async function removeStaleFolders(dataDir: string): Promise<void> {
   }
 }
 
-/** Recreates the tables of the version that made the backup. */
 async function recreateSchema({ query }: Database, names: string[]): Promise<void> {
   if (names.length === Object.keys(migrations).length) return;
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
@@ -83,8 +82,7 @@ async function fillTables(database: Database, zip: ZipReader, manifest: Manifest
 }
 
 /**
- * Most messages that were pending in the backup have been sent since. Keeps them in the inbox and
- * does not mail them again.
+ * Pending messages have usually been sent since the backup; they stay in the inbox.
  * @returns their ids
  */
 async function disableUnsentMail({ query }: Database): Promise<number[]> {
@@ -97,17 +95,16 @@ async function disableUnsentMail({ query }: Database): Promise<number[]> {
   return disabled.map(({ id }) => id);
 }
 
-/** A complete SQLite database with the rows of a backup, at the present schema. */
+/** A SQLite database with the rows of a backup, at the present schema. */
 export interface StagedDatabase {
   path: string;
-  /** Ids of messages that are no longer pending. */
   unsentIds: number[];
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 /**
- * Loads a backup into a temporary database and migrates it, so that errors appear before the site
+ * Loads and migrates a backup in a temporary database, so that errors appear before the site
  * changes.
  * @throws ArchiveRefused if a row does not fit
  */

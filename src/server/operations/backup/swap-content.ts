@@ -30,12 +30,11 @@ async function hasRows(snapshot: Query): Promise<boolean> {
 }
 
 /**
- * Writes the present state to a backup and replaces it, in one transaction that blocks other
- * writers: writes acknowledged before are in the backup, later ones meet the new state. Copies most
- * originals beforehand because that takes long.
- * @param replace changes the content within the transaction
+ * Backs up and replaces the present state in one transaction that blocks other writers, so no
+ * acknowledged write is lost. Copies most originals beforehand because that takes long.
+ * @param replace runs within the transaction
  * @returns path of the backup; null if the site was empty
- * @throws ArchiveRefused if an empty site received its first write meanwhile; nothing has changed
+ * @throws ArchiveRefused if an empty site was written to meanwhile
  */
 export async function swapSiteContent(
   { config, store, database }: PresentSite,

@@ -5,7 +5,6 @@ import type { Schema } from "../../database/schema.ts";
 
 type Query = Kysely<Schema>;
 
-/** A table, described for both engines. */
 export interface Table {
   name: string;
   columns: string[];
@@ -20,7 +19,7 @@ export type Row = z.infer<typeof rowSchema>;
 /** Not backed up: a restore ends all sessions, limits and leases. */
 const excludedTables = ["sessions", "rate_limits", "turns"] as const;
 
-/** Caches compare this version; it only ever rises. */
+/** Only ever rises; caches compare it. */
 const versionTable = "content_version";
 
 const ownBookkeeping = /^nkar_migration|^sqlite_/;
@@ -45,7 +44,7 @@ async function referencesOf(query: Query): Promise<Array<{ from: string; to: str
   return rows;
 }
 
-/** Lists the tables that a backup contains, each after the tables it refers to. */
+/** Orders each table after those it refers to. */
 export async function listTables(query: Query): Promise<Table[]> {
   const found = await query.introspection.getTables();
   const tables = found
@@ -77,7 +76,6 @@ function sortByDependency(
   return ordered;
 }
 
-/** Lists applied migrations in order. */
 export async function listMigrations(query: Query): Promise<string[]> {
   const rows = await query
     .withTables<{ [migrationTable]: { name: string } }>()
@@ -89,8 +87,8 @@ export async function listMigrations(query: Query): Promise<string[]> {
 }
 
 /**
- * Runs `work` on one consistent state. Needs a separate connection: SQLite blocks the given one
- * meanwhile.
+ * Runs `work` on one consistent state. SQLite blocks the connection meanwhile, so it needs a
+ * separate one.
  */
 export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T>): Promise<T> {
   return query
@@ -103,7 +101,7 @@ export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T
     });
 }
 
-/** Yields the rows in batches. Needs a transaction. */
+/** Needs a transaction. */
 export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
   const batches = isSqlite(snapshot)
     ? readByRowId(snapshot, table)
@@ -144,7 +142,7 @@ async function* readByCursor(
   await sql`close nkar_rows`.execute(snapshot);
 }
 
-/** Inserts rows; each must have all columns. */
+/** Each row must have all columns. */
 export async function insertRows(query: Query, table: Table, rows: Row[]): Promise<void> {
   // SQLite allows 32,766 values in one statement.
   const maxRows = Math.floor(30_000 / table.columns.length);
@@ -157,14 +155,14 @@ export async function insertRows(query: Query, table: Table, rows: Row[]): Promi
   }
 }
 
-/** Blocks other writers until the transaction ends. SQLite has only one writer anyway. */
+/** SQLite has only one writer anyway. */
 export async function lockAgainstWrites(transaction: Query, tables: Table[]): Promise<void> {
   if (isSqlite(transaction)) return;
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${names} in share row exclusive mode`.execute(transaction);
 }
 
-/** Deletes all rows and sessions. @param tables in dependency order */
+/** @param tables in dependency order */
 export async function emptyTables(query: Query, tables: Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(query);

@@ -7,7 +7,6 @@ import { type Row, rowSchema } from "./tables.ts";
 
 const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
 
-/** Extracts the picture's hash from the name of its original. */
 export function hashOfOriginal(file: string): string | null {
   return originalPattern.exec(file)?.[1] ?? null;
 }
@@ -34,7 +33,7 @@ async function checkFile(
   }
 }
 
-/** Yields the rows of a table in a backup. @throws ArchiveRefused for an invalid row */
+/** @throws ArchiveRefused for an invalid row */
 export async function* rowsInBackup(zip: ZipReader, file: string): AsyncGenerator<Row> {
   const lines = createInterface({
     input: Readable.from(zip.stream(file)),
@@ -66,14 +65,13 @@ async function refuseMissingOriginals(zip: ZipReader, manifest: Manifest): Promi
 }
 
 /**
- * Checks every byte of a backup, its version, and that it contains all originals.
+ * Checks every byte, the version, and that all originals are included.
  * @throws ArchiveRefused with the first error
  */
 export async function verifyBackup(zip: ZipReader, progress: Progress): Promise<Manifest> {
   const manifest = await readManifest(zip);
   refuseNewerVersion(manifest);
   const files = [...manifest.tables, ...manifest.masters];
-  // Refuse files that the manifest does not list.
   if (zip.names.length !== files.length + 1) {
     throw new ArchiveRefused("The backup holds files that are not on its list of contents.");
   }

@@ -29,7 +29,7 @@ export const cataloguePictureSchema = z.object({
   address: z
     .string()
     .refine((value) => hashOfAddress(value) !== null, "is no picture of this site"),
-  /** Path of the unchanged original in the export. */
+  /** Path in the export. */
   file: z.string().regex(/^originals\/[^/\\]+$/, "must be a file in originals/"),
   format: z.enum(["jpeg", "png", "webp", "gif"]),
   /** In px, after applying the orientation. */
@@ -41,10 +41,9 @@ export const cataloguePictureSchema = z.object({
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
 /**
- * `catalogue.json`, version 1: all public content, in the API's terms but with lists instead of
- * JSON text. Prices of artworks are in whole dollars, print sizes in cm, print prices in euro,
- * times in ISO 8601 UTC. Settings that were never saved are null. Equal sites have equal
- * catalogues.
+ * All public content in the API's terms, with lists instead of JSON text. Prices of artworks are in
+ * whole dollars, print sizes in cm, print prices in euro, times in ISO 8601 UTC. Unsaved settings
+ * are null.
  */
 export const catalogueSchema = z.object({
   format: z.literal("nkar-catalogue"),
@@ -79,7 +78,7 @@ export const catalogueSchema = z.object({
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
-/** Lists the addresses of all pictures, each once, in page order. */
+/** In page order, each once. */
 export function addressesIn(catalogue: Omit<Catalogue, "pictures">): string[] {
   const { artworks, prints, exhibitions, homepage, biography } = catalogue;
   return [

@@ -43,7 +43,7 @@ function withoutId<T extends { id: number }>({ id: _, ...rest }: T): Omit<T, "id
   return rest;
 }
 
-/** Reads all public records; consistent within a transaction. */
+/** Consistent within a transaction. */
 export async function readRecords(database: Database): Promise<Records> {
   const homepage = await getHomepageSettings(database);
   const biography = await getArtistBio(database);
@@ -62,10 +62,7 @@ export async function readRecords(database: Database): Promise<Records> {
   };
 }
 
-/**
- * Turns a title in any script into part of a file name: "Ararat, first light" becomes
- * ararat-first-light.
- */
+/** "Ararat, first light" becomes ararat-first-light; keeps other scripts. */
 export function fileNameOf(title: string): string {
   const words = title
     .normalize("NFC")
@@ -124,7 +121,6 @@ export async function collectCatalogue(
   }
   progress("Reading the catalogue", addresses.length, addresses.length);
   const catalogue = { ...records, pictures };
-  // Parsing puts the fields in the schema's order. Records of older versions that the schema
-  // rejects are exported as they are.
+  // Parsing orders the fields. Old records that the schema rejects are exported unchanged.
   return { catalogue: catalogueSchema.safeParse(catalogue).data ?? catalogue, missing };
 }

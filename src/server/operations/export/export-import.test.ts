@@ -31,7 +31,6 @@ async function exportOf(site: PaintedSite): Promise<string> {
 let shared: Promise<string> | undefined;
 let sharedFolder = "";
 
-/** Exports the sample site once, for tests that only read it. */
 function sharedExport(): Promise<string> {
   shared ??= (async () => {
     sharedFolder = await mkdtemp(join(tmpdir(), "nkar-export-"));
@@ -61,7 +60,6 @@ async function importInto(site: PaintedSite, path: string) {
   });
 }
 
-/** Copies an export with changes. */
 async function changeExport(
   path: string,
   change: Record<string, string | Uint8Array>,
@@ -84,7 +82,7 @@ async function changedCatalogue(path: string, change: (catalogue: Catalogue) => 
 }
 
 describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (engine) => {
-  test("makes an empty site on the other engine equal, and does nothing the second time", async () => {
+  test("makes an empty site on the other engine equal, and changes nothing the second time", async () => {
     const site = await paintedSite(engine);
     const target = await openSite(other[engine]);
     const path = await exportOf(site);
@@ -112,7 +110,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (e
   });
 });
 
-test("a record that differs is announced as changed, a record of the site's own stays", async () => {
+test("reports a record that differs as changed and leaves other records", async () => {
   const site = await paintedSite("SQLite");
   const path = await exportOf(site);
   const [first] = await listArtworks(site.database);
@@ -132,7 +130,7 @@ test("a record that differs is announced as changed, a record of the site's own 
   expect(titles).not.toContain("Renamed since");
 });
 
-test("an export that was unpacked is taken in like the ZIP file", async () => {
+test("imports an unpacked export like the ZIP file", async () => {
   const folder = await temporaryFolder();
   await withZip(await sharedExport(), async (zip) => {
     for (const name of zip.names) {
@@ -150,7 +148,7 @@ test("an export that was unpacked is taken in like the ZIP file", async () => {
   expect(await listArtworks(target.database)).toHaveLength(2);
 });
 
-test("its tables open in a spreadsheet and hold no formula", async () => {
+test("tables of an export open in a spreadsheet and contain no formula", async () => {
   await withZip(await sharedExport(), async (zip) => {
     const text = await textIn(zip, "artworks.csv");
     expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -165,7 +163,7 @@ test("its tables open in a spreadsheet and hold no formula", async () => {
   });
 });
 
-test("its copy of the site works from a folder: every link leads somewhere, no text is markup", async () => {
+test("the offline copy has no dead links and escapes all text", async () => {
   await withZip(await sharedExport(), async (zip) => {
     const pages = zip.names.filter((name) => name.endsWith(".html"));
     expect(pages).toEqual(
@@ -183,7 +181,7 @@ test("its copy of the site works from a folder: every link leads somewhere, no t
   });
 });
 
-test("an export with something wrong in it is refused as a whole", async () => {
+test("refuses an export with any error as a whole", async () => {
   const path = await sharedExport();
   const target = await openSite("SQLite");
   const original = await withZip(path, async (zip) =>
@@ -225,7 +223,7 @@ test("an export with something wrong in it is refused as a whole", async () => {
   expect(await target.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
 });
 
-test("a picture whose bytes are no picture is refused, whatever the catalogue says of it", async () => {
+test("refuses a file that is not a picture, whatever the catalogue states", async () => {
   const path = await sharedExport();
   const bytes = Buffer.from("<svg onload='alert(1)'>");
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -250,7 +248,7 @@ test("a picture whose bytes are no picture is refused, whatever the catalogue sa
   expect((await importInto(target, copy)).lines.at(-1)?.notes).toEqual(["Invalid image format"]);
 });
 
-test("an export tells of originals that are gone, and holds the rest", async () => {
+test("an export reports missing originals and contains the rest", async () => {
   const site = await paintedSite("SQLite");
   const [row] = await site.database.query.selectFrom("media").selectAll().execute();
   await site.media.store.remove(originalName(row?.hash ?? "", "jpeg"));
@@ -263,7 +261,7 @@ test("an export tells of originals that are gone, and holds the rest", async () 
   expect(actions).not.toContain("error");
 });
 
-test("a catalogue is the same text for the same site, and a backup is not taken for an export", async () => {
+test("equal sites have the same catalogue text, and a backup is not imported as an export", async () => {
   const text = await withZip(await sharedExport(), (zip) => textIn(zip, catalogueName));
   expect(catalogueText(catalogueSchema.parse(JSON.parse(text)))).toBe(text);
 

@@ -35,7 +35,6 @@ export interface ExportResult {
   missing: string[];
 }
 
-/** In px. */
 const maxPageWidthPx = 1600;
 
 const maxVariantHeight = 8000;
@@ -61,7 +60,7 @@ function pageFileOf(picture: CataloguePicture): string {
   return `pictures/${hashOfAddress(picture.address)}.jpg`;
 }
 
-/** Returns the catalogue as schema.org JSON-LD. */
+/** schema.org JSON-LD. */
 function linkedData(config: Config, catalogue: Catalogue): string {
   const pictures = new Map<string, Picture>();
   const contact = { ...(catalogue.contact ?? defaultContactSettings), id: settingsId };
@@ -76,7 +75,7 @@ function linkedData(config: Config, catalogue: Catalogue): string {
   return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
 }
 
-/** Returns the stored variant if there is one, else makes it alone. */
+/** Uses the stored variant if there is one. */
 async function loadPageVariant(
   media: Media,
   picture: CataloguePicture,
@@ -137,8 +136,7 @@ async function collect(database: Database, media: Media, progress: Progress) {
 }
 
 /**
- * Writes all public content into one ZIP file of open formats, without messages, feedback and the
- * password. The file appears complete or not at all.
+ * Writes all public content into one ZIP file, which appears complete or not at all.
  * @throws DatabaseRefused, or the error of the disk
  */
 export async function exportSite(

@@ -8,7 +8,7 @@ import { sizePrice } from "../../../core/pricing.ts";
 import { html, type Markup, paragraphs } from "../../http/markup.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Returns the picture's path in the copy; null for external pictures. */
+/** Returns null for external pictures. */
 export type PictureFile = (
   address: string,
 ) => { file: string; width: number; height: number } | null;
@@ -90,7 +90,7 @@ class OfflineSite {
     if (known) {
       return html`<img src="${up}${known.file}" width="${known.width}" height="${known.height}" alt="${alt}" loading="${loading}">`;
     }
-    // External pictures stay links: an offline copy must not load anything.
+    // An offline copy must not load anything.
     return /^https?:/i.test(address)
       ? html`<a href="${address}" rel="noreferrer">${alt}, on another site</a>`
       : html``;
@@ -202,10 +202,7 @@ ${links.map((url) => html`<p><a href="${url}" rel="noreferrer">${url}</a></p>`)}
   }
 }
 
-/**
- * Builds a copy of the site for opening from a folder: plain pages, relative links, no scripts.
- * @returns the text of each file by name
- */
+/** Builds plain pages with relative links and no scripts. @returns the text of each file by name */
 export function offlineSite(
   artistName: string,
   catalogue: Catalogue,

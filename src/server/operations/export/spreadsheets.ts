@@ -7,10 +7,7 @@ import type { Catalogue } from "./catalogue.ts";
 
 type Cell = string | number | null;
 
-/**
- * Writes CSV as UTF-8 with a byte order mark. Prefixes cells that spreadsheets would run as
- * formulas.
- */
+/** Writes CSV with a byte order mark; escapes formulas. */
 function toCsv(header: string[], rows: Cell[][]): string {
   return stringify([header, ...rows], {
     bom: true,
@@ -24,7 +21,7 @@ function yesNo(value: boolean): string {
   return value ? "yes" : "no";
 }
 
-/** Maps addresses to paths in the export; external addresses stay. */
+/** External addresses stay. */
 function filesOf({ pictures }: Catalogue): (addresses: string[]) => string {
   const files = new Map(pictures.map(({ address, file }) => [address, file]));
   return (addresses) => addresses.map((address) => files.get(address) ?? address).join(" | ");
@@ -52,7 +49,7 @@ export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]):
   );
 }
 
-/** Returns three tables by file name. */
+/** @returns tables by file name */
 export function spreadsheets(catalogue: Catalogue): Record<string, string> {
   const files = filesOf(catalogue);
   return {

@@ -11,7 +11,6 @@ import type { Field, TableRow } from "./table-file.ts";
 
 type StatedFields = Partial<Omit<Artwork, "id" | "position" | "images" | "printSizes">>;
 
-/** The fields of an artwork that a row states; pictures are read separately. */
 export interface ArtworkCells {
   title: string;
   year: number | null;
@@ -114,7 +113,7 @@ class Cells {
   }
 }
 
-/** Parses a price in whole dollars, such as "$1,850.00", "1 850" or "1.850,00"; null if invalid. */
+/** Parses whole dollars, such as "$1,850.00", "1 850" or "1.850,00"; null if invalid. */
 export function parsePrice(text: string): number | null {
   const digits = text.replaceAll(/us\$|usd|dollars?|[$\s\u00a0'’]/gi, "");
   if (!/^\d[\d.,]*$/.test(digits)) return null;
@@ -125,7 +124,7 @@ export function parsePrice(text: string): number | null {
   return Math.round(Number(`${integer}.${decimals || 0}`));
 }
 
-/** Guesses the type from a medium; mixed if several types match or none. */
+/** Mixed if several types match or none. */
 export function guessType(medium: string): Artwork["type"] {
   const named = [
     [/\boils?\b/i, "oil"],
@@ -138,7 +137,7 @@ export function guessType(medium: string): Artwork["type"] {
   return found.length === 1 && !isMixed && found[0] ? found[0] : "mixed";
 }
 
-/** Small up to 40 cm on the longest edge, large above 100 cm. Numbers without a unit are cm. */
+/** Small up to 40 cm on the longest edge, large above 100 cm; numbers without a unit are cm. */
 export function guessSize(dimensions: string): Artwork["size"] {
   const numbers = [...dimensions.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) =>
     Number(number.replace(",", ".")),
@@ -149,7 +148,7 @@ export function guessSize(dimensions: string): Artwork["size"] {
   return longest > 40 || longest === 0 ? "medium" : "small";
 }
 
-/** Reads the stated fields; omits missing columns and empty cells. */
+/** Omits missing columns and empty cells. */
 export function readArtworkCells(row: TableRow): ArtworkCells {
   const cells = new Cells(row);
   const medium = cells.text("medium");
@@ -177,7 +176,6 @@ export function readArtworkCells(row: TableRow): ArtworkCells {
   return { title: all.title, year, stated, problems: cells.problems };
 }
 
-/** Returns defaults for the fields of a new artwork that its row omits. */
 export function withDefaults(stated: StatedFields): object {
   const { medium = "", dimensions = "", availability = "available" } = stated;
   return {
@@ -191,7 +189,6 @@ export function withDefaults(stated: StatedFields): object {
   };
 }
 
-/** Validates an artwork. @returns the input, or error messages */
 export function checkArtwork(fields: object, images: string[]) {
   const result = artworkInputSchema.safeParse({ ...fields, images });
   if (result.success) return { input: result.data, problems: [] };

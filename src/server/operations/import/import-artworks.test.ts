@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const noProgress = () => undefined;
 
-/** Creates a folder with a table and pictures. */
 async function folderWith(table: string | Uint8Array, pictures: string[]): Promise<string> {
   const folder = join(await temporaryFolder(), "works");
   await mkdir(folder);
@@ -35,7 +34,7 @@ async function importFrom(site: PaintedSite, folder: string) {
   return { ...plan, actions };
 }
 
-test("a folder of pictures with a table becomes artworks, and nothing more the second time", async () => {
+test("imports a folder of pictures with a table, and adds nothing the second time", async () => {
   const site = await openSite("SQLite");
   const table = [
     "Name;Date of sale;Year;Technique;Size (cm);Price ($);Picture 1;Picture 2",
@@ -81,7 +80,7 @@ test("a folder of pictures with a table becomes artworks, and nothing more the s
   expect(await listArtworks(site.database)).toHaveLength(3);
 });
 
-test("every wrong row is reported, and with one of them nothing is stored", async () => {
+test("reports every wrong row, and stores nothing if there is one", async () => {
   const site = await openSite("SQLite");
   const table = `title,year,medium,dimensions,price,availability,image
 Good,2020,Oil,10 x 10 cm,100,available,good.jpg
@@ -124,7 +123,7 @@ Good,2020,Oil,10 x 10 cm,100,available,good.jpg
   expect(await site.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
 });
 
-test("a work known by its picture takes over what the table states, and keeps the rest", async () => {
+test("an artwork matched by its picture takes the stated fields from the table and keeps the rest", async () => {
   const site = await openSite("SQLite");
   const header = "title,year,medium,dimensions,price,picture";
   const row = "Blue,2020,Oil,10 x 10 cm,100,blue.jpg";
@@ -143,7 +142,7 @@ test("a work known by its picture takes over what the table states, and keeps th
   expect(await listArtworks(site.database)).toEqual([{ ...edited, title: "Bluer" }]);
 });
 
-test("sizes for visitors are prepared with the import, and their making is reported", async () => {
+test("makes variants during the import and reports the progress", async () => {
   const site = await openSite("SQLite");
   const table = "title,year,medium,dimensions,price\nBlue,2020,Oil,10 x 10 cm,100";
   const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), noProgress);
@@ -161,7 +160,7 @@ test("sizes for visitors are prepared with the import, and their making is repor
   expect(steps.at(-1)).toBe("Preparing sizes 2/2");
 });
 
-test("a folder without a table, or with one that names no titles, is refused", async () => {
+test("refuses a folder without a table or with a table without titles", async () => {
   const site = await openSite("SQLite");
   const empty = await temporaryFolder();
   await expect(importFrom(site, empty)).rejects.toThrow("holds no table");
@@ -173,16 +172,16 @@ test("a folder without a table, or with one that names no titles, is refused", a
   expect(() => readTable(Buffer.from('title\n"never closed'))).toThrow(ArchiveRefused);
 });
 
-describe("a table is read however it was saved", () => {
+describe("readTable reads", () => {
   const text = "Title\tYear of creation\nԱրարատ\t2020";
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
   const cases: Array<[string, Uint8Array, string]> = [
-    ["UTF-8 with a mark", Buffer.from(`\ufeff${text}`), "Արարատ"],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${text}`), "Արարատ"],
     ["UTF-16 from a spreadsheet", utf16, "Արարատ"],
-    ["the old Windows encoding", Buffer.from("TITLE;year\nÉté;2020", "latin1"), "Été"],
+    ["Windows-1252", Buffer.from("TITLE;year\nÉté;2020", "latin1"), "Été"],
     ["a line that names the separator", Buffer.from("sep=;\r\nTitle;Year\r\nÉté;2020"), "Été"],
     ["line breaks in a cell", Buffer.from('Title;Year\r\n"Été;\n""1""";2020\r\n'), 'Été;\n"1"'],
-    ["commas, quotes and a formula made safe", Buffer.from(`title,Year\n"'=1,5",2020`), "=1,5"],
+    ["commas, quotes and an escaped formula", Buffer.from(`title,Year\n"'=1,5",2020`), "=1,5"],
   ];
   test.each(cases)("%s", (_, bytes, title) => {
     const { rows } = readTable(bytes);

@@ -25,7 +25,6 @@ import { readTable, type Table, type TableRow } from "./table-file.ts";
 
 export type ArtworkTable = Pick<Table, "rows" | "warnings">;
 
-/** Inspects each picture once. */
 class Pictures {
   readonly incoming = new Map<string, IncomingPicture>();
   readonly used = new Set<string>();
@@ -38,7 +37,7 @@ class Pictures {
     this.#folder = folder;
   }
 
-  /** Returns the future address of a picture, or an error message. */
+  /** @returns the future address, or an error message */
   inspect(path: string): Promise<string | { address: string }> {
     this.used.add(path);
     const inspection = this.#inspections.get(path) ?? this.#inspect(path);
@@ -94,7 +93,7 @@ async function picturesOfRow(
   return addresses;
 }
 
-/** Finds the artwork with the same cover, else the only one with the same title and year. */
+/** Matches the cover, else a unique title and year. */
 function findExisting(
   existing: Artwork[],
   { title, year }: Pick<ArtworkCells, "title" | "year">,
@@ -162,8 +161,8 @@ function planRow(
 }
 
 /**
- * Plans to import artworks from a table. Matches a row by cover picture, else by title and year, so
- * a second run adds nothing; changes only stated fields.
+ * Matches rows by cover, else by title and year, so a second run adds nothing; changes only stated
+ * fields.
  * @param options `namesUnused`: warn about pictures that no row names
  */
 export async function planArtworkTable(
@@ -226,10 +225,7 @@ async function findTable(folder: string): Promise<string> {
   );
 }
 
-/**
- * Plans to import a folder of pictures with a table of artworks.
- * @throws ArchiveRefused if the table is missing or unreadable
- */
+/** @throws ArchiveRefused if the table is missing or unreadable */
 export async function planFolderImport(
   site: ImportSite,
   path: string,

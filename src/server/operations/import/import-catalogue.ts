@@ -60,7 +60,6 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   throw new ArchiveRefused(`catalogue.json does not follow its schema:\n${reasons.join("\n")}`);
 }
 
-/** Compares records with those of the site, by id. */
 function compare<T extends { id: number; title: string }>(
   where: string,
   incoming: T[],
@@ -191,14 +190,14 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
   if (catalogue.biography) await saveArtistBio(database, catalogue.biography);
   if (catalogue.contact) await saveContactSettings(database, catalogue.contact);
   if (catalogue.zoom) await saveZoomSettings(database, catalogue.zoom);
-  // The ids were imported, so the counters must follow.
+  // The imported ids may exceed the counters.
   const tables = await listTables(query);
   await setCounters(query, tables, await readCounters(query, tables));
 }
 
 /**
  * Plans to import an export. Records keep their ids, so an empty site becomes equal to the exported
- * one and a second run changes nothing. Other records stay.
+ * one and a second run changes nothing.
  * @throws ArchiveRefused if the archive is not an export or its catalogue is invalid
  */
 export async function planCatalogueImport(

@@ -16,9 +16,8 @@ export interface ImportSite {
   media: Media;
 }
 
-/** The outcome for one record. */
 export interface ImportLine {
-  /** Position in the import, such as "row 3". */
+  /** Such as "row 3". */
   where: string;
   what: string;
   action: "new" | "changed" | "unchanged" | "error";
@@ -30,11 +29,10 @@ export interface ImportLine {
 export interface ImportPlan {
   lines: ImportLine[];
   warnings: string[];
-  /** Number of pictures that the site lacks. */
   newPictures: number;
   /**
-   * Applies the plan: stores pictures, then writes all records in one transaction. Call it only if
-   * no line has an error.
+   * Stores pictures, then writes all records in one transaction. Requires that no line has an
+   * error.
    * @param options `sizes` false leaves variants to be made on demand
    */
   apply(progress: Progress, options: { sizes: boolean }): Promise<void>;
@@ -50,7 +48,7 @@ export interface IncomingPicture {
 
 /**
  * Inspects a picture as an upload would, without storing it.
- * @returns an error message, or the picture and whether the site has it already
+ * @returns an error message or the picture
  */
 export async function inspectIncoming(
   media: Media,
@@ -109,10 +107,7 @@ async function makeSizes(
   await Promise.all(workers);
 }
 
-/**
- * Stores pictures, then runs `write` in one transaction that makes everything visible.
- * @param write writes the records
- */
+/** Stores pictures, then runs `write` in one transaction that makes everything visible. */
 export async function applyImport(
   { database, media }: ImportSite,
   pictures: IncomingPicture[],

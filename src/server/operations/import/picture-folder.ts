@@ -3,13 +3,12 @@ import { join, relative, sep } from "node:path";
 import { fileNameOf } from "../export/collect.ts";
 import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
 
-/** Pictures of a folder or archive; no path leads outside. */
+/** Paths never lead outside. */
 export interface PictureFolder {
-  /** Finds a file by path or name, with or without extension. */
+  /** Accepts a path or name, with or without extension. */
   find(name: string): string | null;
-  /** Lists files named after a title: the title, then title-2, title 3 and so on. */
+  /** Lists title, title-2, title 3 and so on. */
   namedAfter(title: string): string[];
-  /** Paths within the folder. */
   all: string[];
   read(path: string): Promise<Uint8Array>;
   bytes(path: string): Promise<number>;
@@ -67,10 +66,7 @@ function createPictureFolder(paths: string[], files: Files): PictureFolder {
   };
 }
 
-/**
- * Lists the pictures of a folder and its subfolders.
- * @throws ArchiveRefused if the folder is missing or has too many files
- */
+/** @throws ArchiveRefused if the folder is missing or has too many files */
 export async function openPictureFolder(folder: string): Promise<PictureFolder> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);
@@ -88,7 +84,6 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   });
 }
 
-/** Reads pictures from an open ZIP file. */
 export function openPictureZip(zip: ZipReader): PictureFolder {
   return createPictureFolder(zip.names, {
     read: (path) => zip.bytes(path, zip.size(path)),

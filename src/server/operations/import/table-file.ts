@@ -23,7 +23,7 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** Names of columns, compared without case, accents, punctuation and trailing numbers. */
+/** Compared without case, accents, punctuation and trailing numbers. */
 const names: Record<Field, string[]> = {
   title: ["title", "name", "work", "artwork", "title of work", "work title", "painting"],
   year: ["year", "date", "created", "year of creation", "year made", "completed"],
@@ -82,14 +82,12 @@ export interface TableRow {
   where: string;
   /** In column order, without empty cells. */
   cells: Map<Field, string[]>;
-  /** Notes and errors about the row. */
   remarks: string[];
   problems: string[];
 }
 
 export interface Table {
   rows: TableRow[];
-  /** Fields that the header names. */
   columns: Set<Field>;
   warnings: string[];
 }
@@ -112,7 +110,6 @@ export function fieldNamed(header: string): Field | null {
   return fields.find((field) => names[field].includes(name)) ?? null;
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return { text: new TextDecoder("utf-16le").decode(bytes), warnings: [] };
@@ -127,19 +124,17 @@ function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
   }
 }
 
-/** The optional first line in which some programs state the separator. */
+/** Some programs state the separator in the first line. */
 const separatorLine = /^\ufeff?sep=.?\r?\n/i;
 
-/**
- * Returns the separator that the header uses most: spreadsheets of some locales write ; or tabs.
- */
+/** Spreadsheets of some locales write ; or tabs. */
 function findDelimiter(text: string): string {
   const [header = ""] = text.split(/\r\n|\r|\n/, 1);
   const count = (delimiter: string) => header.split(delimiter).length;
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-/** Reads the cells of a CSV file. @throws ArchiveRefused if it is not a table */
+/** @throws ArchiveRefused if the file is not a table */
 export function readCells(bytes: Uint8Array): { rows: string[][]; warnings: string[] } {
   const { text: fullText, warnings } = decode(bytes);
   const text = fullText.replace(separatorLine, "");
@@ -166,17 +161,14 @@ function unescapeFormula(cell: string): string {
 
 const measuredFields: Field[] = ["dimensions", "size", "width", "height"];
 
-/** Appends the unit of a header such as "Size (cm)" to cells without one. */
+/** A header such as "Size (cm)" may state the unit. */
 function withUnit(field: Field, header: string, cell: string): string {
   const unit = /\b(cm|in)(ch|ches)?\b/i.exec(header)?.[1];
   const isBare = /\d/.test(cell) && !/[a-wyz"″]/i.test(cell);
   return unit && isBare && measuredFields.includes(field) ? `${cell} ${unit.toLowerCase()}` : cell;
 }
 
-/**
- * Reads a table of artworks from a CSV file.
- * @throws ArchiveRefused if it is not a table, lacks a title column, or has too many rows
- */
+/** @throws ArchiveRefused if the file is not a table, lacks a title column, or has too many rows */
 export function readTable(bytes: Uint8Array): Table {
   const { rows: cells, warnings } = readCells(bytes);
   const [header = [], ...records] = cells;

@@ -4,10 +4,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
 
-/**
- * Reads a folder like the ZIP file it was unpacked from: some systems unpack downloads
- * automatically. Ignores links.
- */
+/** Some systems unpack downloads automatically. Ignores links. */
 export async function openUnpacked(folder: string): Promise<ZipReader> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, { path: string; size: number }>();

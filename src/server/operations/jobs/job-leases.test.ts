@@ -5,7 +5,7 @@ import { runExclusive } from "./job-leases.ts";
 const hourMs = 3_600_000;
 
 onBothEngines((open) => {
-  test("of many who find work due one does it, and it is due again a while after its beginning", async () => {
+  test("one of many concurrent callers runs a due job, and it is due again an interval after its start", async () => {
     const database = await open();
     let done = 0;
     const all = () =>
@@ -24,7 +24,7 @@ onBothEngines((open) => {
     expect(done).toBe(2);
   });
 
-  test("work that failed is due at once, work whose instance died after its lease", async () => {
+  test("a failed job is due at once, and the job of a dead instance after its lease", async () => {
     const database = await open();
     const job = { name: "work", everyMs: hourMs };
     await expect(

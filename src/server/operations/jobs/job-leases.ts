@@ -7,7 +7,7 @@ function toIsoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Acquires the lease atomically if the job is due. */
+/** Atomic; acquires only if the job is due. */
 async function acquireLease({ query }: Database, name: string): Promise<boolean> {
   const time = Date.now();
   const dueAt = toIsoTime(time + leaseMs);
@@ -31,8 +31,8 @@ async function setDueAt({ query }: Database, name: string, time: number): Promis
 }
 
 /**
- * Runs a job on one instance only, if it is due: on the first call, `everyMs` after its last start,
- * or after a failure. A lease that expires without renewal passes to another instance.
+ * Runs a job on one instance if it is due: first, `everyMs` after its last start, or after a
+ * failure. Another instance takes over once a lease expires.
  * @returns true if it ran here
  * @throws the error of `work`; the job is due again at once
  */
@@ -44,7 +44,7 @@ export async function runExclusive(
   const startedAt = Date.now();
   if (!(await acquireLease(database, name))) return false;
   const renewal = setInterval(() => {
-    // One renewal may fail: the next one comes long before the lease expires.
+    // One renewal may fail: the next comes before the lease expires.
     setDueAt(database, name, Date.now() + leaseMs).catch(() => undefined);
   }, renewIntervalMs);
   renewal.unref();

@@ -10,19 +10,15 @@ import { runExclusive } from "./job-leases.ts";
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Deletes expired trash, history, sessions, limits and view counts. */
 export async function purgeExpired({
   database,
   log,
 }: Pick<Services, "database" | "log">): Promise<void> {
-  for (const each of [purgeTrash, purgeHistory, purgeSessions, purgeRateLimits, purgeViewCounts]) {
+  for (const purge of [purgeTrash, purgeHistory, purgeSessions, purgeRateLimits, purgeViewCounts]) {
     try {
-      await each(database);
+      await purge(database);
     } catch (error) {
-      log.error(
-        { err: error, purgeExpired: each.name },
-        "Sweeping up has to wait for the next day",
-      );
+      log.error({ err: error, purge: purge.name }, "Purging failed; it is tried again tomorrow");
     }
   }
 }
@@ -36,14 +32,11 @@ async function runMaintenance(
       reconcileTiles(services.media, "daily");
     });
   } catch (error) {
-    services.log.error({ err: error }, "Sweeping up has to wait for an hour");
+    services.log.error({ err: error }, "Maintenance failed; it is tried again in an hour");
   }
 }
 
-/**
- * Runs maintenance once a day on one instance.
- * @returns a function that stops it after the current run
- */
+/** @returns a function that stops it after the current run */
 export function startMaintenance(
   services: Pick<Services, "database" | "log" | "media">,
 ): () => Promise<void> {

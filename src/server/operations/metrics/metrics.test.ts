@@ -6,7 +6,7 @@ import { createSiteServer } from "../../http/listen.ts";
 const token = "a-token-of-enough-length";
 
 onBothEngines((open) => {
-  test("without METRICS_TOKEN there is nothing at /metrics; with it, only whoever shows it reads", async () => {
+  test("/metrics is 404 without METRICS_TOKEN and requires the token otherwise", async () => {
     const database = await open();
     const without = await startApi(database);
     expect((await without.app.request("/metrics")).status).toBe(404);
@@ -26,7 +26,7 @@ onBothEngines((open) => {
 });
 
 onBothEngines((open) => {
-  test("answers out of the page cache are counted like all others, by kind and not by address", async () => {
+  test("measures responses from the page cache too, by kind and not by address", async () => {
     const { app, services } = await startApi(await open(), { METRICS_TOKEN: token });
     const server = createSiteServer(app, services);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,7 +50,7 @@ onBothEngines((open) => {
 });
 
 onBothEngines((open) => {
-  test("while the database cannot be asked the other numbers can be read", async () => {
+  test("returns the other metrics while the database is unavailable", async () => {
     const { services } = await startApi(await open(), { METRICS_TOKEN: token });
     await services.database.close();
     const text = await services.metrics?.text();

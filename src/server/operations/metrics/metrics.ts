@@ -5,7 +5,7 @@ import type { Database } from "../../database/open.ts";
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
-  /** Measures every response, including those from the page cache. */
+  /** Includes responses from the page cache. */
   watch(server: Server): void;
 }
 
@@ -18,7 +18,7 @@ const kinds: [kind: string, path: RegExp][] = [
   ["health", /^\/(healthz|readyz|metrics)/],
 ];
 
-/** Groups requests in a few kinds: one series per address would have no limit. */
+/** Labels by address would have unlimited values. */
 function kindOf(url: string): string {
   return kinds.find(([, path]) => path.test(url))?.[0] ?? "page";
 }
@@ -53,7 +53,7 @@ export async function startMetrics({ database }: { database: Database }): Promis
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  // Without a database its metrics are absent, and the others can still be read.
+  // Without a database only its own metrics are absent.
   new Gauge({
     name: "nkar_database_up",
     help: "1 while the database answers, else 0",

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../http/request.ts";
 import { mayReadMetrics } from "./metrics.ts";
 
-/** `/metrics` for Prometheus; 404 without METRICS_TOKEN. */
+/** 404 without METRICS_TOKEN. */
 export const metricsRoute = new Hono<AppEnv>();
 
 metricsRoute.get("/metrics", async (c, next) => {

@@ -13,7 +13,7 @@ const view = { kind: "artwork", id: 1 };
 const today = dayOf(Date.now());
 
 onBothEngines((open) => {
-  test("a look at a work or a print is counted once a day for each visitor, and the admin sees it", async () => {
+  test("counts a view once a day for each visitor and shows it in the admin", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     await admin.call("POST", "/api/artworks", minimalArtwork);
@@ -37,7 +37,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("robots, the painter and records nobody has are not counted", async () => {
+  test("does not count robots, the painter or unknown records", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     await admin.call("POST", "/api/artworks", minimalArtwork);
@@ -51,7 +51,7 @@ onBothEngines((open) => {
     expect(await listDailyViews(api.services.database)).toEqual([]);
   });
 
-  test("counting leaves the content version alone, so no page is rendered anew", async () => {
+  test("counting leaves the content version unchanged, so no page is rendered again", async () => {
     const api = await startApi(await open());
     const { database, views } = api.services;
     await (await api.admin()).call("POST", "/api/artworks", minimalArtwork);
@@ -62,7 +62,7 @@ onBothEngines((open) => {
     expect(await database.version()).toBe(before);
   });
 
-  test("two instances add up, also when they write at once", async () => {
+  test("adds up the counts of two instances that write at the same time", async () => {
     const api = await startApi(await open());
     const { database } = api.services;
     const admin = await api.admin();
@@ -78,7 +78,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("of two days the older one leaves the last 30 days first", async () => {
+  test("the recent count covers the last 30 days", async () => {
     const { services, admin } = await startApi(await open());
     await (await admin()).call("POST", "/api/artworks", minimalArtwork);
     const at = { kind: "artwork", id: 1 } as const;
@@ -90,7 +90,7 @@ onBothEngines((open) => {
     expect(await counts("2026-03-31")).toMatchObject({ total: 12, recent: 7 });
   });
 
-  test("the counts of a deleted work come back with it from the trash, and go with it for good", async () => {
+  test("keeps the counts of an artwork in the trash and deletes them when it is purged", async () => {
     const { services, admin } = await startApi(await open());
     const painter = await admin();
     await painter.call("POST", "/api/artworks", minimalArtwork);
@@ -105,7 +105,7 @@ onBothEngines((open) => {
     expect(await listViewCounts(database)).toEqual([]);
   });
 
-  test("what could not be written is written the next time", async () => {
+  test("writes counts again after a failed write", async () => {
     const database = await open();
     const { admin } = await startApi(database);
     await (await admin()).call("POST", "/api/artworks", minimalArtwork);
@@ -125,7 +125,7 @@ onBothEngines((open) => {
     expect(await listViewCounts(database)).toMatchObject([{ total: 1 }]);
   });
 
-  test("with VIEW_COUNTS=false nothing is counted, nothing shown, and pages do not speak of it", async () => {
+  test("VIEW_COUNTS=false turns off counting, the report and the markup of pages", async () => {
     const api = await startApi(await open(), { VIEW_COUNTS: "false" });
     const admin = await api.admin();
     await admin.call("POST", "/api/artworks", minimalArtwork);

@@ -5,11 +5,10 @@ import type { Database } from "../../database/open.ts";
 import { addViews, type DailyViews, dayOf } from "./view-counts.ts";
 import { type Visitor, Visitors } from "./visitors.ts";
 
-/** Counts views in memory and writes them to the database periodically. */
 export interface ViewCounter {
-  /** Counts a view, unless the visitor is a robot or has already viewed the record today. */
+  /** Ignores robots and repeated views of a day. */
   count(view: View, visitor: Visitor): void;
-  /** Writes the pending counts; a failed write is repeated with the next one. */
+  /** A failed write is repeated with the next one. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,7 +16,7 @@ export interface ViewCounter {
 /** A crash loses at most this much. */
 const writeIntervalMs = 15_000;
 
-/** Limits memory: unknown ids are only dropped when writing. */
+/** Unknown ids are only dropped when writing. */
 const maxPending = 5000;
 
 export function startViewCounter(parts: {
@@ -44,7 +43,7 @@ export function startViewCounter(parts: {
       await addViews(database, batch);
     } catch (error) {
       for (const view of batch) add(view);
-      log.warn({ err: error }, "Views have to wait to be written");
+      log.warn({ err: error }, "Writing view counts failed; it is tried again");
     }
   }
 

@@ -26,7 +26,6 @@ export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Drops views of records that do not exist. */
 async function dropUnknownRecords(database: Database, views: DailyViews[]): Promise<DailyViews[]> {
   const present: DailyViews[] = [];
   for (const kind of viewedKinds) {
@@ -43,10 +42,7 @@ async function dropUnknownRecords(database: Database, views: DailyViews[]): Prom
   return present;
 }
 
-/**
- * Adds to the daily totals. Leaves the content version unchanged because no page shows these
- * numbers.
- */
+/** Leaves the content version unchanged because no page shows these numbers. */
 export async function addViews(database: Database, views: DailyViews[]): Promise<void> {
   const present = await dropUnknownRecords(database, views);
   if (present.length === 0) return;
@@ -67,7 +63,6 @@ export async function addViews(database: Database, views: DailyViews[]): Promise
     .execute();
 }
 
-/** Lists totals per record, overall and for the last 30 days. */
 export async function listViewCounts(
   database: Database,
   moment = Date.now(),
@@ -107,7 +102,7 @@ export async function listDailyViews(database: Database): Promise<DailyViews[]> 
   });
 }
 
-/** Deletes the counts of purged records; records in the trash keep theirs. */
+/** Records in the trash keep their counts. */
 export async function purgeViewCounts(database: Database): Promise<void> {
   for (const kind of viewedKinds) {
     await database.query

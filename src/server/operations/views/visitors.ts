@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { View } from "../../../core/entities/views.ts";
 
-/** Identifies a visitor for a day; never stored. */
+/** Never stored. */
 export interface Visitor {
   address: string;
   userAgent: string;
 }
 
-/** Limits memory; beyond it a visitor may be counted twice. */
+/** Beyond it a visitor may be counted twice. */
 const maxRemembered = 100_000;
 
 /** Allows for a household, not for a script. */
@@ -15,8 +15,7 @@ const maxPerAddress = 300;
 
 /**
  * Remembers today's views so that a reload does not count again. Stores only digests in memory,
- * under a random daily key, so that visitors cannot be identified and nothing outlives the day or
- * the process.
+ * under a random daily key, so that visitors cannot be identified.
  */
 export class Visitors {
   #day = "";
@@ -25,7 +24,7 @@ export class Visitors {
   readonly #viewsByAddress = new Map<string, number>();
 
   /**
-   * False for a repeated view, or if the address has reached its daily limit.
+   * False for a repeated view or above the address's daily limit.
    * @param day any string that identifies the day
    */
   isFirstView({ kind, id }: View, { address, userAgent }: Visitor, day: string): boolean {

@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 
-/** An archive, folder or table cannot be used; nothing was changed. */
+/** Nothing was changed. */
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
 }
 
-/** Reports the progress of a long operation. */
 export type Progress = (activity: string, done: number, total: number) => void;
 
 export interface ZipReader {
   names: string[];
-  /** Comment of the whole archive. */
   comment: string;
   has(name: string): boolean;
   /** Uncompressed size in bytes. @throws ArchiveRefused if missing */
@@ -28,10 +26,7 @@ export interface ZipReader {
 
 const maxEntries = 200_000;
 
-/**
- * Limits the uncompressed size. Pictures do not compress and text about tenfold, so a larger ratio
- * means a ZIP bomb.
- */
+/** Pictures do not compress and text about tenfold, so a larger ratio means a ZIP bomb. */
 function maxUnpackedBytes(archiveBytes: number): number {
   return archiveBytes * 50 + 16 * 1024 * 1024;
 }
@@ -63,10 +58,7 @@ async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
   return entries;
 }
 
-/**
- * Opens a ZIP file without unpacking it.
- * @throws ArchiveRefused if it is not a ZIP file, damaged, or a ZIP bomb
- */
+/** Unpacks nothing. @throws ArchiveRefused if the file is not a ZIP file, damaged, or a ZIP bomb */
 export async function openZip(path: string): Promise<ZipReader> {
   let zip: ZipFile;
   let entries: Map<string, Entry>;

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { openZip } from "./zip-reader.ts";
 import { createZip } from "./zip-writer.ts";
 
-test("what was written is not kept in memory until the archive is complete", async () => {
+test("releases written contents before the archive is complete", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");
   const zip = await createZip(join(await temporaryFolder(), "large.zip"));
@@ -24,7 +24,7 @@ test("what was written is not kept in memory until the archive is complete", asy
   await zip.abandon();
 });
 
-test("an archive appears when it is complete, and holds what was put into it", async () => {
+test("an archive appears once complete, with all its contents", async () => {
   const folder = await temporaryFolder();
   const path = join(folder, "deep/archive.zip");
   const zip = await createZip(path);

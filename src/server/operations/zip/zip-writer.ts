@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** Size and checksum of the uncompressed contents. */
+/** Describes the uncompressed contents. */
 export interface WrittenFile {
   name: string;
   bytes: number;
@@ -14,29 +14,24 @@ export interface WrittenFile {
 }
 
 export interface ZipWriter {
-  /**
-   * Adds a file; streams it.
-   * @param options `compress` false for compressed contents, such as pictures
-   */
+  /** @param options `compress` false for compressed contents, such as pictures */
   add(
     name: string,
     contents: string | Uint8Array | AsyncIterable<Uint8Array | string>,
     options?: { compress?: boolean },
   ): Promise<WrittenFile>;
-  /** Completes the archive: syncs it and renames it to its final name. */
+  /** Syncs the archive and renames it to its final name. */
   finish(comment?: string): Promise<void>;
-  /** Removes the partial file. */
   abandon(): Promise<void>;
 }
 
-/** Small enough that hashing a chunk does not delay requests. */
+/** Hashing a chunk must not delay requests. */
 const chunkBytes = 512 * 1024;
 
 function partialName(path: string): string {
   return `${path}.partial-${randomBytes(6).toString("hex")}`;
 }
 
-/** True for the name of a partial archive. */
 export function isPartial(name: string): boolean {
   return /\.partial-[0-9a-f]{12}$/.test(name);
 }
@@ -63,22 +58,20 @@ async function* toChunks(
 }
 
 /**
- * Starts a ZIP file that appears at `path` once complete: written under a temporary name beside it,
- * synced, then renamed.
+ * Writes to a temporary name beside `path` until `finish`.
  * @throws if the folder cannot be created or written to
  */
 export async function createZip(path: string): Promise<ZipWriter> {
   const target = resolve(path);
   const partial = partialName(target);
   await mkdir(dirname(target), { recursive: true });
-  // Covers a process that is ended meanwhile.
   const removeAtExit = () => rmSync(partial, { force: true });
   process.once("exit", removeAtExit);
   const zip = new ZipFile();
-  // Backups contain personal data, so only the owner may read them.
+  // Backups contain personal data.
   const file = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
   const output = pipeline(zip.outputStream, file);
-  // The error is reported by the next call; unhandled, it would end the process.
+  // The next call reports the error; unhandled, it would end the process.
   output.catch(() => undefined);
   const failed = new Promise<never>((_, reject) => {
     output.catch(reject);
@@ -124,7 +117,6 @@ export async function createZip(path: string): Promise<ZipWriter> {
   };
 }
 
-/** Writes a ZIP file with `fill`; removes the partial file on failure. */
 export async function writeZip<T>(
   path: string,
   fill: (zip: ZipWriter) => Promise<{ result: T; comment?: string }>,

@@ -8,9 +8,8 @@ import type { Progress } from "../../zip/zip-reader.ts";
 import { downloadedFileName } from "./picture-source.ts";
 
 export interface DownloadRules {
-  /** Maximum size of a file. */
   maxBytes: number;
-  /** True if the IP address may be requested; by default only public ones. */
+  /** Defaults to public IP addresses. */
   isAllowed?: (address: string) => boolean;
 }
 
@@ -35,16 +34,13 @@ for (const [network, bits] of [
 const publicNetworks = new BlockList();
 publicNetworks.addSubnet("2000::", 3, "ipv6");
 
-/** True for public addresses. An export must not make the server request private ones. */
+/** An export must not make the server request private addresses. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !privateNetworks.check(address, "ipv4");
   return isIP(address) === 6 && publicNetworks.check(address, "ipv6");
 }
 
-/**
- * Resolves names to allowed addresses only, at connection time, so that DNS cannot change between
- * check and use.
- */
+/** Checks addresses at connection time, so that DNS cannot change in between. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
@@ -103,11 +99,7 @@ async function fetchBytes(
   return Buffer.concat(chunks);
 }
 
-/**
- * Downloads pictures into a folder; skips files that exist. Requests only public servers and
- * addresses that the export names.
- * @returns error messages
- */
+/** Skips existing files and addresses that are not public. @returns error messages */
 export async function downloadPictures(
   addresses: string[],
   folder: string,

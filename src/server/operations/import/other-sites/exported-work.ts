@@ -3,19 +3,19 @@ import { readFacts } from "./facts.ts";
 import type { PictureSource } from "./picture-source.ts";
 
 export interface ExportedWork {
-  /** Position in the export, for the report. */
+  /** Such as "row 3". */
   where: string;
   title: string;
   description: string;
-  /** Explicit fields of the export; empty text counts as absent. */
+  /** Empty text counts as absent. */
   stated: Partial<Record<Field, string>>;
-  /** Year of publication, used if no other year is known. */
+  /** Used if no other year is known. */
   publishedYear: string;
   /** Addresses, cover first. */
   pictures: string[];
 }
 
-/** Defaults, worded so that they can be shown on the site. */
+/** Shown on the site. */
 const defaults = { medium: "Painting", dimensions: "Size on request" } as const;
 
 function picturesOf(
@@ -34,10 +34,7 @@ function picturesOf(
   return { found: [], remarks: [], problems: messages };
 }
 
-/**
- * Converts an artwork to a table row: explicit fields first, then facts from its text, then
- * defaults, which the report names.
- */
+/** Prefers explicit fields, then facts from the text, then defaults, which the report names. */
 export function toRow(work: ExportedWork, source: PictureSource): TableRow {
   const facts = readFacts(work.description);
   const stated = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { parseDimensions } from "../../../../core/dimensions/dimensions.ts";
 
-/** Facts found in a description; absent if not stated. */
 export interface Facts {
   medium?: string;
   dimensions?: string;
@@ -19,7 +18,7 @@ const labels: Record<keyof Facts, RegExp> = {
 };
 const kinds = ["medium", "dimensions", "year", "price"] as const;
 
-/** A label is a short line; longer lines are prose that may mention a medium. */
+/** Longer lines are prose that may mention a medium. */
 const maxLabelLength = 140;
 const maxPartLength = 60;
 

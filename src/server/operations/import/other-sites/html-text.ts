@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 
 export interface ReadHtml {
-  /** Paragraphs, separated by empty lines. */
+  /** Paragraphs separated by empty lines. */
   text: string;
-  /** Addresses in order, without repetition. */
+  /** Each address once. */
   pictures: string[];
-  /** Ids of WordPress attachments that the HTML refers to. */
+  /** WordPress ids. */
   attachmentIds: string[];
 }
 
@@ -15,7 +15,7 @@ const blocks = new Set(
 const lines = new Set(["br", "li"]);
 const skippedElements = new Set(["script", "style", "noscript", "iframe", "figcaption"]);
 
-/** WordPress shortcodes such as `[gallery ids="7,8"]`, which are not text. */
+/** WordPress shortcodes such as `[gallery ids="7,8"]`. */
 const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 
 function collapseSpace(text: string): string {
@@ -26,7 +26,6 @@ function collapseSpace(text: string): string {
     .trim();
 }
 
-/** Reads exported HTML as plain text. */
 export function readHtml(html: string): ReadHtml {
   const pictures = new Set<string>();
   const attachmentIds = new Set<string>();

@@ -25,7 +25,6 @@ vi.setConfig({ testTimeout: 60_000 });
 const noProgress = () => undefined;
 const beside = { download: false, types: [] };
 
-/** Creates a folder with an export and pictures. */
 async function folderWith(name: string, text: string, pictures: string[]) {
   const folder = await temporaryFolder();
   await writeFile(join(folder, name), text);
@@ -83,7 +82,7 @@ const uploads = [
   "uploads/2020/01/ararat.jpg",
 ];
 
-test("a WordPress shop becomes artworks with their originals, and nothing more the second time", async () => {
+test("imports a WordPress shop as artworks with their originals, and adds nothing the second time", async () => {
   const site = await openSite("SQLite");
   const { folder, file } = await folderWith("wordpress.xml", shop, uploads);
 
@@ -136,7 +135,7 @@ test("a WordPress shop becomes artworks with their originals, and nothing more t
   expect((await importFrom(site, file, folder)).actions).toEqual(["unchanged", "unchanged"]);
 });
 
-test("portfolio entries and a ZIP file of the uploads do as well; posts only where nothing is made for works", async () => {
+test("imports portfolio entries and pictures from a ZIP file; imports posts only without such entries", async () => {
   const portfolio = wordPressExport([
     attachment(11, "sevan.jpg"),
     {
@@ -164,7 +163,7 @@ test("portfolio entries and a ZIP file of the uploads do as well; posts only whe
   expect(posts.lines).toMatchObject([{ where: "post 22", what: "News", action: "new" }]);
 });
 
-test("a work none of whose pictures is there stops the whole import, and says where to put them", async () => {
+test("an artwork without any picture stops the whole import and names the folder for the pictures", async () => {
   const site = await openSite("SQLite");
   const { folder, file } = await folderWith("wordpress.xml", shop, uploads.slice(0, 1));
   const plan = await importFrom(site, file, folder);
@@ -175,7 +174,7 @@ test("a work none of whose pictures is there stops the whole import, and says wh
   expect(await listArtworks(site.database)).toEqual([]);
 });
 
-test("the blog and the shop of a Squarespace site become artworks", async () => {
+test("imports the blog and the shop of a Squarespace site", async () => {
   const blog = wordPressExport(
     [
       {
@@ -207,7 +206,7 @@ test("the blog and the shop of a Squarespace site become artworks", async () => 
   ]);
 });
 
-test("what is no such export is refused with advice", async () => {
+test("refuses other files with advice", async () => {
   const site = await openSite("SQLite");
   const { folder, file } = await folderWith("feed.xml", "<rss><channel></channel></rss>", []);
   await expect(importFrom(site, file, folder)).rejects.toThrow(/Tools → Export/);
@@ -219,7 +218,7 @@ test("what is no such export is refused with advice", async () => {
   await expect(importFrom(site, empty, folder)).rejects.toThrow(ArchiveRefused);
 });
 
-test("products that a spreadsheet has saved anew are read as well", async () => {
+test("reads products that a spreadsheet has saved again", async () => {
   const saved = `\ufeffProduct ID;Title;Description;Price;Sale Price;Stock;Visible;Hosted Image URLs\r
 1;Sevan;"<p>Oil on canvas, 60 x 80 cm, 2021</p>";1.950,00;;2;Yes;https://images.squarespace-cdn.com/sevan.jpg\r
 1;;;1850,00;;0;;\r
@@ -239,7 +238,7 @@ test("products that a spreadsheet has saved anew are read as well", async () => 
   ]);
 });
 
-test("an export is read in the letters it was saved in; a damaged or cut one is refused", async () => {
+test("detects the encoding of an export; refuses a damaged or truncated one", async () => {
   const text = wordPressExport([
     attachment(11, "a.jpg"),
     { id: 21, type: "product", title: "Été à Évian", meta: { _thumbnail_id: "11" } },
@@ -259,7 +258,7 @@ test("an export is read in the letters it was saved in; a damaged or cut one is 
   await expect(importFrom(site, file, join(folder, "none"))).rejects.toThrow("There is no folder");
 });
 
-test("entities that a file defines for itself mean nothing", async () => {
+test("ignores custom entities", async () => {
   const bomb = shop.replace(
     "<rss",
     '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>\n<rss',
@@ -272,7 +271,7 @@ test("entities that a file defines for itself mean nothing", async () => {
   expect(ararat?.description).not.toMatch(/aaaa|root:/);
 });
 
-test("downloads keep to the open internet and to the size of uploads, and are made once", async () => {
+test("downloads each picture once, from public addresses only and up to the upload limit", async () => {
   const picture = await coloured(3);
   let asked = 0;
   const server = createServer((request, response) => {
@@ -318,7 +317,7 @@ test.each([
   ["fe80::1", false],
   ["fd00::1", false],
   ["::ffff:127.0.0.1", false],
-])("%s is on the open internet: %s", (address, isPublic) => {
+])("%s is a public address: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
@@ -332,11 +331,11 @@ test.each([
     { medium: "Acrylic on panel", dimensions: "24 x 36 in", price: "$900" },
   ],
   ["She said oil and water never meet, and in 2019 I believed it. ".repeat(3), {}],
-])("a wall label is found in %j", (text, facts) => {
+])("finds a wall label in %j", (text, facts) => {
   expect(readFacts(text)).toEqual(facts);
 });
 
-test("a piece of HTML becomes paragraphs, without instructions to other systems", () => {
+test("converts HTML to paragraphs without shortcodes", () => {
   const { text, attachmentIds } = readHtml(
     '<h2>One</h2>[gallery ids="4,5"][caption width="3"]<p>Two &amp; three</p>[/caption]<p>[2019]</p>',
   );

@@ -11,11 +11,11 @@ import { readWordPressFile } from "./wordpress-file.ts";
 import { type FoundWorks, findWorks } from "./wordpress-works.ts";
 
 export interface OtherSiteOptions {
-  /** Folder or ZIP file of the pictures; the target folder with `download`. */
+  /** Folder or ZIP file; with `download` the target folder. */
   pictures: string;
-  /** Download missing pictures from the addresses in the export. */
+  /** Download missing pictures. */
   download: boolean;
-  /** Types of entries to import; empty: products and portfolios, else posts with pictures. */
+  /** Types of entries; empty: products and portfolios, else posts with pictures. */
   types: string[];
 }
 
@@ -40,8 +40,8 @@ async function withPictures<T>(path: string, work: (folder: PictureFolder) => Pr
 }
 
 /**
- * Plans to import a WordPress or Squarespace export (XML), or Squarespace products (CSV). Runs
- * `work` while the pictures are open.
+ * Imports WordPress or Squarespace XML, or Squarespace products as CSV. Runs `work` while the
+ * pictures are open.
  * @throws ArchiveRefused if the format is unknown or no artworks are found
  */
 export async function withOtherSite<T>(

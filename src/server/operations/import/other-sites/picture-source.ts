@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { PictureFolder } from "../picture-folder.ts";
 
-/** Finds the files of pictures that another site's export names by address. */
 export interface PictureSource {
-  /** Name of the folder or archive, for reports. */
+  /** For reports. */
   location: string;
-  /** Returns the path within the folder; null if missing. */
+  /** @returns a path within the folder */
   find(address: string): string | null;
 }
 
@@ -21,7 +20,6 @@ function pathOf(address: string): string {
   }
 }
 
-/** Returns a unique file name for a downloaded picture. */
 export function downloadedFileName(address: string): string {
   const name = pathOf(address).split("/").at(-1) ?? "";
   const safeName = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, "-").slice(-80) || "picture";
@@ -33,7 +31,7 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** Yields the whole path first, then ever shorter endings: copied folders may lack parts of it. */
+/** Yields ever shorter endings: copied folders may lack parts of the path. */
 function* pathSuffixes(path: string): Generator<string> {
   const parts = path.split("/").filter(Boolean);
   for (let from = 0; from < parts.length; from += 1) yield parts.slice(from).join("/");
@@ -42,7 +40,7 @@ function* pathSuffixes(path: string): Generator<string> {
 /** Prefers originals to resized pictures. */
 export function pictureSource(folder: PictureFolder, location: string): PictureSource {
   const named = Map.groupBy(folder.all, fileName);
-  // Uploads of two months may both contain "1.jpg", so a bare name must be unique.
+  // Uploads of two months may both contain "1.jpg".
   const isUnique = (path: string) => named.get(fileName(path))?.length === 1;
   return {
     location,

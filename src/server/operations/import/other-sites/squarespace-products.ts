@@ -6,7 +6,7 @@ import type { FoundWorks } from "./wordpress-works.ts";
 
 type Columns = Map<string, string>;
 
-/** The column that only this format has. */
+/** No other format has this column. */
 const picturesColumn = "hosted image urls";
 
 function toRecords([header = [], ...rows]: string[][]): Columns[] {
@@ -25,7 +25,7 @@ function isSoldOut(variants: Columns[]): boolean {
   return stocks.every((stock) => /^0$/.test(stock));
 }
 
-/** Returns the lowest stated price in dollars; empty if there is none. */
+/** Empty if no price is stated. */
 function lowestPrice(variants: Columns[], column: string): string {
   const prices = variants
     .map((variant) => parsePrice(variant.get(column) ?? "") ?? 0)
@@ -51,9 +51,8 @@ function toWork(variants: Columns[], row: number): ExportedWork {
 }
 
 /**
- * Reads the products of a Squarespace shop. A product has one row per variant; only the first row
- * has its title.
- * @returns null if it is another table
+ * A product has one row per variant; only the first has a title.
+ * @returns null for another table
  * @throws ArchiveRefused if the table is unreadable
  */
 export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks | null {

@@ -12,17 +12,16 @@ export interface ExportedItem {
   title: string;
   /** HTML. */
   content: string;
-  /** HTML, often empty; the short description of a product. */
+  /** HTML; the short description of a product. */
   excerpt: string;
   /** `2019-05-01 10:00:00`. */
   date: string;
-  /** Id of the parent entry; "0" if none. */
+  /** "0" if none. */
   parent: string;
-  /** Address of an attachment's file. */
   attachmentUrl: string;
-  /** Fields of themes and plug-ins, such as `_thumbnail_id`, `_price`. */
+  /** Such as `_thumbnail_id`, `_price`. */
   meta: Map<string, string>;
-  /** Categories and attributes with their kind: `product_cat`, `pa_medium` … */
+  /** Kinds such as `product_cat`, `pa_medium`. */
   terms: { kind: string; name: string }[];
 }
 
@@ -67,11 +66,9 @@ function emptyItem(): ExportedItem {
   };
 }
 
-/** Collects items from the elements of the file. */
 class ItemReader {
   readonly items: ExportedItem[] = [];
   isExport = false;
-  /** True once the root element has ended. */
   isComplete = false;
   generator = "";
   #item: ExportedItem | null = null;
@@ -111,7 +108,7 @@ class ItemReader {
   }
 }
 
-/** Detects the encoding by byte order mark, else by XML declaration; defaults to UTF-8. */
+/** Uses the byte order mark, else the XML declaration, else UTF-8. */
 function decoderFor(beginning: Uint8Array): TextDecoder {
   const [first, second] = beginning;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le", { fatal: true });
@@ -138,7 +135,7 @@ async function* decodeFile(path: string): AsyncGenerator<string> {
 }
 
 /**
- * Streams a WordPress export (WXR), which Squarespace writes too. Ignores custom entities.
+ * Streams a WordPress export (WXR), which Squarespace writes too; ignores custom entities.
  * @throws ArchiveRefused if the file is not one, too large, truncated, or has an unknown encoding
  */
 export async function readWordPressFile(path: string): Promise<WordPressExport> {

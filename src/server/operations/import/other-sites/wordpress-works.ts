@@ -8,7 +8,7 @@ export interface FoundWorks {
   warnings: string[];
 }
 
-/** Types without content of the painter: menus, templates, product variants. */
+/** Types without content of the painter. */
 const internalTypes =
   /^(attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|product_variation|shop_order.*|wp_.*|acf-.*|elementor_.*)$/;
 
@@ -23,7 +23,6 @@ function hasPicture(item: ExportedItem, attachments: Attachments): boolean {
   return attachments.picturesOf(item).length > 0;
 }
 
-/** Attachments by id and by parent. */
 class Attachments {
   readonly #byId = new Map<string, string>();
   readonly #byParent = new Map<string, string[]>();
@@ -37,7 +36,7 @@ class Attachments {
     }
   }
 
-  /** Cover first: featured picture, product gallery, pictures in the text, other attachments. */
+  /** Cover first. */
   picturesOf({ id, meta, content }: ExportedItem): string[] {
     const { pictures, attachmentIds } = readHtml(content);
     const ids = [

@@ -34,8 +34,8 @@ test("ABT-01, ABT-02, ABT-03 About shows the title, the portrait and all section
 test("ABT-01, ABT-03 About uses the title Biography by default and omits empty sections", {
   tag: "@once",
 }, async ({ page, content }) => {
-  const nothing = { title: "", description: "", statement: null, education: null, awards: null };
-  await content.change(resourceAddress("artistBio"), nothing);
+  const emptyBio = { title: "", description: "", statement: null, education: null, awards: null };
+  await content.change(resourceAddress("artistBio"), emptyBio);
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Biography");
   const main = page.getByRole("main");
@@ -115,7 +115,7 @@ test("EXH-03, EXH-04, EXH-05, EXH-06, EXH-07 an exhibition card omits unknown fi
 }, async ({ page, content }) => {
   const [first] = await content.artworks();
   const image = first?.images[0] ?? "";
-  const full = {
+  const completeExhibition = {
     title: "Full",
     image,
     description: "Ten walls.",
@@ -123,7 +123,7 @@ test("EXH-03, EXH-04, EXH-05, EXH-06, EXH-07 an exhibition card omits unknown fi
     endDate: "June",
   };
   const shown: [Partial<Exhibition>, string | null, number][] = [
-    [{ ...full, year: 2099 }, "Duration: May - June", 1],
+    [{ ...completeExhibition, year: 2099 }, "Duration: May - June", 1],
     [{ title: "Only start", startDate: "May", year: 2098 }, null, 0],
     [{ title: "Only end", endDate: "June", year: 2097 }, null, 0],
     [{ title: "Bare", year: 2096 }, null, 0],

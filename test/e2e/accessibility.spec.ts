@@ -154,10 +154,15 @@ test("alternative texts name title, year and medium", { tag: "@once" }, async ({
 test("at 320 px width no page or long word overflows horizontally", {
   tag: "@phone",
 }, async ({ page, content }) => {
-  const long = "Verschlimmbesserungsausschussvorsitzendenstellvertreter";
-  await content.addArtwork({ title: long, medium: long, dimensions: long, price: 2_000_000_000 });
-  await content.addPrint({ title: long, description: long });
-  await content.addExhibition({ title: long, venue: long, year: 2040 });
+  const longWord = "Verschlimmbesserungsausschussvorsitzendenstellvertreter";
+  await content.addArtwork({
+    title: longWord,
+    medium: longWord,
+    dimensions: longWord,
+    price: 2_000_000_000,
+  });
+  await content.addPrint({ title: longWord, description: longWord });
+  await content.addExhibition({ title: longWord, venue: longWord, year: 2040 });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of screens) {
     await page.goto(path);

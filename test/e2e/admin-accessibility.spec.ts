@@ -28,10 +28,10 @@ for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "c
     await openAdmin(page, site, `/admin?tab=${tab}`);
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
-    const wider = await page.evaluate(
+    const overflowing = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
-    expect(wider).toBe(false);
+    expect(overflowing).toBe(false);
     expect(await lowTargets(page)).toEqual([]);
   });
 }

@@ -120,8 +120,8 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   );
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
   await expect(entry(page, title)).toBeVisible();
-  const onSite = shownToast(page).getByRole("link", { name: "View on site" });
-  await page.goto((await onSite.getAttribute("href")) ?? "");
+  const viewOnSite = shownToast(page).getByRole("link", { name: "View on site" });
+  await page.goto((await viewOnSite.getAttribute("href")) ?? "");
   await expect(page.getByRole("dialog")).toContainText(title);
   const artworks = await (await page.request.get("/api/artworks")).json();
   expect(artworks.at(-1)).toMatchObject({
@@ -236,7 +236,7 @@ test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page, si
   await openAdmin(page, site, "/admin/create-artwork");
   await expect(address(page)).toBeVisible();
   const { buffer, name, mimeType } = await createPicture();
-  const carried = await page.evaluateHandle(
+  const dataTransfer = await page.evaluateHandle(
     ({ base64, fileName, type }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const transfer = new DataTransfer();
@@ -246,8 +246,8 @@ test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page, si
     { base64: buffer.toString("base64"), fileName: name, type: mimeType },
   );
   const area = page.locator(".picture-slot").first();
-  await area.dispatchEvent("dragover", { dataTransfer: carried });
-  await area.dispatchEvent("drop", { dataTransfer: carried });
+  await area.dispatchEvent("dragover", { dataTransfer });
+  await area.dispatchEvent("drop", { dataTransfer });
   await expect(address(page)).toHaveValue(uploadedPath);
 });
 

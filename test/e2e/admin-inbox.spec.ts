@@ -57,8 +57,8 @@ test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({
 test("changing the password requires the current one and signs out other devices", {
   tag: "@once",
 }, async ({ page, site, browser }) => {
-  const elsewhere = await browser.newPage({ baseURL: site.url });
-  await signIn(elsewhere, site);
+  const otherDevice = await browser.newPage({ baseURL: site.url });
+  await signIn(otherDevice, site);
   await openAdmin(page, site, "/admin?tab=contact");
   const next = "quiet Ararat over limewashed walls";
   await page.getByLabel("New password").fill("aaaaaaaa");
@@ -77,12 +77,12 @@ test("changing the password requires the current one and signs out other devices
   await expect(page.getByLabel("New password")).toBeEmpty();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
-  const status = await (await elsewhere.request.get("/api/auth/status")).json();
+  const status = await (await otherDevice.request.get("/api/auth/status")).json();
   expect(status).toEqual({ authenticated: false });
 
   const back = await page.request.put("/api/auth/password", {
     data: { currentPassword: next, newPassword: site.password },
   });
   expect(back.ok()).toBe(true);
-  await elsewhere.close();
+  await otherDevice.close();
 });

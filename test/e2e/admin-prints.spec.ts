@@ -36,7 +36,7 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ER
   await page.route("https://example.com/**", (route) => route.abort());
   await openAdmin(page, site);
   const one = await createByApi(page, { description: "On cotton paper.", featured: true });
-  const none = await createByApi(page, {
+  const printWithoutSizes = await createByApi(page, {
     title: `Plain ${Date.now()}`,
     availableSizes: "[]",
     status: "discontinued",
@@ -51,9 +51,9 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ER
     await expect(entry(page, one.title)).toContainText(words);
   }
   for (const words of ["Canvas", "No sizes", "Discontinued"]) {
-    await expect(entry(page, none.title)).toContainText(words);
+    await expect(entry(page, printWithoutSizes.title)).toContainText(words);
   }
-  await expect(entry(page, none.title)).not.toContainText("Featured");
+  await expect(entry(page, printWithoutSizes.title)).not.toContainText("Featured");
   await entry(page, one.title).scrollIntoViewIfNeeded();
   await expect(entry(page, one.title).getByRole("img")).toHaveCount(0);
   await entry(page, one.title)
@@ -177,8 +177,8 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   const prints = await (await page.request.get("/api/prints")).json();
   const stored = prints.find((print: { title: string }) => print.title === title);
   expect(stored).toMatchObject({ position: 0, artworkId: artwork.id, preferredMaterial: "canvas" });
-  const onSite = entry(page, title).getByRole("link", { name: "View on site" });
-  await page.goto((await onSite.getAttribute("href")) ?? "");
+  const viewOnSite = entry(page, title).getByRole("link", { name: "View on site" });
+  await page.goto((await viewOnSite.getAttribute("href")) ?? "");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 });
 

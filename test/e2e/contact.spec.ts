@@ -141,7 +141,7 @@ test("CON-03, CON-04, CON-08, TST-01 sending a message shows thanks and empties 
     const request = route.request();
     calls.push({ method: request.method(), body: request.postDataJSON() });
     await answered;
-    await route.fulfill({ status: 200, body: "no JSON, and nobody reads it" });
+    await route.fulfill({ status: 200, body: "not JSON and not read" });
   });
   await write(form);
   await form.button.click();

@@ -27,13 +27,13 @@ async function recordLoads(page: Page): Promise<{ loads: Load[]; session: CDPSes
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const known = new Map<string, Load>();
+  const loadsById = new Map<string, Load>();
   const loads: Load[] = [];
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
-    known.set(requestId, { url: response.url, type, bytes: 0 });
+    loadsById.set(requestId, { url: response.url, type, bytes: 0 });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const load = known.get(requestId);
+    const load = loadsById.get(requestId);
     if (load) loads.push({ ...load, bytes: encodedDataLength });
   });
   return { loads, session };

@@ -96,15 +96,15 @@ test("GAL-10, GAL-11, GAL-12 the filter offers all, available and sold artworks"
 }) => {
   const works = await content.artworks();
   const free = works.filter(({ availability }) => availability === "available");
-  const gone = works.filter(({ availability }) => availability !== "available");
-  expect(gone.some(({ availability }) => availability === "reserved")).toBe(true);
+  const unavailable = works.filter(({ availability }) => availability !== "available");
+  expect(unavailable.some(({ availability }) => availability === "reserved")).toBe(true);
   await page.goto("/artworks");
   const filter = page.getByRole("navigation", { name: "Availability" });
   const titles = page.locator(".work-card h3");
   const choices = [
     ["All artworks", works],
     ["Available for purchase", free],
-    ["Sold pieces", gone],
+    ["Sold pieces", unavailable],
   ] as const;
   await expect(filter.getByRole("link")).toHaveText(choices.map(([label]) => label));
   await expect(filter.locator("[aria-current]")).toHaveText("All artworks");
@@ -123,16 +123,16 @@ test("GAL-10, GAL-11, GAL-12 the filter offers all, available and sold artworks"
 test("GAL-12, GAL-13 one artwork is counted in the singular, and none shows the empty state", {
   tag: "@once",
 }, async ({ page, content }) => {
-  const gone = (await content.artworks()).filter(
+  const unavailable = (await content.artworks()).filter(
     ({ availability }) => availability !== "available",
   );
-  for (const { id } of gone.slice(1)) {
+  for (const { id } of unavailable.slice(1)) {
     await content.change(resourceAddress("artworks", id), { availability: "available" });
   }
   await page.goto("/artworks?availability=sold");
   await expect(page.getByRole("heading", { name: "1 Artwork", exact: true })).toBeVisible();
   await expect(page.locator(".work-card")).toHaveCount(1);
-  await content.change(resourceAddress("artworks", gone[0]?.id ?? 0), {
+  await content.change(resourceAddress("artworks", unavailable[0]?.id ?? 0), {
     availability: "available",
   });
   await page.reload();

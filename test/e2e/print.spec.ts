@@ -98,8 +98,8 @@ test("PRD-04 a discontinued print shows as not available", { tag: "@once" }, asy
   content,
 }) => {
   const prints = await content.prints();
-  const gone = prints.find(({ status }) => status === "discontinued");
-  const response = await page.goto(`/prints/${gone?.id}`);
+  const discontinued = prints.find(({ status }) => status === "discontinued");
+  const response = await page.goto(`/prints/${discontinued?.id}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print Edition Not Available");
   await expect(page.getByText("This print edition is not currently available.")).toBeVisible();
@@ -127,12 +127,12 @@ test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is p
     await expect(section.getByRole("heading")).toHaveText(
       `Available Sizes - ${materialNames[material]}`,
     );
-    const own = sizes.filter((size) => size.material === material);
+    const sizesOfMaterial = sizes.filter((size) => size.material === material);
     const area = ({ width, height }: PrintSize) => formatAreaInSquareDecimetres(width, height);
     await expect(section.getByRole("button")).toContainText(
-      own.map((size) => formatSize(size) + area(size) + formatEuro(sizePrice(size))),
+      sizesOfMaterial.map((size) => formatSize(size) + area(size) + formatEuro(sizePrice(size))),
     );
-    await expect(section.getByText(/^\d+ dpi/)).toHaveCount(own.length);
+    await expect(section.getByText(/^\d+ dpi/)).toHaveCount(sizesOfMaterial.length);
   }
 });
 

@@ -5,12 +5,12 @@ test.use({ javaScriptEnabled: false, environment: { ARTIST_NAME: "Anahit without
 
 test("GAL-10, GAL-11 the filter works with links", { tag: "@once" }, async ({ page, content }) => {
   const works = await content.artworks();
-  const gone = works.filter(({ availability }) => availability !== "available");
+  const unavailable = works.filter(({ availability }) => availability !== "available");
   await page.goto("/artworks");
   await page.getByRole("link", { name: "Sold pieces" }).click();
   await expect(page).toHaveURL("/artworks?availability=sold");
-  await expect(page.locator(".work-card h3")).toHaveText(gone.map(({ title }) => title));
-  await expect(page.getByRole("heading", { name: `${gone.length} Artworks` })).toBeVisible();
+  await expect(page.locator(".work-card h3")).toHaveText(unavailable.map(({ title }) => title));
+  await expect(page.getByRole("heading", { name: `${unavailable.length} Artworks` })).toBeVisible();
 });
 
 test("GAL-08 links page through thirty artworks within the filter", {
@@ -60,7 +60,7 @@ test("the scale view shows artworks at their relative size and links to them", {
       .filter({ hasText: title })
       .locator(".scale-view-picture")
       .boundingBox();
-    if (!box) throw new Error(`${title} does not hang`);
+    if (!box) throw new Error(`${title} is not shown`);
     return box;
   };
   // 30 x 30 in and 24 x 36 in.

@@ -36,7 +36,7 @@ export async function createServices(config: Config): Promise<Services> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
   const copy = await migrateToLatest(database, config.databaseUrl);
-  if (copy) log.info({ copy }, "The database is at a new schema; a copy of the old one was kept");
+  if (copy) log.info({ copy }, "migrated the database and saved a copy of the old one");
   return assembleServices(config, database, log);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
 
-const onOff = z
+const booleanText = z
   .enum(["true", "false"], "must be true or false")
   .transform((value) => value === "true");
 
@@ -45,8 +45,8 @@ export const environmentSchema = z.object({
       "must be a file path or a postgres:// address",
     )
     .superRefine((value, context) => {
-      const fault = isPostgresAddress(value) ? addressFault(value) : null;
-      if (fault) context.addIssue({ code: "custom", message: fault });
+      const error = isPostgresAddress(value) ? addressFault(value) : null;
+      if (error) context.addIssue({ code: "custom", message: error });
     })
     .optional(),
   MEDIA_URL: z
@@ -71,7 +71,7 @@ export const environmentSchema = z.object({
     .min(8, "must have at least 8 characters")
     .max(200, "must have at most 200 characters")
     .optional(),
-  DEMO: onOff.default(false),
+  DEMO: booleanText.default(false),
   ARTIST_NAME: z
     .string()
     .trim()
@@ -86,7 +86,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   CONTACT_TO: z.email("must be an e-mail address").optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: booleanText.default(false),
   MAX_UPLOAD_MB: z.coerce
     .number("must be a number")
     .min(1, "must be 1 to 500")
@@ -104,8 +104,8 @@ export const environmentSchema = z.object({
     .min(1, "must be 1 to 1000")
     .max(1000, "must be 1 to 1000")
     .default(14),
-  VIEW_COUNTS: onOff.default(true),
-  CONTACT_COPY: onOff.default(false),
+  VIEW_COUNTS: booleanText.default(true),
+  CONTACT_COPY: booleanText.default(false),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(

@@ -14,15 +14,15 @@ export interface AppEnv {
 
 /** One IPv6 caller usually has a whole /64 network. Null for other text. */
 function callerNetwork(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain) || plain.includes("%")) return null;
-  const [head = "", tail] = plain.split("::");
-  const words = head === "" ? [] : head.split(":");
-  const last = tail ? tail.split(":") : [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - words.length - last.length);
-  const all = [...words, ...Array<string>(missing).fill("0"), ...last];
-  const network = all.slice(0, 4).map((word) => Number.parseInt(word, 16).toString(16));
+  const unmapped = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
+  if (isIPv4(unmapped)) return unmapped;
+  if (!isIPv6(unmapped) || unmapped.includes("%")) return null;
+  const [head = "", tail] = unmapped.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const tailGroups = tail ? tail.split(":") : [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length);
+  const all = [...groups, ...Array<string>(missing).fill("0"), ...tailGroups];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(":")}::/64`;
 }
 

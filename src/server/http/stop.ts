@@ -26,7 +26,7 @@ export function stopOnSignals(
 
   async function stop(): Promise<void> {
     setTimeout(() => {
-      log.warn("stopped before everything under way was finished");
+      log.warn("stopped with unfinished work");
       process.exit(0);
     }, exitAfterMs).unref();
     if (behindProxy) {

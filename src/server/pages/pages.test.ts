@@ -81,7 +81,7 @@ onBothEngines((open) => {
     expect(await shown()).toEqual([false, false, false]);
   });
 
-  test("the scale view is a page and keeps the filter", async () => {
+  test("the scale view has its own address and keeps the filter", async () => {
     const { admin, visitor } = await startSite();
     await admin.call("POST", "/api/artworks", { ...minimalArtwork, dimensions: "50 x 70 cm" });
     const { body } = await visitor.call("GET", "/artworks?view=scale");

@@ -38,12 +38,12 @@ onBothEngines((open, engine) => {
 
   test("shows another process's write at once", async () => {
     const address = await freshDatabase(engine);
-    const [here, there] = [await openDatabase(address), await openDatabase(address)];
-    const loadPage = createLoader(here);
+    const [first, second] = [await openDatabase(address), await openDatabase(address)];
+    const loadPage = createLoader(first);
     expect((await loadPage(firstPage)).total).toBe(0);
-    await createArtwork(there, named("Written elsewhere"));
+    await createArtwork(second, named("Written elsewhere"));
     expect((await loadPage(firstPage)).artworks).toMatchObject([{ title: "Written elsewhere" }]);
-    await Promise.all([here.close(), there.close()]);
+    await Promise.all([first.close(), second.close()]);
   });
 
   test("does not cache a page that a write has outdated", async () => {

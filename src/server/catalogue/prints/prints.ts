@@ -115,10 +115,10 @@ async function refuseUnknownArtwork(
 export async function createPrint(database: Database, input: PrintInput): Promise<Print> {
   return database.write(async (transaction) => {
     await refuseUnknownArtwork(transaction, input.artworkId);
-    const moment = now();
+    const timestamp = now();
     const row = await transaction
       .insertInto("prints")
-      .values({ ...toPrintRow(input), createdAt: moment, updatedAt: moment })
+      .values({ ...toPrintRow(input), createdAt: timestamp, updatedAt: timestamp })
       .returningAll()
       .executeTakeFirstOrThrow();
     return toPrint(row);

@@ -111,7 +111,7 @@ test("shows a change on the next view (CCH-06)", async () => {
   expect(site.rendered).toEqual(["/about", "/about"]);
 });
 
-test("keeps its entries when the version check confirms an own write", async () => {
+test("keeps its entries when the version check confirms the site's own write", async () => {
   const site = await startCachedSite();
   await site.get("/about");
   site.write();
@@ -125,17 +125,17 @@ test("does not store a rendering that a write has outdated", async () => {
   let release = () => {};
   let version = 1;
   const site = await startCachedSite(async () => {
-    const shown = version;
-    if (shown === 1) await new Promise<void>((resolve) => (release = resolve));
-    return new Response(`version ${shown}`.repeat(100));
+    const versionAtStart = version;
+    if (versionAtStart === 1) await new Promise<void>((resolve) => (release = resolve));
+    return new Response(`version ${versionAtStart}`.repeat(100));
   });
-  const early = site.get("/about");
+  const firstResponse = site.get("/about");
   await vi.waitFor(() => expect(site.rendered).toHaveLength(1));
   version = 2;
   site.write();
   expect(await (await site.get("/about")).text()).toContain("version 2");
   release();
-  await early;
+  await firstResponse;
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
@@ -176,7 +176,7 @@ test("drops a page rendered before the version was known if it is outdated", asy
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
-test("ignores a version result that is older than an own write", async () => {
+test("ignores a version result that is older than the site's own write", async () => {
   const site = await startCachedSite();
   await site.get("/about");
   const unblock = site.blockVersion(1);

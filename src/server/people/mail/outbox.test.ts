@@ -155,8 +155,8 @@ onBothEngines((open) => {
     await vi.waitFor(() => expect(mail.received.length).toBeGreaterThanOrEqual(8), 8000);
     await one.services.outbox?.stop();
     await other.services.outbox?.stop();
-    const connected = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
-    expect(connected.toSorted()).toEqual(subjects);
+    const arrived = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
+    expect(arrived.toSorted()).toEqual(subjects);
   });
 
   test("sends the notification as text and as escaped HTML", async () => {

@@ -30,7 +30,7 @@ export async function receiveMessage(
   input: ContactMessageInput & { wantsCopy?: boolean },
   { mailed }: { mailed: boolean },
 ): Promise<ContactMessage> {
-  const moment = now();
+  const timestamp = now();
   const row = await database.query
     .insertInto("messages")
     .values({
@@ -41,8 +41,8 @@ export async function receiveMessage(
       read: 0,
       mailState: mailed ? "pending" : "off",
       mailAttempts: 0,
-      mailDueAt: moment,
-      createdAt: moment,
+      mailDueAt: timestamp,
+      createdAt: timestamp,
       copyState: input.wantsCopy ? "wanted" : "none",
     })
     .returningAll()

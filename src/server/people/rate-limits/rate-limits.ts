@@ -119,16 +119,16 @@ async function reserve(
   [key, { limit, seconds }]: Quota,
   size: number,
 ): Promise<Batch> {
-  const moment = Date.now();
-  const present = new Date(moment).toISOString();
-  const resetsAt = new Date(moment + seconds * 1000).toISOString();
+  const nowMs = Date.now();
+  const nowIso = new Date(nowMs).toISOString();
+  const resetsAt = new Date(nowMs + seconds * 1000).toISOString();
   const row = await database.query
     .insertInto("rate_limits")
     .values({ key, count: size, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${size} else ${row.ref("rate_limits.count")} + ${size} end`,
-        resetsAt: sql<string>`case when ${row.ref("rate_limits.resetsAt")} <= ${present} then ${resetsAt} else ${row.ref("rate_limits.resetsAt")} end`,
+        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${nowIso} then ${size} else ${row.ref("rate_limits.count")} + ${size} end`,
+        resetsAt: sql<string>`case when ${row.ref("rate_limits.resetsAt")} <= ${nowIso} then ${resetsAt} else ${row.ref("rate_limits.resetsAt")} end`,
       })),
     )
     .returning(["count", "resetsAt"])

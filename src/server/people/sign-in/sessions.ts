@@ -72,8 +72,8 @@ async function openSession(
 ): Promise<SessionTokens> {
   const sessionToken = newToken();
   const deviceToken = knownDevice ?? newToken();
-  const moment = Date.now();
-  const createdAt = new Date(moment).toISOString();
+  const nowMs = Date.now();
+  const createdAt = new Date(nowMs).toISOString();
   await database.transaction(async (transaction) => {
     await transaction
       .insertInto("sessions")
@@ -81,7 +81,7 @@ async function openSession(
         tokenHash: hashToken(sessionToken),
         userId,
         createdAt,
-        expiresAt: new Date(moment + sessionSeconds * 1000).toISOString(),
+        expiresAt: new Date(nowMs + sessionSeconds * 1000).toISOString(),
       })
       .execute();
     await transaction
@@ -105,9 +105,9 @@ export async function signIn(
   const userId = await verifyPassword(database, attempt.password);
   if (userId === null) return null;
   await resetQuota(database, quotaKey);
-  const known = await isKnownDevice(database, attempt.deviceToken);
+  const isKnown = await isKnownDevice(database, attempt.deviceToken);
   try {
-    return await openSession(database, userId, known ? attempt.deviceToken : undefined);
+    return await openSession(database, userId, isKnown ? attempt.deviceToken : undefined);
   } catch (error) {
     if (await accountExists(database, userId)) throw error;
     return null;

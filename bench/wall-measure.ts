@@ -48,8 +48,8 @@ function tryCorners(
   if (!measure) return null;
   const shown = printOnWall(print, startPlacement);
   const real = edgeLengths(applyToQuad(invert(truth), applyToQuad(measure.wallToFrame, shown)));
-  const wanted = edgeLengths(shown);
-  const error = Math.max(...real.map((length, edge) => Math.abs(length - (wanted[edge] ?? 0))));
+  const expected = edgeLengths(shown);
+  const error = Math.max(...real.map((length, edge) => Math.abs(length - (expected[edge] ?? 0))));
   return { error, stated: sizeUncertainty(measure, shown) };
 }
 

@@ -36,12 +36,12 @@ async function watchCamera(page: Page): Promise<void> {
 }
 
 function recorded<T>(page: Page, part: "constraints" | "states"): Promise<T> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((requested) => {
     const { recorded } = window as unknown as {
       recorded: { constraints: unknown[]; tracks: MediaStreamTrack[] };
     };
     const states = recorded.tracks.map(({ readyState }) => readyState);
-    return (wanted === "states" ? states : recorded.constraints) as T;
+    return (requested === "states" ? states : recorded.constraints) as T;
   }, part);
 }
 

@@ -52,7 +52,7 @@ export async function quarteredPicture(): Promise<Buffer> {
 export async function publish(
   site: { url: string; password: string },
   title: string,
-  wanted: object[],
+  printSizes: object[],
   cover?: string,
 ): Promise<WallPrint> {
   const api = await request.newContext({ baseURL: site.url });
@@ -63,7 +63,7 @@ export async function publish(
   };
   const images = [cover ?? (await upload())];
   const answer = await api.post("/api/prints", {
-    data: { title, images, availableSizes: JSON.stringify(wanted) },
+    data: { title, images, availableSizes: JSON.stringify(printSizes) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id } = await answer.json();

@@ -22,10 +22,10 @@ test.slow();
 const centre = -0.05;
 
 async function expectDrawn(page: Page, right: number, up: number, hex: string): Promise<void> {
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const expected = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   await expect(async () => {
     const seen = await drawnAt(page, right, up);
-    const away = [...wanted, 255].map((value, each) => Math.abs(value - (seen[each] ?? 0)));
+    const away = [...expected, 255].map((value, each) => Math.abs(value - (seen[each] ?? 0)));
     expect(Math.max(...away), `${seen} instead of ${hex} at ${right}, ${up}`).toBeLessThan(4);
   }).toPass({ timeout: 15_000 });
 }

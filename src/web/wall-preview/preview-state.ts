@@ -79,7 +79,7 @@ export type PreviewEvent =
   | { type: "border switched" }
   | { type: "moved"; x: number; y: number }
   | { type: "scaled"; scale: number }
-  | { type: "turned"; rotation: number }
+  | { type: "rotation changed"; rotation: number }
   | { type: "rotated" }
   | { type: "reset" };
 
@@ -230,7 +230,7 @@ function step(state: PreviewState, event: PreviewEvent): PreviewState {
       return { ...state, placement: { ...placement, x: event.x, y: event.y } };
     case "scaled":
       return { ...state, placement: { ...placement, scale: clampScale(event.scale) } };
-    case "turned":
+    case "rotation changed":
       return { ...state, placement: { ...placement, rotation: event.rotation } };
     case "rotated":
       return {

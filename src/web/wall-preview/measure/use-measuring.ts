@@ -173,9 +173,9 @@ export function useMeasuring(
       const chosen = points[handle];
       if (!next || !chosen || !corners || !unzoomed) return setZoom(null);
       const { stage, frameToStage } = unzoomed;
-      const longest = Math.max(...edgeLengths(corners)) * frameToStage[0] * next;
-      const whole = longest < 0.7 * Math.min(stage.width, stage.height);
-      setZoom({ factor: next, at: whole ? middleOf(corners) : chosen });
+      const maxEdgePx = Math.max(...edgeLengths(corners)) * frameToStage[0] * next;
+      const fits = maxEdgePx < 0.7 * Math.min(stage.width, stage.height);
+      setZoom({ factor: next, at: fits ? middleOf(corners) : chosen });
     },
     fitEdges,
     fit: typeof fit === "object" ? "found" : fit,

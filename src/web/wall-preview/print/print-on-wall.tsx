@@ -39,9 +39,9 @@ export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }:
   const { size, bordered, placement, measure } = state;
   const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
   // Browsers rasterise an element at its layout size, before the transform.
-  const finest = 1.5 * window.devicePixelRatio;
+  const rasterScale = 1.5 * window.devicePixelRatio;
   const density = measure
-    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * finest))
+    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * rasterScale))
     : unmeasuredPxPerCm(size, placement.scale);
   const body = printBody(
     layout.printToFrame,

@@ -70,7 +70,7 @@ export function useGestures(
     const points = [...pointers.current.values()];
     const [first, began] = [points[0], from.points[0]];
     if (!first || !began) return;
-    if (points.length > 1) twist(from, points);
+    if (points.length > 1) pinch(from, points);
     else drag(from, began, first);
   }
 
@@ -82,12 +82,12 @@ export function useGestures(
     dispatch({ type: "moved", x: x + to.x - origin.x, y: y + to.y - origin.y });
   }
 
-  function twist(from: Start, points: Point[]): void {
+  function pinch(from: Start, points: Point[]): void {
     const { scale, rotation } = from.placement;
-    const zoom = spanOf(points) / Math.max(1, spanOf(from.points));
-    dispatch({ type: "scaled", scale: scale * zoom });
-    const turned = snapAngle(rotation + angleOf(points) - angleOf(from.points));
-    dispatch({ type: "turned", rotation: turned });
+    const factor = spanOf(points) / Math.max(1, spanOf(from.points));
+    dispatch({ type: "scaled", scale: scale * factor });
+    const snapped = snapAngle(rotation + angleOf(points) - angleOf(from.points));
+    dispatch({ type: "rotation changed", rotation: snapped });
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {

@@ -4,7 +4,6 @@ import { materialNames, type PrintSize } from "./entities/print-size.ts";
 import { formatEuro, formatSize } from "./format.ts";
 import { sizePrice } from "./pricing.ts";
 
-/** @param contactAddress may have a query and a fragment */
 function filledContactAddress(
   contactAddress: string,
   { subject, message }: { subject: string; message: string },
@@ -23,7 +22,7 @@ export function describeSize(size: PrintSize): string {
   return `${formatSize(size)}, ${materialNames[size.material]}`;
 }
 
-/** Returns the address of the contact form, filled in with a question about a print size. */
+/** Returns the contact form's address, filled in with a question about a print size. */
 export function printEnquiryAddress(
   contactAddress: string,
   title: string,
@@ -37,7 +36,7 @@ export function printEnquiryAddress(
   });
 }
 
-/** Returns the address of the contact form, filled in for a commission in a sold work's size. */
+/** Returns the contact form's address, filled in for a commission in a sold work's size. */
 export function commissionEnquiryAddress(
   contactAddress: string,
   { title, dimensions }: Pick<Artwork, "title" | "dimensions">,

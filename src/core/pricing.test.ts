@@ -9,7 +9,7 @@ test("a print's price is its area times the material's rate (LIM-01, PRC-05)", (
 });
 
 test("rounds half a cent up", () => {
-  // 35 × 25 cm on paper is exactly 11.375; binary arithmetic may yield slightly less.
+  // Exactly 11.375; binary arithmetic may yield less.
   expect(printPrice({ width: 35, height: 25, material: "paper" })).toBe(11.38);
 });
 

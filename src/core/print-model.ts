@@ -3,16 +3,16 @@ import { modelRoot } from "./routes.ts";
 
 type Edges = Pick<PrintSize, "width" | "height">;
 
-/** Depth of a print in cm. */
+/** In cm. */
 export const printDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
 
-/** Colour of the unprinted material: sRGB, 0 to 255. */
+/** Unprinted: sRGB, 0 to 255. */
 export const materialColours: Record<Material, readonly [number, number, number]> = {
   canvas: [238, 233, 222],
   paper: [251, 250, 246],
 };
 
-/** The part of a print that its picture covers, as fractions of the print's edges. */
+/** As fractions of the print's edges. */
 export interface InnerRectangle {
   left: number;
   top: number;
@@ -20,23 +20,23 @@ export interface InnerRectangle {
   height: number;
 }
 
-/** Ratios closer than this fraction count as equal, so rounding leaves no thin margin. */
+/** Closer ratios count as equal, so rounding leaves no thin margin. */
 const ratioTolerance = 0.02;
 
 /** As a fraction of the shorter edge. */
 const borderFraction = 0.08;
 
-/** Returns the width of a print's white border in cm; 0 for canvas. */
+/** In cm; canvas has no border. */
 export function borderOf(size: PrintSize, wanted: boolean): number {
   if (!wanted || size.material !== "paper") return 0;
   return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
 }
 
 /**
- * Returns the picture's rectangle on a print: centred, uncropped, as large as fits.
- * @param size edges of the print in cm
- * @param ratio width / height of the picture; null if unknown, it then fills the sheet
- * @param border cm, see `borderOf`
+ * Returns the picture's rectangle: centred, uncropped, as large as fits.
+ * @param size edges in cm
+ * @param ratio width / height of the picture; null fills the sheet
+ * @param border in cm
  */
 export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): InnerRectangle {
   const free = { width: 1 - (2 * border) / size.width, height: 1 - (2 * border) / size.height };
@@ -48,10 +48,10 @@ export function pictureOnPrint(size: Edges, ratio: number | null, border = 0): I
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/** In cm. Smaller margins come from rounding to whole cm and from cutting. */
+/** In cm, for rounding to whole cm and for cutting. */
 const maxIgnoredMargin = 0.3;
 
-/** Returns the visible unprinted margins in cm; at most one is above 0. */
+/** Returns the visible margins in cm; at most one is above 0. */
 export function unprintedMargins(size: Edges, ratio: number): { beside: number; above: number } {
   const { left, top } = pictureOnPrint(size, ratio);
   const margins = { beside: left * size.width, above: top * size.height };
@@ -59,21 +59,17 @@ export function unprintedMargins(size: Edges, ratio: number): { beside: number; 
   return isVisible ? margins : { beside: 0, above: 0 };
 }
 
-/** For Android's Scene Viewer, and for iOS's Quick Look. */
+/** For Android's Scene Viewer and iOS's Quick Look. */
 export const modelFormats = ["glb", "usdz"] as const;
 export type ModelFormat = (typeof modelFormats)[number];
 
-/** Query key that requests a white border. */
 export const borderQuery = "border";
 
 export function isModelled({ width, height }: Edges): boolean {
   return isOrderable(width, height);
 }
 
-/**
- * Returns the address of a print's 3D model at true size.
- * @param version hash of the picture; lets caches keep the answer forever
- */
+/** @param version hash of the picture; lets caches keep the answer forever */
 export function modelAddress(
   id: number,
   { width, height, material }: PrintSize,

@@ -10,12 +10,12 @@ interface PixelSize {
 
 type Edges = Pick<PrintSize, "width" | "height">;
 
-/** From `goodDpi` on a print looks sharp in the hand; below `poorDpi` single pixels are visible. */
+/** At `goodDpi` a print looks sharp; below `poorDpi` single pixels are visible. */
 const goodDpi = 150;
 export const poorDpi = 100;
 
 /**
- * Returns the dots per inch of a whole picture on a sheet, rounded down.
+ * Returns the dots per inch of a whole picture, rounded down.
  * @param size edges of the sheet in cm, above 0
  */
 export function printDpi(size: Edges, picture: PixelSize): number {
@@ -33,18 +33,18 @@ export function printQuality(dpi: number): PrintQuality {
   return dpi < poorDpi ? "poor" : "fair";
 }
 
-/** True if a picture covers a sheet (cm) without visible margins. */
+/** True if a sheet has no visible margins. */
 export function fitsProportions(size: Edges, picture: PixelSize): boolean {
   const { beside, above } = unprintedMargins(size, picture.width / picture.height);
   return beside === 0 && above === 0;
 }
 
-/** Common longest edges of frames, in cm. */
+/** Common frames, in cm. */
 const commonLongEdges = [30, 40, 60, 80, 100];
 
 /**
- * Returns sheets in whole cm with the picture's proportions and enough px, smallest first. The
- * smallest orderable sheet is always included.
+ * Returns sheets in whole cm with the picture's proportions and enough px, smallest first. Always
+ * includes the smallest orderable sheet.
  */
 export function fittingSizes(picture: PixelSize): Edges[] {
   const ratio = picture.width / picture.height;

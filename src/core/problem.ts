@@ -7,7 +7,7 @@ export const fieldIssueSchema = z.object({
 });
 export type FieldIssue = z.output<typeof fieldIssueSchema>;
 
-/** Body of every error response of the API. */
+/** Body of the API's error responses. */
 export const problemSchema = z.object({
   message: z.string(),
   issues: z.array(fieldIssueSchema).optional(),

@@ -1,4 +1,4 @@
-/** Maximum longest side in px of any public variant of a picture. */
+/** Longest side in px of any public variant. */
 export const zoomLimits = ["off", "2000", "4000", "full"] as const;
 export type ZoomLimit = (typeof zoomLimits)[number];
 
@@ -17,29 +17,27 @@ interface Size {
 /** In px. */
 export const tileSide = 512;
 
-/** Smaller pictures (longest side, px) show no more in the viewer than on the page. */
+/** Smaller pictures (longest side, px) gain nothing from zoom. */
 const minZoomPx = 1000;
 
 const screenSide = 2000;
 const maxSides: Record<ZoomLimit, number> = {
-  // Without zoom, pictures are limited to the size of a large screen.
+  // The size of a large screen.
   off: screenSide,
   "2000": screenSide,
   "4000": 4000,
   full: Number.POSITIVE_INFINITY,
 };
 
-/** Returns the maximum longest side in px. */
+/** In px. */
 export function longestSide(limit: ZoomLimit): number {
   return maxSides[limit];
 }
 
-/** Tolerance for rounding errors of a multiplication. */
 const roundingTolerance = 1e-6;
 
 /**
- * Returns a picture's size in px under a limit. The width is rounded down so that the height of a
- * file with that width stays within the limit.
+ * Returns the size in px. The width is rounded down, so that the height stays within the limit.
  * @param original upright size
  */
 export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
@@ -50,12 +48,11 @@ export function allowedSize({ width, height }: Size, limit: ZoomLimit): Size {
   };
 }
 
-/** True if the viewer shows more than the page. */
 export function hasZoom(size: Size): boolean {
   return Math.max(size.width, size.height) >= minZoomPx;
 }
 
-/** Returns the reductions of a picture's levels: 1, 2, 4 … until it fits into one tile. */
+/** Returns 1, 2, 4 … until the picture fits into one tile. */
 export function scaleFactors({ width, height }: Size): number[] {
   const factors = [1];
   for (let factor = 1; Math.max(width, height) / factor > tileSide; ) {
@@ -69,13 +66,13 @@ export interface Tile {
   factor: number;
   row: number;
   column: number;
-  /** Part of the whole picture in its px, as IIIF writes it: `x,y,w,h`. */
+  /** In px of the whole picture, as in IIIF: `x,y,w,h`. */
   region: string;
-  /** The tile's own size in px: `w,h`. */
+  /** In px: `w,h`. */
   size: string;
 }
 
-/** Returns a level's tiles by row; `factor` is one of `scaleFactors`. */
+/** @param factor one of `scaleFactors` */
 export function tileRows({ width, height }: Size, factor: number): Tile[][] {
   const side = tileSide * factor;
   return Array.from({ length: Math.ceil(height / side) }, (_, row) =>
@@ -94,7 +91,6 @@ export function tileRows({ width, height }: Size, factor: number): Tile[][] {
 }
 
 /**
- * Finds the tile of an IIIF request.
  * @param region `x,y,w,h`, or `full` for the level with a single tile
  * @param wanted `w,h`
  * @returns null if the picture has no such tile

@@ -7,9 +7,9 @@ import { Typefaces } from "./typefaces.tsx";
 
 export interface PageAssets {
   styles: string[];
-  /** Styles in the page itself, which saves the first view a round trip. */
+  /** Saves the first view a round trip. */
   inlineStyles: string;
-  /** The sheet with the fonts, loaded later: see typefaces.tsx. */
+  /** The sheet with the fonts, see typefaces.tsx. */
   typefaces: string;
   scripts: string[];
 }
@@ -32,20 +32,18 @@ export interface SiteFrame {
   artistName: string;
   contact: ContactSettings;
   assets: PageAssets;
-  /** For the current entry of the navigation. */
   path: string;
   /** Origin of the CDN for pictures. */
   pictureHost?: string | undefined;
-  /** True if the page reports views of works and prints. */
   countsViews?: boolean;
 }
 
 interface DocumentProps {
   frame: SiteFrame;
   head: PageHead;
-  /** A layer over the page, e.g. an open work. */
+  /** Covers the page, e.g. an open work. */
   overlay?: ReactNode;
-  /** The overlay covers the page, which is then inert. */
+  /** The page beneath is inert. */
   covered?: boolean;
   children: ReactNode;
 }
@@ -101,7 +99,7 @@ function Head({ head, frame }: HeadProps) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.scripts.map((src) => (
-        // Low priority: nothing needs scripts before the first touch.
+        // Nothing needs scripts before the first touch.
         <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       <meta name="theme-color" content="#f6f4ef" />

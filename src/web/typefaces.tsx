@@ -1,7 +1,7 @@
-/** Runs inline in the head, so it may use nothing from outside. */
+/** Runs inline, so it may use nothing from outside. */
 function deferTypefaces(): void {
   const sheet = document.getElementById("typefaces");
-  // The browser has cached the fonts on another page of the site.
+  // The fonts are cached.
   if (!(sheet instanceof HTMLStyleElement) || document.referrer.startsWith(`${location.origin}/`)) {
     return;
   }
@@ -19,16 +19,16 @@ function deferTypefaces(): void {
     if (picture) picture.decode().then(showAfterPaint, showAfterPaint);
     else showAfterPaint();
   });
-  // In case the page or the picture does not finish.
+  // In case the picture does not finish.
   setTimeout(showTypefaces, 3000);
 }
 
-/** The script's text, for the page and for its hash in the content security policy. */
+/** The content security policy contains its hash. */
 export const typefacesScript = `(${deferTypefaces})()`;
 
 /**
- * Loads the fonts after the first picture on the first page of a visit: both share a slow line, and
- * the picture matters more. Fallback fonts with the same metrics are shown meanwhile.
+ * Loads the fonts after the first picture of a visit: they share a slow line, and the picture
+ * matters more. Fallback fonts have the same metrics.
  */
 export function Typefaces({ sheet }: { sheet: string }) {
   return (

@@ -1,13 +1,9 @@
-// Tokens of a size as painters write it; `dimensions.ts` interprets them.
-
 export const cmPerInch = 2.54;
 export const cmPerFoot = 12 * cmPerInch;
 
 export type Side = "width" | "height" | "depth" | "diameter";
 
-/**
- * The thing that a size belongs to: a frame, one of several parts, or the whole painted surface.
- */
+/** The subject of a size; `whole` is the entire painted surface. */
 export type Label = "frame" | "part" | "whole";
 
 export type Token =
@@ -29,7 +25,7 @@ function lookUp<Meaning>(
   );
 }
 
-// English, French, German, Italian, Russian and Armenian, without the dot of an abbreviation.
+// English, French, German, Italian, Russian and Armenian, without abbreviation dots.
 const unitWords = lookUp([
   [0.1, "mm millimeter millimeters millimetre millimetres millimètres мм մմ"],
   [1, "cm cms centimeter centimeters centimetre centimetres centimètres zentimeter см սմ"],
@@ -62,30 +58,29 @@ const labelWords = lookUp<Label>([
 
 const timesWords = new Set([..."x × х ✕ ✖ ⨯ * by par sur mal auf на".split(" ")]);
 const asideMarks = new Set(["(", ")", "[", "]", ":", ",", ";", "=", "and", "et", "und", "и", "և"]);
-/** Words that may come between a size and its label. */
+/** Words between a size and its label. */
 const fillers = new Set(
   "with mit avec incl inkl including inklusive в с de of size dimensions".split(" "),
 );
 
-// Each alternative begins with another kind of character, so matching takes linear time.
+// Alternatives start with distinct characters, so matching takes linear time.
 const tokenPattern =
   /\d{1,3}(?: \d{3})+(?![\d/])|\d+(?:[.,]\d+)*(?:[ -]\d+\/\d+|\/\d+)?|''|’’|′′|[×✕✖⨯*"″”“'′’ø⌀()[\]:,;=]|\p{L}+\.?|\S/gu;
 const legendPattern = /^[hwbl]x[hwbl](?:x[dtp])?$/;
 const spacedLegend = /\b([hwbl])\s?[x×х]\s?([hwbl])(?:\s?[x×х]\s?([dtp]))?\b/u;
-/** A number of parts: "2 x (30 x 40 cm)". */
+/** As in "2 x (30 x 40 cm)". */
 const severalTimes = /\d\s*[x×х]\s*[([]/u;
 
-/** Replaces ½ by " 1/2", so that 24½ reads as 24 1/2. */
+/** ½ becomes " 1/2", so 24½ reads as 24 1/2. */
 function spellFractions(text: string): string {
   return text.replace(/(?<![ -])[ -]*([¼-¾⅐-⅞])/g, (_, sign: string) => {
     return ` ${sign.normalize("NFKC").replace("⁄", "/")}`;
   });
 }
 
-/** "24 in high" means inches; "60 cm in height" does not, and "60 in height" is ambiguous. */
+/** "24 in high" means inches; "60 in height" is ambiguous. */
 const nounsAfterIn = new Set(["height", "width", "depth", "length"]);
 
-/** True if "in" follows a number or a side and precedes no other unit. */
 function meansInches(before: string, after: string): boolean {
   const follows = /^[\d(]/.test(before) || sideWords.has(withoutDot(before));
   return follows && !unitWords.has(withoutDot(after)) && !nounsAfterIn.has(after);
@@ -95,7 +90,7 @@ function withoutDot(word: string): string {
   return /^\p{L}+\.$/u.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Returns the tokens of a size. Splits joined ones such as "60x90cm" and "90w x 60h". */
+/** Splits joined words such as "60x90cm". */
 export function tokensOf(text: string): Token[] {
   const plain = spellFractions(text.toLowerCase().replaceAll(/\s+/g, " "));
   const joined = plain.replace(spacedLegend, (legend) => {
@@ -103,13 +98,13 @@ export function tokensOf(text: string): Token[] {
   });
   const words = joined.match(tokenPattern) ?? [];
   const tokens = words.flatMap((word, at): Token[] => {
-    // The "in" of "60 x 90, in a frame" or "three in a row" is no unit.
+    // "in a frame" and "in a row" are no inches.
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (/^in\.?$/.test(word) && !meansInches(before, after)) return [];
     if (/^\d/.test(word)) return [{ kind: "number", text: word }];
     const whole = tokenOf(withoutDot(word));
     if (whole.kind !== "other" || !/^[\p{L}]+$/u.test(word)) return [whole];
-    // A unit or side with the times sign attached: "60cmx90cm", "90wx60h".
+    // As in "60cmx90cm" or "90wx60h".
     const stuck = /^(.+)([xх])$/u.exec(word) ?? /^([xх])(.+)$/u.exec(word);
     const parts = stuck?.slice(1).map(tokenOf) ?? [];
     return parts.length > 0 && parts.every(({ kind }) => kind !== "other") ? parts : [whole];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDimensions, showsWholeWork, workDimensions } from "./dimensions.ts";
 
-/** Formats width × height (× depth) in cm, rounded to 0.01. */
+/** Rounds to 0.01 cm. */
 function read(text: string): string | null {
   const found = parseDimensions(text);
   if (!found) return null;
@@ -111,7 +111,7 @@ test.for([
   "A4",
   "x x x cm",
   "oil on canvas, 2019",
-  // The size of a part, of a frame or of two works.
+  // Sizes of a part, a frame or two works.
   "Triptych, 3 panels, 60 x 90 cm each",
   "each 30x30 cm (diptych)",
   "je 30 x 30 cm",
@@ -124,7 +124,7 @@ test.for([
   "70 x 100 cm with frame",
   "30 x 40 cm and 50 x 70 cm",
   "24 x 36 in (60 x 70 cm)",
-  // A number or a unit with an unclear meaning.
+  // Ambiguous numbers and units.
   "60 in height x 90 in width",
   "No 3 100 x 80 cm",
   "L 60 x B 90 cm",

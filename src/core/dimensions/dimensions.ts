@@ -8,9 +8,8 @@ import {
 } from "./dimension-words.ts";
 
 /**
- * A work's size in cm: the painted surface, and the depth if known. `sidesNamed` is true if the
- * text names the sides ("H 60 × W 90 cm") or the work is round; otherwise the first number is the
- * width.
+ * A painted surface in cm. `sidesNamed` is true for "H 60 × W 90 cm" and for round works; otherwise
+ * the first number is the width.
  */
 export interface Dimensions {
   width: number;
@@ -29,22 +28,18 @@ interface Measure {
 
 interface Group {
   measures: Measure[];
-  /** `end` is the index after the last token of the size; reading goes on at `next`. */
+  /** `end` follows the last token of the size; reading continues at `next`. */
   end: number;
   next: number;
 }
 
-/** Plausible edges of a work in cm. */
 const minPlausibleCm = 0.5;
 const maxPlausibleCm = 5000;
 
-/**
- * Maximum ratio between the proportions of a picture and those of its work, for frame edges and
- * crops.
- */
+/** Maximum factor between a picture's proportions and its work's, for frame edges and crops. */
 const proportionsTolerance = 1.15;
 
-/** Maximum ratio between the same size in two units: both are rounded. */
+/** Maximum factor between rounded sizes in two units. */
 const roundingTolerance = 1.08;
 
 const cmPerMillimetre = 0.1;
@@ -66,7 +61,7 @@ function numberOf(text: string, cm: number): number {
   return Number(isThousands ? whole.replace(",", "") : whole.replace(",", ".")) + part;
 }
 
-/** Reads consecutive measures. Sides come either before or after all numbers. */
+/** Sides come either before or after all numbers. */
 function readGroup(tokens: Token[], start: number): Group {
   const measures: Measure[] = [];
   const sideFirst = tokens[start]?.kind === "side";
@@ -100,7 +95,7 @@ function readGroup(tokens: Token[], start: number): Group {
   return { measures, end, next: Math.max(at, start + 1) };
 }
 
-/** Fills in missing units: the next one ("24 x 36 in"), else the last one. */
+/** Missing units are those of the next measure ("24 x 36 in"), else of the last. */
 function withUnits(measures: Measure[], fallback: number | null): Measure[] {
   const stated = measures.map(({ cm }) => cm);
   return measures.map((measure, index) => ({
@@ -120,7 +115,7 @@ function lengthOf({ text, cm, inches }: Measure): number | null {
   return length >= minPlausibleCm && length <= maxPlausibleCm ? length : null;
 }
 
-/** Returns named sides, else those of a legend such as "H x W", else width, height, depth. */
+/** A legend is "H x W"; without one the order is width, height, depth. */
 function sidesOf(measures: Measure[], legend: Side[] | null): { sides: Side[]; named: boolean } {
   const named = measures.map(({ side }) => side);
   if (named.some((side) => side === "width" || side === "height")) {
@@ -133,7 +128,7 @@ function sidesOf(measures: Measure[], legend: Side[] | null): { sides: Side[]; n
     : { sides: ["width", "height", "depth"], named: false };
 }
 
-/** "2 x 30 x 40 cm" means two works of 30 × 40 cm; "60 x 90 cm x 2" may do so. */
+/** "2 x 30 x 40 cm" are two works of 30 × 40 cm; "60 x 90 cm x 2" may be two. */
 function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolean {
   const [width = null, height = null, depth = null] = lengths;
   const last = measures[2];
@@ -142,7 +137,6 @@ function isSeveralWorks(measures: Measure[], lengths: (number | null)[]): boolea
   return lacksUnit || depth > Math.min(width, height);
 }
 
-/** @param unit for measures without one */
 function dimensionsOf(
   measures: Measure[],
   legend: Side[] | null,
@@ -163,7 +157,7 @@ function dimensionsOf(
   return { width, height, depth: along("depth"), sidesNamed: named };
 }
 
-/** Returns the label beside a size; only brackets, a colon or fillers may come between. */
+/** Only brackets, a colon or fillers may separate a label from its size. */
 function labelAt(tokens: Token[], start: number, step: 1 | -1): Label | null {
   for (let at = start; ; at += step) {
     const token = tokens[at];
@@ -206,11 +200,10 @@ function isSameSize(one: Dimensions, other: Dimensions): boolean {
 }
 
 /**
- * Parses a work's size as painters usually write it: `24 x 36 in`, `60×90 cm`, `24" x 36"`, `24 1/2
- * × 36 in (62 × 91 cm)`, `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`. Ignores frames. If sides
- * are not named, the width comes first, as in print sizes.
- * @returns null if no size with a unit is found, if sizes contradict each other, or if they are
- *   those of parts
+ * Parses the usual notations: `24 x 36 in`, `60×90 cm`, `24" x 36"`, `24 1/2 × 36 in (62 × 91 cm)`,
+ * `H 60 x W 90 cm`, `60,5 x 90 x 4 cm`, `Ø 50 cm`. Ignores frames. Without named sides the width
+ * comes first.
+ * @returns null without a unit, for contradictory sizes, and for sizes of parts
  */
 export function parseDimensions(text: string): Dimensions | null {
   const tokens = tokensOf(text.slice(0, 200));
@@ -234,16 +227,16 @@ function ratioBetween(one: number, other: number): number {
 }
 
 /**
- * Returns a work's size in cm, with width and height swapped if the picture shows so. Museums write
- * height × width, shops width × height; the picture decides if the text names no sides.
- * @param picture the cover's size in px, null if unknown
+ * Returns a work's size in cm. Museums write height × width, shops width × height: if the text
+ * names no sides, the picture's orientation decides.
+ * @param picture size of the cover in px
  * @returns null if the text has no readable size
  */
 export function workDimensions(text: string, picture?: PictureSize | null): Dimensions | null {
   return withPictureOrientation(parseDimensions(text), picture);
 }
 
-/** Applies the picture's orientation to parsed dimensions, see `workDimensions`. */
+/** Swaps unnamed sides if the picture shows so, see `workDimensions`. */
 export function withPictureOrientation(
   read: Dimensions | null,
   picture?: PictureSize | null,
@@ -257,10 +250,7 @@ export function withPictureOrientation(
   return isRotated ? { ...read, width: read.height, height: read.width } : read;
 }
 
-/**
- * True if a picture has the work's proportions, so that it can be drawn at the work's size. A
- * photograph of the framed work in a room has not.
- */
+/** True if a picture has the work's proportions, unlike a photograph of a framed work. */
 export function showsWholeWork(
   dimensions: Pick<Dimensions, "width" | "height">,
   picture: PictureSize,

@@ -1,19 +1,18 @@
-/** Height of a picture's centre above the floor in cm, the usual one in museums. */
+/** The usual height of centres in museums, in cm above the floor. */
 export const eyeLevel = 145;
 
-/** Tall works hang lower: their upper edge stays at or below this height, in cm. */
+/** Tall works hang lower, with their upper edge at this height. */
 const maxTopCm = 195;
 
-/** Minimum height of the lower edge above the floor, in cm. */
 const minBottomCm = 20;
 
-/** Returns the height of a work's centre above the floor. All lengths in cm. */
+/** Returns the height of a work's centre above the floor, in cm. */
 export function hangingHeight(height: number): number {
   const lowered = Math.min(eyeLevel, maxTopCm - height / 2);
   return Math.max(lowered, minBottomCm + height / 2);
 }
 
-/** Returns the height of a work's upper edge above the floor, in cm. */
+/** Returns the height of a work's upper edge, in cm. */
 export function hangingTop(height: number): number {
   return hangingHeight(height) + height / 2;
 }

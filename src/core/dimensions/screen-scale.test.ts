@@ -7,7 +7,7 @@ const laptop = { devicePxPerPx: 2, longSide: 1440 };
 test("a calibration is independent of page zoom", () => {
   const kept = writeScreenScale(50, laptop);
   expect(readScreenScale(kept, laptop)).toBe(50);
-  // At 150 % a CSS px is larger, and browsers round the screen's width.
+  // Browsers round the screen's width.
   expect(readScreenScale(kept, { devicePxPerPx: 3, longSide: 960 })).toBeCloseTo(100 / 3, 9);
   expect(readScreenScale(kept, { devicePxPerPx: 1.34, longSide: 2149 })).toBeCloseTo(74.63, 1);
 });

@@ -1,16 +1,16 @@
 /** A bank card (ISO/IEC 7810 ID-1), in cm. */
 export const bankCard = { width: 8.56, height: 5.398 } as const;
 
-/** Lengths of a ruler, in its own unit. */
+/** In the ruler's own unit. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Key in the browser's local storage. */
+/** Key in local storage. */
 export const screenScaleKey = "nkar-screen-scale";
 
 /** Device px per cm, from a projector to a phone. */
 const plausible = { min: 12, max: 320 };
 
-/** Maximum relative change of a screen's width in device px, for rounding at page zoom. */
+/** Maximum relative change of the width in device px: page zoom causes rounding. */
 const screenTolerance = 0.02;
 
 export interface Screen {
@@ -21,9 +21,9 @@ export interface Screen {
 }
 
 /**
- * Returns the stored form of a calibration: device px per cm, and the screen's longer side in
- * device px. Both are independent of page zoom.
- * @param pxPerCm CSS px per cm at present
+ * Returns device px per cm and the screen's longer side in device px, both independent of page
+ * zoom.
+ * @param pxPerCm CSS px per cm
  */
 export function writeScreenScale(pxPerCm: number, screen: Screen): string {
   const { devicePxPerPx, longSide } = screen;
@@ -31,9 +31,9 @@ export function writeScreenScale(pxPerCm: number, screen: Screen): string {
 }
 
 /**
- * Returns CSS px per cm at present.
+ * Returns CSS px per cm.
  * @param stored text from `writeScreenScale`
- * @returns null if there is no plausible value, or if it belongs to another screen
+ * @returns null if implausible, or of another screen
  */
 export function readScreenScale(stored: string | null, screen: Screen): number | null {
   const [, pxPerCm, longSide] = /^(\d+(?:\.\d+)?)@(\d+)$/.exec(stored ?? "") ?? [];
@@ -45,16 +45,14 @@ export function readScreenScale(stored: string | null, screen: Screen): number |
     : null;
 }
 
-/** Returns the plausible CSS px per cm at present. */
+/** In CSS px per cm. */
 export function plausibleScales({ devicePxPerPx }: Pick<Screen, "devicePxPerPx">) {
   return { min: plausible.min / devicePxPerPx, max: plausible.max / devicePxPerPx };
 }
 
 /**
- * Returns the longest round length that fits into the space, in the ruler's unit and in px.
+ * Returns the longest round length that fits, in the ruler's unit and in px.
  * @param pxPerUnit px per cm (or inch) of the work
- * @param availablePx space for the ruler
- * @returns null if none fits
  */
 export function rulerLength(
   pxPerUnit: number,

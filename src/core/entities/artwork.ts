@@ -7,7 +7,7 @@ export const artworkTypes = ["oil", "acrylic", "mixed", "watercolor", "digital"]
 export const artworkSizes = ["small", "medium", "large"] as const;
 export const availabilities = ["available", "sold", "reserved"] as const;
 
-/** The create form offers fewer choices than the edit form; the API accepts all. */
+/** The create form offers fewer choices than the edit form. */
 export const artworkTypesOnCreate = ["oil", "acrylic", "mixed"] as const;
 export const availabilitiesOnCreate = ["available", "sold"] as const;
 
@@ -50,7 +50,7 @@ export const artworkInputSchema = z.object({
 });
 export type ArtworkInput = z.output<typeof artworkInputSchema>;
 
-/** A stored artwork: sizes parsed, missing links null. */
+/** Missing links are null. */
 export const artworkSchema = artworkInputSchema.extend({
   id: z.int(),
   position: z.int(),
@@ -76,7 +76,7 @@ export function newArtwork(today: Date) {
   } as const;
 }
 
-/** True only for `available`: the public sees a reserved work as sold. */
+/** A reserved work counts as sold. */
 export function isAvailable(artwork: Pick<Artwork, "availability">): boolean {
   return artwork.availability === "available";
 }
@@ -109,20 +109,19 @@ export function parseGalleryView(value: string | null | undefined): GalleryView 
   return galleryViews.find((view) => view.value === value)?.value ?? "pictures";
 }
 
-/** Maximum number of featured works on the home page. */
+/** On the home page. */
 export const maxFeaturedWorks = 3;
 
-/** The home page's "Latest Creation" is always this artwork. */
+/** "Latest Creation" on the home page. */
 export const latestCreationId = 1;
 
 export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
-/** Moves the source to the position of the target. */
 export const reorderDragSchema = z.object({
   sourceId: wholeNumber("sourceId"),
   targetId: wholeNumber("targetId"),
 });
 
-/** An artwork in the API: `printSizes` as JSON text or null. */
+/** `printSizes` as JSON text or null. */
 export type ApiArtwork = z.input<typeof artworkSchema>;
 
 export function toApiArtwork(artwork: Artwork): ApiArtwork {

@@ -6,7 +6,7 @@ export const exhibitionTypes = ["solo", "group"] as const;
 export type ExhibitionType = (typeof exhibitionTypes)[number];
 export const exhibitionTypeNames: Record<ExhibitionType, string> = { solo: "Solo", group: "Group" };
 
-/** Returns the leading whole number of the text, or 0. */
+/** Returns the leading whole number, or 0. */
 export function parseYear(typed: string): number {
   const year = Number.parseInt(typed, 10);
   return Number.isNaN(year) ? 0 : year;
@@ -49,7 +49,7 @@ export function newExhibition(today: Date) {
 
 type SampleExhibition = Pick<Exhibition, "title" | "type" | "venue" | "location" | "year">;
 
-/** Shown on About until the artist enters an exhibition. */
+/** Shown on About while the list is empty. */
 export const sampleExhibitions: readonly SampleExhibition[] = [
   {
     title: "Where the Light Rests",

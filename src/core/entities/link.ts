@@ -25,13 +25,13 @@ export const optionalLink = text
   )
   .nullish();
 
-/** Required but may be empty, e.g. for a profile that the artist does not have. */
+/** May be empty, e.g. for a missing profile. */
 export const link = text.refine(
   (value) => value === "" || isWebAddress(value) || isOwnPath(value),
   "Please enter a link that starts with https://",
 );
 
-/** Address of a picture: http(s), a path of this site, or a `data:` image; may be empty. */
+/** http(s), a path of this site, a `data:` image, or empty. */
 export const imageReference = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const imageReference = z
 
 export const imageRequiredMessage = "At least one image is required";
 
-/** Pictures of a work, cover first; empty entries are dropped. */
+/** Cover first; empty entries are dropped. */
 export const images = z
   .array(imageReference, { error: imageRequiredMessage })
   .max(50, "Please keep to 50 images")

@@ -7,7 +7,7 @@ export const maxMessageLength = 1000;
 const noNul = (value: string) => !value.includes("\0");
 const notText = "Please enter plain text";
 
-/** A visitor's message; lengths count characters. */
+/** Lengths are in characters. */
 export const contactMessageInputSchema = z.object({
   name: z
     .string({ error: "Name is required" })
@@ -55,17 +55,17 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-/** Forms sent faster than this come from a program. */
+/** Faster senders are programs. */
 export const minFillTimeMs = 1500;
 
 /**
- * The contact form as posted. `website` is a honeypot: hidden from people, filled in by bots.
- * `elapsed` is the time in ms since the form was opened, if a script could measure it.
+ * `website` is a honeypot, hidden from people. `elapsed`: ms since the form was opened, measured by
+ * script.
  */
 export const contactFormSchema = contactMessageInputSchema.extend({
   website: z.string().max(2000).optional(),
   elapsed: z.number().optional(),
-  /** The sender wants a copy; browsers without scripts send "on". */
+  /** Browsers without scripts send "on". */
   copy: z.union([z.boolean(), z.literal("on")]).optional(),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
@@ -73,8 +73,7 @@ export type ContactForm = z.output<typeof contactFormSchema>;
 const leadsElsewhere = /[\p{L}\p{N}-]\.\p{L}{2,}|:\/\/|@/iu;
 
 /**
- * True if the sender may get a copy. Messages with web or email addresses are not copied: spammers
- * would have them sent to strangers.
+ * False if a message contains web or email addresses: spammers would have copies sent to strangers.
  */
 export function mayBeCopied({ message }: Pick<ContactMessageInput, "message">): boolean {
   return !leadsElsewhere.test(message);

@@ -4,7 +4,7 @@ export const materials = ["paper", "canvas"] as const;
 export const materialSchema = z.enum(materials);
 export type Material = z.infer<typeof materialSchema>;
 
-/** Range of a print's edges in cm, both included. */
+/** In cm, both included. */
 export const minEdgeCm = 20;
 export const maxEdgeCm = 120;
 
@@ -28,10 +28,10 @@ export const printSizeSchema = z.object({
 });
 export type PrintSize = z.infer<typeof printSizeSchema>;
 
-/** First values of the size editor and the admin's calculator. */
+/** Initial values of size editor and admin calculator. */
 export const newPrintSize: PrintSize = { width: 30, height: 40, material: "paper" };
 
-/** Sizes in cm that the wall preview offers for a print without sizes. */
+/** For the wall preview of a print without sizes; in cm. */
 export const standardSizes: readonly PrintSize[] = [
   [30, 40],
   [40, 60],
@@ -62,10 +62,7 @@ function readList(json: string): unknown[] {
   }
 }
 
-/**
- * Print sizes in the API: JSON text of a list. Invalid JSON reads as an empty list; an invalid size
- * in a list is an error.
- */
+/** JSON text of a list. Invalid JSON reads as an empty list; an invalid size is an error. */
 export const printSizesText = z.codec(
   z.string("Print sizes are JSON text of a list"),
   z.array(printSizeSchema).max(200, "Please keep to 200 sizes"),
@@ -75,7 +72,7 @@ export const printSizesText = z.codec(
   },
 );
 
-/** Parses stored print sizes; skips invalid entries. */
+/** Skips invalid entries. */
 export function parsePrintSizes(json: string): PrintSize[] {
   return readList(json).flatMap((entry) => {
     const size = printSizeSchema.safeParse(entry);
@@ -83,16 +80,13 @@ export function parsePrintSizes(json: string): PrintSize[] {
   });
 }
 
-/**
- * Returns the error message for an edge in the custom size calculator.
- * @param value edge in cm; empty or 0 means not entered yet
- */
+/** @param value edge in cm; empty or 0 means not entered yet */
 export function edgeRangeMessage(which: "width" | "height", value: number): string | null {
   if (!(value > 0) || (value >= minEdgeCm && value <= maxEdgeCm)) return null;
   return which === "width" ? widthRangeMessage : heightRangeMessage;
 }
 
-/** True if both edges (cm) are within the range. */
+/** True if both edges are in range. */
 export function isOrderable(width: number, height: number): boolean {
   return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
 }

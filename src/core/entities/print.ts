@@ -11,7 +11,7 @@ export const printStatusNames: Record<(typeof printStatuses)[number], string> = 
 
 export const sizeRequiredMessage = "At least one print size is required";
 
-/** `availableSizes` as JSON text of a list. */
+/** `availableSizes` is JSON text of a list. */
 export const printInputSchema = z.object({
   title: requiredText("Title"),
   description: optionalText,
@@ -25,7 +25,7 @@ export const printInputSchema = z.object({
 });
 export type PrintInput = z.output<typeof printInputSchema>;
 
-/** A stored print edition: sizes parsed; times in ISO 8601, UTC. */
+/** Times in ISO 8601, UTC. */
 export const printSchema = printInputSchema.extend({
   id: z.int(),
   description: z.string().nullable(),
@@ -60,16 +60,16 @@ export const thumbnailsRequestSchema = z.object({
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
-/** Number of thumbnails in the prints page itself. */
+/** Included in the prints page. */
 export const firstThumbnails = 3;
 
-/** Delays before the browser requests the other thumbnails. */
+/** Requested by script after the page has loaded. */
 export const laterThumbnails = [
   { upTo: 9, afterMs: 500 },
   { upTo: Number.POSITIVE_INFINITY, afterMs: 2000 },
 ] as const;
 
-/** A print edition in the API: `availableSizes` as JSON text. */
+/** `availableSizes` as JSON text. */
 export type ApiPrint = z.input<typeof printSchema>;
 
 export function toApiPrint(print: Print): ApiPrint {

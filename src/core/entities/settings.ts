@@ -3,7 +3,7 @@ import { zoomLimits } from "../zoom.ts";
 import { imageReference, link } from "./link.ts";
 import { optionalText, text } from "./text.ts";
 
-/** The artist's tagline, and the hero's quote until another is saved. */
+/** Also the artist's tagline. */
 export const defaultHeroQuote = "Art must bring hope into people's lives.";
 export const defaultBioTitle = "Biography";
 export const defaultLocation = "Yerevan, Armenia";
@@ -100,7 +100,7 @@ export const defaultZoomSettings: ZoomSettings = {
   attribution: "",
 };
 
-/** Returns the credit line shown beside each work. */
+/** Shown beside each work. */
 export function attributionLine(
   { attribution }: Pick<ZoomSettings, "attribution">,
   artistName: string,

@@ -6,9 +6,7 @@ const maxTextLength = 20_000;
 /** 32 bits, on every database engine. */
 const maxInteger = 2_147_483_647;
 
-/**
- * Text of one field: trimmed, in NFC for comparisons, without NUL, which PostgreSQL cannot store.
- */
+/** Trimmed, in NFC for comparisons, without NUL, which PostgreSQL cannot store. */
 export const text = z
   .string()
   .trim()
@@ -17,7 +15,6 @@ export const text = z
   .refine((value) => !value.includes("\0"), "Text cannot hold NUL characters");
 
 /**
- * Text that must not be empty.
  * @param label the field's name in messages
  * @param verb "are" for a plural label
  */

@@ -20,7 +20,7 @@ const countsSchema = z.object({
 });
 export type ViewCounts = z.output<typeof countsSchema>;
 
-/** Views per record; records without views are left out. */
+/** Records without views are left out. */
 export const viewReportSchema = z.object({
   /** False if counting is switched off. */
   counting: z.boolean(),

@@ -23,7 +23,6 @@ function isPlainClick(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0);
 }
 
-/** Returns the element that a click is for if the island has to answer it. */
 function clickTarget(
   event: MouseEvent,
   island: HTMLElement,
@@ -48,8 +47,8 @@ function isMoveWithoutDistance({ type, movementX, movementY }: PointerEvent): bo
 const activatingEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
 /**
- * Activates an island on the first touch. Earlier clicks are repeated when the island answers; if
- * its code cannot be loaded, they take their ordinary course.
+ * Activates an island on the first touch, then repeats earlier clicks. If the code cannot be
+ * loaded, clicks have their ordinary effect.
  */
 function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): void {
   const { activatedBy } = island.dataset;
@@ -57,7 +56,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
 
   function isForIsland(event: Event): boolean {
     const target = event.target instanceof Element ? event.target : null;
-    // The page itself set this focus.
+    // The page set this focus itself.
     if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
     // Chromium sends a move without a distance when the page changes under a resting mouse.
     if (event instanceof PointerEvent && isMoveWithoutDistance(event)) return false;
@@ -112,7 +111,7 @@ for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
   activateOnTouch(island, activate);
 }
 
-// The browser restores a page as it was left, so the menu is closed on leaving.
+// Going back restores an open menu, so leaving closes it.
 document.getElementById("menu")?.addEventListener("click", (event) => {
   const menu = event.currentTarget;
   const link = event.target instanceof Element && event.target.closest("a");

@@ -1,6 +1,6 @@
 /**
- * Trusted Types: libraries may clear an element with `innerHTML = ""`. Any other text is rejected;
- * see `own-page.ts` for the one exception.
+ * Trusted Types: libraries may clear an element with `innerHTML = ""`; see `own-page.ts` for the
+ * only other policy.
  */
 window.trustedTypes?.createPolicy("default", {
   createHTML: (text) => (text === "" ? text : null),

@@ -1,6 +1,6 @@
 /**
- * A script for markup without React: `data-enhance="prints/thumbnails"` calls the export of
- * `site/prints/thumbnails.enhance.ts` with the element.
+ * `data-enhance="prints/thumbnails"` calls the export of `site/prints/thumbnails.enhance.ts` with
+ * the element.
  */
 type Enhance = (element: HTMLElement) => void;
 

@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 
 type IslandModule = Record<string, unknown>;
 
-/** Pages pass a component; its island's name is found here. */
 const names = new Map<unknown, string>(
   Object.entries(
     import.meta.glob<IslandModule>("../site/**/*.island.tsx", { eager: true }),
@@ -19,16 +18,16 @@ function islandName(path: string): string {
 
 interface IslandProps<Props extends object> {
   view: ComponentType<Props>;
-  /** Must be JSON: the browser reads them from the document. */
+  /** Must be JSON. */
   props: Props;
-  /** CSS selector of outside elements that activate the island; it also answers their clicks. */
+  /** CSS selector of outside elements that activate the island. */
   activatedBy?: string;
   className?: string;
 }
 
 /**
- * Renders a part of a page that becomes interactive in the browser. It is a React root, so `useId`
- * yields the same ids on both sides.
+ * Renders a React root that the browser hydrates. As a root it gets the same ids from `useId`
+ * there.
  * @throws if `view` is not the export of a `*.island.tsx` file under `src/web/site`
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {

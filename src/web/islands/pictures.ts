@@ -1,11 +1,11 @@
-/** Hides a picture that failed to load, or shows the stock picture its markup names. */
+/** Hides a broken picture or shows its stock picture. */
 function handleBrokenPicture(image: HTMLImageElement): void {
   const { fallback } = image.dataset;
   if (!fallback) {
     image.style.visibility = "hidden";
     // React owns the markup inside an island.
     if (image.closest("[data-island]")) return;
-    // Screen readers still need the text: the picture may be a link's only content.
+    // The text may be a link's only content.
     const text = document.createElement("span");
     text.className = "sr-only";
     text.textContent = image.alt;
@@ -13,7 +13,7 @@ function handleBrokenPicture(image: HTMLImageElement): void {
     return;
   }
   delete image.dataset.fallback;
-  // <source> wins over `src`. The elements stay: React may own them.
+  // <source> wins over `src`. React may own the elements, so they stay.
   for (const source of image.parentElement?.querySelectorAll("source") ?? []) {
     source.removeAttribute("srcset");
   }
@@ -21,7 +21,6 @@ function handleBrokenPicture(image: HTMLImageElement): void {
   image.src = fallback;
 }
 
-/** Watches all pictures of the document, later ones included. */
 export function hideBrokenPictures(): void {
   document.addEventListener(
     "error",
@@ -30,7 +29,7 @@ export function hideBrokenPictures(): void {
     },
     true,
   );
-  // Pictures that failed before this script ran.
+  // These failed before the script ran.
   for (const image of document.images) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) handleBrokenPicture(image);
   }

@@ -1,5 +1,5 @@
-// Development only, loaded before any component: lets React swap components in place. An external
-// module, because the content security policy forbids the usual inline script.
+// For development: lets React swap components in place. A module, because the content security
+// policy forbids the usual inline script.
 // @ts-expect-error served by @vitejs/plugin-react
 import { injectIntoGlobalHook } from "/@react-refresh";
 

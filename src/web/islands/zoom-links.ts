@@ -1,8 +1,8 @@
 import type { Tiles } from "../zoom/zoom-view.ts";
 
 /**
- * Loads the description of a picture's tiles, null on failure. Tiles use the link's address: the
- * description names the official one, and the visitor may use another.
+ * Returns null on failure. Uses the link's address, since the description names the official one
+ * and the visitor may use another.
  */
 async function describeTiles(service: string): Promise<Tiles | null> {
   try {
@@ -26,21 +26,20 @@ async function open(link: HTMLAnchorElement): Promise<void> {
       opener: link,
       describe,
       described,
-      // The browser has loaded this one already.
+      // Already loaded.
       picture: link.closest("li")?.querySelector("img")?.currentSrc || link.href,
       title,
       widthCm: widthCm ? Number(widthCm) : null,
     });
   } catch (error) {
     console.error(error);
-    // Shows the large picture, as without script. Offline the page stays.
+    // Shows the large picture, as without script.
     if (navigator.onLine) location.assign(link.href);
   } finally {
     link.removeAttribute("aria-busy");
   }
 }
 
-/** Opens the viewer for all links of the document, later ones included. */
 export function startZoomLinks(): void {
   let opening = false;
   document.addEventListener("click", (event) => {
@@ -49,7 +48,7 @@ export function startZoomLinks(): void {
     const link = target?.closest<HTMLAnchorElement>("a[data-zoom-viewer]");
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    // A second click while the code loads opens no second viewer.
+    // Opens one viewer even if clicked again while the code loads.
     if (opening) return;
     opening = true;
     void open(link).finally(() => {

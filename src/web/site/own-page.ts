@@ -1,9 +1,7 @@
-/** The only policy that turns text into markup; the content security policy names it. */
+/** Turns text into markup; named by the content security policy. */
 export const ownPagePolicy = "nkar-own-page";
 
-/**
- * The part of Trusted Types used here. `trusted` passes its result where the DOM types expect text.
- */
+/** The part of Trusted Types used here. DOM types expect text, so `createHTML` returns text. */
 interface MarkupPolicy {
   createHTML(text: string): string;
 }

@@ -6,29 +6,29 @@ interface ArtistPictureProps {
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
-  /** `first`: loaded before all else, one per page; `late`: loaded lazily. */
+  /** `first`: before all else, one per page; `late`: lazily. */
   loading?: "first" | "late";
-  /** Fills and crops to its frame; otherwise it keeps its proportions. */
+  /** Crops the picture to its frame. */
   cover?: boolean;
   className?: string;
-  /** Address shown if the picture fails to load; without one it is hidden. */
+  /** Shown if the picture fails to load; without one it is hidden. */
   fallback?: string;
 }
 
 const modern: readonly PictureFormat[] = ["avif", "webp"];
 
-/** Returns width / height, undefined if unknown. */
+/** Returns width / height. */
 export function ratioOf({ width, height }: Picture): number | undefined {
   return width && height ? Number((width / height).toFixed(4)) : undefined;
 }
 
-/** Space for an uncropped picture: width in vw, height in svh. */
+/** Width in vw, height in svh. */
 export interface PictureSpace {
   desk: { width: number; height: number };
   phone: { width: number; height: number };
 }
 
-/** Returns the `sizes` of an uncropped picture that fits the space. */
+/** Returns the `sizes` of an uncropped picture. */
 export function sizesWithin({ desk, phone }: PictureSpace, picture: Picture): string {
   const ratio = ratioOf(picture) ?? 1;
   const within = ({ width, height }: PictureSpace["desk"]) =>

@@ -7,7 +7,6 @@ interface CarouselProps {
   pictures: Picture[];
   alt: string;
   space: PictureSpace;
-  /** Loads the first picture before all else. */
   eager?: boolean;
   counter?: boolean;
   /** Content below a picture in its slide. */
@@ -17,8 +16,8 @@ interface CarouselProps {
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /**
- * A strip that the browser scrolls and snaps. Thumbnails are links into it, so every picture is
- * reachable without JavaScript.
+ * The browser scrolls and snaps the strip. Thumbnails link into it, so every picture is reachable
+ * without JavaScript.
  */
 export function Carousel({
   pictures,

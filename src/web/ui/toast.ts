@@ -11,13 +11,10 @@ interface Toast {
 const displayMs = 5000;
 const removalDelayMs = 1_000_000;
 
-/**
- * The region exists before any toast: screen readers do not announce a region that arrives together
- * with its text.
- */
+/** Created before any toast: screen readers do not announce a region that arrives with its text. */
 const region = document.createElement("div");
 region.setAttribute("role", "status");
-// The role implies it, but a modal dialog hides regions without the attribute from screen readers.
+// Implied by the role, but a modal dialog hides regions without the attribute from screen readers.
 region.setAttribute("aria-live", "polite");
 document.body.append(region);
 
@@ -62,7 +59,7 @@ function elementOf({ title, description, destructive = false, link }: Toast): HT
   return toast;
 }
 
-/** Shows a short message; a new one replaces the last. */
+/** A new toast replaces the last. */
 export function showToast(message: Toast): void {
   current?.dismiss();
   const toast = elementOf(message);
@@ -79,7 +76,7 @@ export function showToast(message: Toast): void {
   };
   let timer = setTimeout(leave, displayMs);
   function leave(): void {
-    // The visitor may be about to click the link.
+    // A visitor may be about to click the link.
     if (toast.matches(":hover, :has(:focus-visible)")) timer = setTimeout(leave, displayMs);
     else own.dismiss();
   }

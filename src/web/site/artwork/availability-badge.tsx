@@ -1,4 +1,3 @@
-/** A red dot marks sold works, as in galleries. */
 export function AvailabilityBadge({ available }: { available: boolean }) {
   if (available) return <span className="availability">Available</span>;
   return (

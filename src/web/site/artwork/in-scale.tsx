@@ -2,7 +2,7 @@ import { hashOfAddress, type Picture, variantAddress } from "../../../core/entit
 import { chair, person } from "./silhouettes.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
 
-/** Distances in the drawing, in cm. */
+/** In cm. */
 const gap = 34;
 const margin = 14;
 
@@ -12,7 +12,6 @@ function smallestVariant({ src, widths }: Picture): string {
   return hash === null || width === undefined ? src : variantAddress(hash, width, "webp");
 }
 
-/** Draws the work between a person and a chair, if its size is known. */
 export function InScale({ work }: { work: ArtworkDetail }) {
   const [cover] = work.pictures;
   if (!work.scale) return null;

@@ -8,7 +8,7 @@ const personOutline =
 const chairOutline =
   "M-3-86h4.500l3.500 39h36v5h-1.200l3.200 42h-3.500l-2.700-30H7.500L5 0H1.500L4-42.500z M7.700-33.500h28.800L35.900-42H8.400z";
 
-/** Invisible definitions: `<use href="#person">` draws one, so scripts need no outlines. */
+/** `<use href="#person">` draws from these definitions, so scripts need no outlines. */
 export function SilhouetteSheet() {
   return (
     <svg className="silhouette-sheet" width="0" height="0" aria-hidden="true">

@@ -1,6 +1,5 @@
 const maxTilt = 5;
 
-/** Tilts the picture under the pointer by a few degrees. */
 export function tilt(grid: HTMLElement): void {
   if (!matchMedia("(hover: hover) and (prefers-reduced-motion: no-preference)").matches) return;
   grid.addEventListener("pointermove", (event) => {

@@ -5,12 +5,11 @@ import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
   work: Pick<Work, "title" | "year" | "medium" | "dimensions" | "price" | "available">;
-  /** A heading or link in place of the plain title. */
+  /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
   className?: string;
 }
 
-/** A museum's wall label: title in italics, year; medium; size; price. */
 export function WallLabel({ work, title, className = "" }: WallLabelProps) {
   return (
     <div className={`wall-label ${className}`}>

@@ -13,8 +13,8 @@ const frameRatio = 3 / 4;
 
 /**
  * Three cards in a row on a desktop, two on a tablet, one on a phone. The frame crops wide
- * pictures, so they are fetched wider than the frame. A phone fetches at most the screen's width,
- * since dense screens multiply it.
+ * pictures, so they are wider than it; on a phone at most the screen's width, since dense screens
+ * multiply it.
  */
 function cardSizes({ width, height }: Picture): string {
   const ratio = width && height ? width / height : frameRatio;
@@ -63,7 +63,6 @@ export function WorkCard({ work, loading }: WorkCardProps) {
 
 interface WorkGridProps {
   works: Work[];
-  /** Loads the first picture before all else. */
   eager?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 
-/** An artwork as visitors see it: a reserved work is not available. */
+/** A reserved work is not available. */
 export interface Work
   extends Pick<
     Artwork,
@@ -31,14 +31,13 @@ export interface WorkScale {
   height: number;
   /** Height of the centre above the floor. */
   centre: number;
-  /** The cover has the work's proportions, so it can be drawn at the work's size. */
+  /** The cover has the work's proportions. */
   coverIsWhole: boolean;
 }
 
 export interface ArtworkRights {
   attribution: string;
   statement: { name: string; uri: string };
-  /** Address of the IIIF manifest, if any. */
   manifest: string | null;
 }
 
@@ -50,7 +49,7 @@ export interface ArtworkDetail extends Work {
   rights: ArtworkRights;
 }
 
-/** Returns the alternative text of a work's picture. */
+/** Returns the alternative text. */
 export function describeWork(work: Pick<Work, "title" | "year" | "medium">): string {
   return `${work.title}, ${work.year}, ${work.medium}`;
 }

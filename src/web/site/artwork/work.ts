@@ -15,7 +15,7 @@ import { sizePrice } from "../../../core/pricing.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import type { Alternatives, ArtworkDetail, ArtworkRights, Work, WorkScale } from "./work-view.ts";
 
-/** @param pictures known pictures by address */
+/** @param pictures by address */
 export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
   const { id, title, year, medium, dimensions, description, price, saatchiUrl } = artwork;
   return {
@@ -32,7 +32,7 @@ export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>)
   };
 }
 
-/** Runs on the server, so browsers need no parser for sizes. */
+/** On the server, so browsers need no parser for sizes. */
 function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   const size = workDimensions(dimensions, cover);
   if (!size) return null;
@@ -70,7 +70,7 @@ function rightsOf({ id, pictures }: Work, { settings, artistName }: RightsSource
   };
 }
 
-/** @param prints the active print editions of the artwork */
+/** @param prints active editions of the artwork */
 export function toArtworkDetail(
   artwork: Artwork,
   pictures: ReadonlyMap<string, Picture>,

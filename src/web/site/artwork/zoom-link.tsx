@@ -5,7 +5,7 @@ import { iiif } from "../../../core/routes.ts";
 interface ZoomLinkProps {
   picture: Picture;
   title: string;
-  /** Width of the work in cm, if the picture shows the whole work. */
+  /** In cm, if the picture shows the whole work. */
   widthCm?: number | undefined;
 }
 

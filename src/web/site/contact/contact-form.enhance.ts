@@ -21,7 +21,7 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
   return shown;
 }
 
-/** @returns the errors of the message; none if it was sent */
+/** @returns no errors if the message was sent */
 async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue[]> {
   const message = { ...Object.fromEntries(new FormData(form)), elapsed: Date.now() - openedAt };
   const response = await fetch(apiAddress(publicCalls.sendMessage), {

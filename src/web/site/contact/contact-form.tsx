@@ -4,19 +4,17 @@ import { messageFailed, messageSent } from "./outcomes.ts";
 
 export type ContactField = "name" | "email" | "subject" | "message";
 
-/** State after a post without JavaScript, or of a fresh form. */
+/** Filled after a post without JavaScript. */
 export interface ContactFormState {
   outcome: "fresh" | "sent" | "invalid" | "failed";
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
   copy?: boolean;
-  /** Replaces "try again" where a better advice is known. */
   advice?: string;
 }
 
 export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
 
-/** Works without script; contact-form.enhance.ts sends it in place. */
 export function ContactForm({
   state,
   email,

@@ -10,12 +10,10 @@ export const commissionOffer = {
 
 interface ContactLinksProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
-  /** Subject of the email. */
   subject: string;
   emailLabel?: string;
 }
 
-/** Links to email and social profile; to the contact form if neither is known. */
 export function ContactLinks({ contact, subject, emailLabel }: ContactLinksProps) {
   return (
     <ul className="contact-links">

@@ -14,11 +14,10 @@ export interface ExhibitionView extends Omit<Exhibition, "image"> {
 
 export interface ExhibitionsData {
   exhibitions: ExhibitionView[];
-  /** The open tab. */
   type: ExhibitionType;
 }
 
-/** The page contains both lists; the tabs are links that also switch in place. */
+/** Contains both lists; the tabs are links that also switch in place. */
 export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
   return (
     <div className="page">

@@ -1,4 +1,3 @@
-/** Switches tabs without loading the page, by click and arrow key. */
 export function switchInPlace(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>("[role=tab]")];
 

@@ -4,8 +4,8 @@ import { type ArtworkDialogProps, useOpenedWork } from "./opened-work.ts";
 import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
 
 /**
- * Shows a work over the page. The server renders it open at the work's address; opened from a card,
- * it takes that address until it is closed.
+ * Open from the server at the work's address. Opened from a card, it takes that address until it is
+ * closed.
  */
 export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,8 +16,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
     const shown = dialog.current;
-    // Rendered open by the server, the dialog is not reopened: that would lose the visitor's scroll
-    // position and focus.
+    // Reopening a dialog that the server opened would lose scroll position and focus.
     if (!loadedOpen) shown.showModal();
     return () => {
       shown.close();
@@ -37,7 +36,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
       tabIndex={-1}
       className="work-dialog"
       open={work !== null}
-      // Focuses a server-rendered dialog before scripts load.
+      // Before scripts load.
       {...(work && { autoFocus: true })}
       onKeyDown={onKeyDown}
       aria-labelledby="work-title"

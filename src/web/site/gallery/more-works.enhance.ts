@@ -1,16 +1,14 @@
 import { fetchOwnPage } from "../own-page.ts";
 
-/** Number of placeholder cards while works load. */
 const skeletonCards = 8;
 
-/** The list and its works, in either view. */
+/** In either view. */
 const containerSelector = ".work-grid, .scale-view > ol";
 const workSelector = ".work-card, .scale-view-work";
 
-/** In px. Works load when the end of the scale view is this near. */
+/** In px, from the end of the scale view. */
 const prefetchPx = 1200;
 
-/** "More works" appends the next page's works in place. */
 export function appendMoreWorks(paging: HTMLElement): void {
   const container = document.querySelector(containerSelector);
   if (!container) return;
@@ -34,10 +32,7 @@ export function appendMoreWorks(paging: HTMLElement): void {
   });
 }
 
-/**
- * Loads further works when the visitor scrolls to the end.
- * @returns a function that watches the new end
- */
+/** @returns a function that watches the new end */
 function loadOnScroll(paging: HTMLElement, list: Element): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -57,7 +52,6 @@ function loadOnScroll(paging: HTMLElement, list: Element): () => void {
   return watchEnd;
 }
 
-/** @returns the added works */
 async function append(paging: HTMLElement, container: Element, href: string): Promise<Element[]> {
   const placeholders = container.matches(".work-grid")
     ? Array.from({ length: skeletonCards }, skeleton)

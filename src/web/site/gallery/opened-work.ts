@@ -7,10 +7,9 @@ import { fetchOwnPage } from "../own-page.ts";
 import { workOpened } from "../views/count-views.ts";
 
 export interface ArtworkDialogProps {
-  /** The work of the address; null if none is open. */
   work: ArtworkDetail | null;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
-  /** The gallery beneath, for closing a dialog that the server opened. */
+  /** The gallery beneath. */
   gallery: { title: string; path: string; fields: [name: string, value: string][] };
 }
 
@@ -25,7 +24,7 @@ export interface OpenedWork {
   /** Differs at every opening, so that each starts with the first picture. */
   key: number;
   work: ArtworkDetail | null;
-  /** Title of the work's page; null while it loads, and if the document already has it. */
+  /** Null while the page loads, and if the document already has its title. */
   title: string | null;
   preview: WorkPreview | null;
 }
@@ -36,7 +35,7 @@ const cachedPages = new Map<string, WorkPage>();
 let openingCount = 0;
 
 /**
- * Reads a work from its own page, the document for visitors without JavaScript.
+ * Reads a work from its own page.
  * @throws if the page cannot be loaded or shows no such work
  */
 async function fetchWork(address: string): Promise<WorkPage> {
@@ -58,7 +57,6 @@ function previewOf(link: Element): WorkPreview | null {
   };
 }
 
-/** Animates the card's picture into the dialog if the browser can. */
 function withTransition(picture: Element | null, change: () => void): void {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!document.startViewTransition || reducedMotion || !(picture instanceof HTMLElement)) {
@@ -74,7 +72,6 @@ function withTransition(picture: Element | null, change: () => void): void {
   transition.ready.catch(() => {});
 }
 
-/** Returns the open work: of the loaded address, a clicked card, or the browser's history. */
 export function useOpenedWork(
   initial: ArtworkDetail | null,
   gallery: ArtworkDialogProps["gallery"],
@@ -144,7 +141,7 @@ export function useOpenedWork(
   return { opened, close };
 }
 
-/** Returns the work's address without filter and view. */
+/** Omits filter and view. */
 function workAddress(href: string): string {
   const url = new URL(href, location.href);
   return site.artwork(Number(url.searchParams.get("work")));

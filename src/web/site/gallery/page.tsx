@@ -23,7 +23,7 @@ export interface GalleryData {
   view: GalleryView;
   /** From 1. */
   page: number;
-  /** Highest upper edge on all pages, in cm above the floor; 0 outside the scale view. */
+  /** Upper edge on all pages, in cm above the floor; 0 outside the scale view. */
   highestTop: number;
   /** An open work hides the page. */
   covered?: boolean;
@@ -113,7 +113,7 @@ interface PaginationProps {
   pages: number;
 }
 
-/** Plain links; more-works.enhance.ts appends the next works in place. */
+/** more-works.enhance.ts appends the next works in place. */
 function Pagination({ filter, view, page, pages }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -137,7 +137,6 @@ function Pagination({ filter, view, page, pages }: PaginationProps) {
 
 interface WorkOverlayProps {
   work: ArtworkDetail | null;
-  /** Title of the page beneath. */
   title: string;
   contact: ContactSettings;
   filter?: AvailabilityFilter;
@@ -146,7 +145,6 @@ interface WorkOverlayProps {
   path?: string;
 }
 
-/** The dialog over the gallery or home page; open if the address names a work. */
 export function WorkOverlay({
   work,
   title,

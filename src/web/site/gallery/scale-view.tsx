@@ -9,21 +9,19 @@ import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { person } from "../artwork/silhouettes.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
-/** Space above the highest edge, in cm. */
+/** In cm. */
 const headroomCm = 16;
 
-/** Maximum height of the view in svh; see `--view-height` in works.css. */
+/** In svh; see `--view-height` in works.css. */
 const maxViewHeight = 58;
 
 interface ScaleViewProps {
   works: Work[];
-  /** Highest upper edge on all pages in cm, so that every page has the same scale. */
+  /** Upper edge on all pages in cm, which gives every page the same scale. */
   highestTop: number;
 }
 
-/**
- * Shows works at their relative sizes beside a person. A work without a known size shows its label.
- */
+/** Works without a known size show their label. */
 export function ScaleView({ works, highestTop }: ScaleViewProps) {
   const viewHeight = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
   return (
@@ -58,7 +56,7 @@ export function ScaleView({ works, highestTop }: ScaleViewProps) {
 interface MeasuredWorkProps {
   work: Work;
   size: Dimensions;
-  /** Height of the view, in cm. */
+  /** In cm. */
   viewHeight: number;
 }
 

@@ -123,7 +123,6 @@ function SoldWorkAlternatives({ prints, commission }: Alternatives) {
   );
 }
 
-/** Shown while a work loads: the card's picture and an empty label. */
 export function WorkSheetSkeleton({ preview }: { preview: WorkPreview | null }) {
   return (
     <div className="work-sheet" aria-busy="true">

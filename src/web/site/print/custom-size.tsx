@@ -13,7 +13,7 @@ import { TextField } from "../../ui/field.tsx";
 import { MaterialField } from "../prints/material-field.tsx";
 import { SizeNotes } from "./size-notes.tsx";
 
-/** Time in ms after the last key. */
+/** After the last key. */
 const typingDelayMs = 500;
 
 interface EnteredSize {

@@ -132,7 +132,6 @@ test("each size says its dpi, what stays bare, and when it is below 100 dpi", ()
   expect(html).toContain(
     '<span>50 dpi</span><span class="size-soft">Below 100 dpi: soft from near<',
   );
-  // The drawing has the same proportions.
   expect(html).toMatch(/viewBox="0 0 60 40".{0,120}x="16.67" y="0" width="26.67" height="40"/);
   const unknown = { ...picture, width: null, height: null };
   expect(page({ pictures: [unknown] })).not.toContain("dpi");

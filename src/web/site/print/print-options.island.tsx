@@ -13,7 +13,7 @@ export interface PrintOptionsProps {
   sizes: PrintSize[];
 }
 
-/** Material, sizes and prices. The wall preview starts with the chosen size. */
+/** The wall preview starts with the chosen size. */
 export function PrintOptions({ id: printId, title, picture, sizes }: PrintOptionsProps) {
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");

@@ -20,7 +20,6 @@ function marginNote(ratio: number, size: PrintSize): string | null {
   return `${width.toFixed(1)} cm ${materialAdjectives[size.material]} ${where}`;
 }
 
-/** Shows the dots per inch and the unprinted margins of a size. */
 export function SizeNotes({ size, picture }: SizeNotesProps) {
   if (!picture?.width || !picture.height) return null;
   const ratio = picture.width / picture.height;

@@ -5,7 +5,6 @@ import type { WallPreviewProps } from "../../wall-preview/wall-preview.tsx";
 type WallPreviewCardProps = Pick<WallPreviewProps, "print" | "selected">;
 type State = "closed" | "loading" | "failed" | "open";
 
-/** Loads the wall preview on request. */
 export function WallPreviewCard({ print, selected }: WallPreviewCardProps) {
   const [WallPreview, setWallPreview] = useState<ComponentType<WallPreviewProps> | null>(null);
   const [state, setState] = useState<State>("closed");

@@ -11,7 +11,7 @@ interface PriceCalculatorProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
 }
 
-/** Prices any size of the prints list; edges are in cm, above 0. */
+/** Accepts any edges above 0, in cm. */
 export function PriceCalculator({ contact }: PriceCalculatorProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ export interface PrintView
   pictures: Picture[];
 }
 
-/** @param pictures known pictures by address */
+/** @param pictures by address */
 export function toPrintView(print: Print, pictures: ReadonlyMap<string, Picture>): PrintView {
   const { id, title, description, preferredMaterial, availableSizes } = print;
   return {

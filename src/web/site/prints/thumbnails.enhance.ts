@@ -20,7 +20,7 @@ function cacheAddresses(addresses: Addresses): void {
   try {
     sessionStorage.setItem(sessionKey, JSON.stringify({ ...cachedAddresses(), ...addresses }));
   } catch {
-    // If storage is full or forbidden, the next page requests them again.
+    // Storage may be full or forbidden.
   }
 }
 
@@ -38,10 +38,10 @@ async function fetchAddresses(ids: string[]): Promise<Addresses> {
   return thumbnails;
 }
 
-/** Shows a placeholder, a spinner once visible, then the picture or a note. */
+/** A placeholder, a spinner once visible, then the picture or a note. */
 class Thumbnail {
   private visible = false;
-  /** Undefined while unknown, null if there is none. */
+  /** Undefined while unknown, null for none. */
   private address: string | null | undefined;
   readonly id: string;
   private readonly slot: HTMLElement;
@@ -95,7 +95,6 @@ async function resolveBatch(thumbnails: Thumbnail[]): Promise<void> {
   }
 }
 
-/** Loads the thumbnails of the prints list in batches. */
 export function loadThumbnails(grid: HTMLElement): void {
   const thumbnails = new Map(
     [...grid.querySelectorAll<HTMLElement>("[data-thumbnail]")].map((slot) => [

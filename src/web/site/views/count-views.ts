@@ -1,9 +1,8 @@
 import type { View } from "../../../core/entities/views.ts";
 
-/** Dispatched on the document when a work opens in place. */
+/** Dispatched when a work opens in place. */
 export const workOpened = "nkar:work-opened";
 
-/** A view counts after this time on screen, in ms. */
 const dwellTimeMs = 1000;
 
 function viewInAddress(): View | null {
@@ -25,9 +24,8 @@ function whenVisible(onVisible: () => void): void {
 }
 
 /**
- * Reports a view when a page stays visible, or a work is opened in place. Stores nothing on the
- * device and sends nothing about the visitor, see docs/decisions/0029-view-counts.md.
- * @param address of the API
+ * Reports views, without storing anything on the device or identifying the visitor. See
+ * docs/decisions/0029-view-counts.md.
  */
 export function countViews(address: string): void {
   const report = () => {
@@ -35,7 +33,6 @@ export function countViews(address: string): void {
     whenVisible(() => {
       const view = location.href === before ? viewInAddress() : null;
       if (!view) return;
-      // `keepalive` outlives the page; visitors see no error.
       fetch(address, {
         method: "POST",
         keepalive: true,

@@ -1,4 +1,4 @@
-// Makes a 24-megapixel JPEG with the grain of a photographed canvas. Usage: node big-picture.ts FILE
+// Makes a 24-megapixel JPEG with noise like canvas grain. Usage: node big-picture.ts FILE
 import sharp from "sharp";
 
 const grain = await sharp({

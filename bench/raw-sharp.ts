@@ -1,4 +1,4 @@
-// The least an upload can cost: decode the picture once and make one derivative of it.
+// Measures the minimum cost of an upload: decode the picture once and make one variant.
 // Usage: node raw-sharp.ts FILE; prints milliseconds
 import { readFileSync } from "node:fs";
 import sharp from "sharp";

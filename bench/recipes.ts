@@ -1,5 +1,5 @@
-// What the recipes of pictures cost and keep, on the pictures of a folder: bytes, CPU time, and how
-// much of each picture is left. Usage: node_modules/.bin/node bench/recipes.ts FOLDER [WIDTH]
+// Measures picture encodings on the pictures of a folder: bytes, CPU time and similarity.
+// Usage: node_modules/.bin/node bench/recipes.ts FOLDER [WIDTH]
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -7,14 +7,14 @@ import { printTable } from "./table.ts";
 
 const [folder = "", width = "1024"] = process.argv.slice(2);
 
-interface Recipe {
+interface EncodingCandidate {
   format: string;
   quality: number;
   effort: string;
   encode(picture: Sharp): Sharp;
 }
 
-const recipes: Recipe[] = [
+const candidates: EncodingCandidate[] = [
   ...[45, 50, 55].flatMap((quality) =>
     [2, 3, 4].map((effort) => ({
       format: "AVIF",
@@ -54,12 +54,12 @@ async function brightness(picture: Sharp): Promise<Pixels> {
 
 const side = 8;
 // Constants of the formula, for values of 0–255.
-const calm = { mean: (0.01 * 255) ** 2, spread: (0.03 * 255) ** 2 };
+const stabilisers = { mean: (0.01 * 255) ** 2, variance: (0.03 * 255) ** 2 };
 
 /**
- * Structural similarity of two pictures' brightness, 1 for equal ones: the mean over squares of
- * 8 × 8 px. Wang, Bovik, Sheikh and Simoncelli, "Image quality assessment", IEEE Transactions on
- * Image Processing 13 (2004), with plain squares in place of the Gaussian window.
+ * Structural similarity of brightness, 1 for equal pictures: mean over squares of 8 × 8 px. Wang,
+ * Bovik, Sheikh and Simoncelli, "Image quality assessment", IEEE Transactions on Image Processing 13
+ * (2004), with squares in place of the Gaussian window.
  */
 function similarity(one: Pixels, other: Pixels): number {
   let sum = 0;
@@ -92,11 +92,11 @@ function squareSimilarity(one: Pixels, other: Pixels, left: number, top: number)
   }
   const count = side * side;
   const [meanA, meanB] = [a / count, b / count];
-  const spread = aa / count - meanA ** 2 + bb / count - meanB ** 2;
-  const together = ab / count - meanA * meanB;
+  const variance = aa / count - meanA ** 2 + bb / count - meanB ** 2;
+  const covariance = ab / count - meanA * meanB;
   return (
-    ((2 * meanA * meanB + calm.mean) * (2 * together + calm.spread)) /
-    ((meanA ** 2 + meanB ** 2 + calm.mean) * (spread + calm.spread))
+    ((2 * meanA * meanB + stabilisers.mean) * (2 * covariance + stabilisers.variance)) /
+    ((meanA ** 2 + meanB ** 2 + stabilisers.mean) * (variance + stabilisers.variance))
   );
 }
 
@@ -121,7 +121,7 @@ if (originals.length === 0) throw new Error(`There is no picture in "${folder}"`
 
 sharp.concurrency(1);
 const rows = [];
-for (const { format, quality, effort, encode } of recipes) {
+for (const { format, quality, effort, encode } of candidates) {
   const bytes: number[] = [];
   const seconds: number[] = [];
   const similarities: number[] = [];

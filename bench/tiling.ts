@@ -1,4 +1,4 @@
-// What cutting a picture into tiles costs, for each kind of original: `node bench/tiling.ts [picture]`.
+// Measures tiling for each kind of original. Usage: node bench/tiling.ts [PICTURE]
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const [width, height] = [6000, 4000];
 const limits: ZoomLimit[] = ["4000", "full"];
 const program = fileURLToPath(import.meta.url);
 
-/** Something with strokes and grain, like a photographed painting. */
+/** Raw pixels with strokes and grain, like a photographed painting. */
 async function paint(): Promise<Buffer> {
   const strokes = await sharp({
     create: {
@@ -35,7 +35,7 @@ async function makeOriginals(folder: string, given?: string): Promise<Map<string
     ? await sharp(given).resize(width, height, { fit: "cover" }).removeAlpha().raw().toBuffer()
     : await paint();
   const picture = () => sharp(raw, { raw: { width, height, channels: 3 } });
-  const masters = {
+  const originals = {
     "JPEG, baseline": picture().jpeg({ quality: 92 }),
     "JPEG, progressive": picture().jpeg({ quality: 92, progressive: true }),
     "JPEG, turned by EXIF": picture().jpeg({ quality: 92 }).withMetadata({ orientation: 6 }),
@@ -43,7 +43,7 @@ async function makeOriginals(folder: string, given?: string): Promise<Map<string
     "PNG, interlaced": picture().png({ compressionLevel: 3, progressive: true }),
   };
   const files = new Map<string, string>();
-  for (const [kind, original] of Object.entries(masters)) {
+  for (const [kind, original] of Object.entries(originals)) {
     const file = join(folder, `${files.size}`);
     writeFileSync(file, await original.toBuffer());
     files.set(kind, file);
@@ -51,15 +51,15 @@ async function makeOriginals(folder: string, given?: string): Promise<Map<string
   return files;
 }
 
-/** Most memory this process has had at once, in MB; Linux alone tells it without the parent's. */
+/** Peak memory of this process in MB. `getrusage` would include the parent's, so Linux only. */
 function peakMemory(): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** In a process of its own, so that its peak is that of one picture. */
+/** Runs in a child process, so that the peak is that of one picture. */
 async function measureOne(file: string, limit: ZoomLimit): Promise<void> {
-  // What the program takes by itself, and the original.
+  // The baseline includes the original.
   const original = readFileSync(file);
   const before = peakMemory();
   const begun = performance.now();

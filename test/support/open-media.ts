@@ -5,30 +5,30 @@ import { onTestFinished } from "vitest";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
 import { createMedia, type Media } from "../../src/server/pictures/pictures.ts";
 
-/** A folder that is gone when the test has ended. */
+/** Deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "nkar-media-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function openOwnDatabase(path: string): Promise<Database> {
+async function createDatabase(path: string): Promise<Database> {
   const database = await openDatabase(path);
   onTestFinished(() => database.close());
   await migrateToLatest(database);
   return database;
 }
 
-/** The picture side of a site on a folder of its own, and a database unless one is given. */
+/** Opens the media of a site in a temporary folder; creates a database there if none is passed. */
 export async function openMedia({
   maxUploadBytes = 40 * 1024 * 1024,
-  database: given,
+  database: existing,
 }: {
   maxUploadBytes?: number;
   database?: Database;
 } = {}): Promise<{ media: Media; folder: string; logged: string[] }> {
   const root = await temporaryFolder();
-  const database = given ?? (await openOwnDatabase(join(root, "nkar.db")));
+  const database = existing ?? (await createDatabase(join(root, "nkar.db")));
   const folder = join(root, "media");
   const logged: string[] = [];
   const media = await createMedia({
@@ -40,7 +40,7 @@ export async function openMedia({
   return { media, folder, logged };
 }
 
-/** All files below a folder, as names relative to it. */
+/** Names of all files below a folder, relative to it. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -18,12 +18,12 @@ import { onTestFinished } from "vitest";
 
 const bucket = "pictures";
 
-/** How the package puts together what a client has signed. */
+/** Internals of s3rver. */
 interface Signed {
   getStringToSign(request: { uri: string }, ...rest: unknown[]): string;
 }
 
-// The package forgets the slash that clients sign after the bucket's own name.
+// s3rver omits the slash that clients sign after the bucket's name.
 const signatures: Signed = createRequire(import.meta.url)("@20minutes/s3rver/lib/signature/v4");
 const { getStringToSign } = signatures;
 signatures.getStringToSign = (request, ...rest) => {
@@ -31,30 +31,29 @@ signatures.getStringToSign = (request, ...rest) => {
   return getStringToSign({ ...request, uri }, ...rest);
 };
 
-/** What the store does to a request instead of answering it; null answers. */
+/** Replaces the answer to a request; null means no fault. */
 export type StoreFault = "unavailable" | "broken off" | "cut" | "silent" | null;
 
-/** A store that speaks S3, with the bucket `pictures`, for the running test. */
+/** An S3 server with the bucket `pictures`, for the running test. */
 export interface S3Server {
-  /** What a site is told: MEDIA_URL and the key. */
+  /** Environment variables for a site that uses this store. */
   environment: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
-  /** The folder in which the store keeps the bucket. */
+  /** Folder with the bucket's files. */
   folder: string;
-  /** Requests it has had, as `PUT derivatives/…`, oldest first. */
+  /** Requests received, like `PUT derivatives/…`, oldest first. */
   requests: string[];
-  /** What happens to the requests that follow. */
+  /** Decides the fault of each following request. */
   fault: (request: string) => StoreFault;
-  /** Names in the bucket. */
   names(): Promise<string[]>;
-  /** Ends the server, connections and all; what it keeps stays. */
+  /** Stops the server and closes its connections; its files remain. */
   stop(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts the server at the same address. */
   start(): Promise<void>;
 }
 
 /**
- * Starts a store in front of which faults can happen. What the package lacks and S3 has is added:
- * checksums of what arrives, conditional writes, and giving up what was sent in parts.
+ * Starts s3rver behind a proxy that can inject faults. The proxy also adds features that s3rver
+ * lacks: checksums of request bodies, conditional writes, and aborted multipart uploads.
  */
 export async function startS3(prefix = ""): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "nkar-s3-"));
@@ -67,7 +66,7 @@ export async function startS3(prefix = ""): Promise<S3Server> {
   await store.configureBuckets();
   const inner = createServer(store.callback());
   await listen(inner, 0);
-  const answer = whatS3Does(portOf(inner), join(directory, bucket));
+  const answer = proxyToS3rver(portOf(inner), join(directory, bucket));
   let server: Server | undefined;
   let port = 0;
 
@@ -80,7 +79,7 @@ export async function startS3(prefix = ""): Promise<S3Server> {
     folder: join(directory, bucket, prefix),
     requests: [],
     fault: () => null,
-    names: () => namesIn(join(directory, bucket, prefix)),
+    names: () => listNames(join(directory, bucket, prefix)),
     async stop() {
       const stopped = new Promise((resolve) => server?.close(resolve));
       server?.closeAllConnections();
@@ -90,7 +89,7 @@ export async function startS3(prefix = ""): Promise<S3Server> {
       const next = createServer((request, response) => {
         const line = lineOf(request, prefix);
         s3.requests.push(line);
-        misbehave(s3.fault(line), request, response) || answer(request, response);
+        injectFault(s3.fault(line), request, response) || answer(request, response);
       });
       server = next;
       await listen(next, port);
@@ -126,18 +125,21 @@ function lineOf({ method, url = "" }: IncomingMessage, prefix: string): string {
   return `${method} ${path.replace(prefix && `${prefix}/`, "")}`;
 }
 
-/** @returns true when the request has met with a fault */
-function misbehave(fault: StoreFault, request: IncomingMessage, response: ServerResponse): boolean {
+/** True if the request had a fault. */
+function injectFault(
+  fault: StoreFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (fault === null) return false;
-  // Taken, and never answered.
-  if (fault === "silent") return true;
+  if (fault === "silent") return true; // never answered
   if (fault === "cut") {
-    // With the first bytes of what is sent.
+    // At the first bytes of the body.
     request.once("data", () => request.socket.destroy());
     return true;
   }
   if (fault === "broken off") {
-    // In the middle of an answer that has begun well.
+    // In the middle of a successful response.
     response.writeHead(200, { "content-length": "1000000" });
     response.write("x".repeat(1000), () => request.socket.destroy());
     return true;
@@ -147,9 +149,8 @@ function misbehave(fault: StoreFault, request: IncomingMessage, response: Server
   return true;
 }
 
-/** What stands between the site and the package: checks what arrives, and lets only whole files in. */
-function whatS3Does(inner: number, folder: string): RequestListener {
-  const underWay = new Map<string, Promise<void>>();
+function proxyToS3rver(inner: number, folder: string): RequestListener {
+  const pendingWrites = new Map<string, Promise<void>>();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = "", headers } = request;
@@ -163,21 +164,21 @@ function whatS3Does(inner: number, folder: string): RequestListener {
       return;
     }
     if (method !== "PUT" || headers["if-none-match"] !== "*") {
-      return pass(request, body, inner, response);
+      return forward(request, body, inner, response);
     }
-    // Of several conditional writes of the same name one after the other is looked at.
-    const turn = (underWay.get(url) ?? Promise.resolve()).then(() => {
+    // Conditional writes of one name run one after the other.
+    const write = (pendingWrites.get(url) ?? Promise.resolve()).then(() => {
       const { pathname } = new URL(url, "http://store");
       const file = join(folder, `${pathname.replace(`/${bucket}/`, "")}._S3rver_object`);
       if (existsSync(file)) return refuse(response, 412, "PreconditionFailed");
-      return pass(request, body, inner, response);
+      return forward(request, body, inner, response);
     });
-    underWay.set(url, turn);
-    return turn;
+    pendingWrites.set(url, write);
+    return write;
   }
 
   return (request, response) => {
-    // A request that was broken off changes nothing.
+    // Interrupted requests change nothing.
     handle(request, response).catch(() => response.destroy());
   };
 }
@@ -187,23 +188,23 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<Error><Code>${code}</Code><Message></Message></Error>`);
 }
 
-function pass(
+function forward(
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   port: number,
   response: ServerResponse,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const onward = request({ port, host: "127.0.0.1", method, path: url, headers }, (answer) => {
+    const forwarded = request({ port, host: "127.0.0.1", method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       pipeline(answer, response).then(resolve, reject);
     });
-    onward.once("error", reject);
-    onward.end(body);
+    forwarded.once("error", reject);
+    forwarded.end(body);
   });
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   const suffix = "._S3rver_object";
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   return entries

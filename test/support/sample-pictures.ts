@@ -3,12 +3,11 @@ import sharp, { type Sharp } from "sharp";
 
 export type Colour = [red: number, green: number, blue: number];
 
-/** One plain colour. */
 export function plain([r, g, b]: Colour, width = 64, height = 48): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
 }
 
-/** Something with detail everywhere, so that every part of the file matters. */
+/** Noise, so that every part of the file affects the picture. */
 export function textured(width: number, height: number): Sharp {
   return sharp({
     create: {
@@ -21,7 +20,7 @@ export function textured(width: number, height: number): Sharp {
   });
 }
 
-/** The average colour of a picture, as a viewer without colour management would show it. */
+/** Average colour, without colour management. */
 export async function colourOf(bytes: Uint8Array): Promise<Colour> {
   const { data } = await sharp(bytes)
     .resize(1, 1, { fit: "fill" })
@@ -31,7 +30,7 @@ export async function colourOf(bytes: Uint8Array): Promise<Colour> {
   return [red, green, blue];
 }
 
-/** Colour difference ΔE*76 of two sRGB colours (CIE 1976, white point D65). */
+/** ΔE*76 of two sRGB colours (CIE 1976, white point D65). */
 export function colourDifference(one: Colour, other: Colour): number {
   const [l1, a1, b1] = toLab(one);
   const [l2, a2, b2] = toLab(other);
@@ -51,7 +50,7 @@ function toLab(colour: Colour): [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** A phone photo lying on its side: left half red, right half blue, with a place and a name in it. */
+/** A photo with EXIF rotation, location and name; left half red, right half blue. */
 export function sidewaysPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 96, height: 64, channels: 3, background: "#0000ff" } })
     .composite([
@@ -70,7 +69,7 @@ export function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF of the given colours, one frame each. */
+/** A GIF with one frame per colour. */
 export async function animation(colours: Colour[]): Promise<Buffer> {
   const frames = await Promise.all(colours.map((colour) => plain(colour).png().toBuffer()));
   return sharp(frames, { join: { animated: true } })
@@ -87,7 +86,7 @@ export function pngChunk(type: string, content: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A PNG that promises far more pixels than it holds. */
+/** A PNG whose header states far more pixels than it has. */
 export function pngBomb(
   width: number,
   height: number,
@@ -106,7 +105,7 @@ export function pngBomb(
   ]);
 }
 
-/** A small PNG with compressed comments that inflate to 8 MB each. */
+/** Each compressed comment inflates to 8 MB. */
 export async function pngWithHugeComments(count: number): Promise<Buffer> {
   const png = await plain([200, 60, 50]).png().toBuffer();
   const text = deflateSync(Buffer.alloc(7_900_000, "A"), { level: 9 });
@@ -119,7 +118,7 @@ export async function pngWithHugeComments(count: number): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG whose header says 64,250 × 64,250. */
+/** A JPEG whose header states 64,250 × 64,250 px. */
 export async function jpegBomb(): Promise<Buffer> {
   const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
   const frameHeader = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -128,7 +127,7 @@ export async function jpegBomb(): Promise<Buffer> {
   return jpeg;
 }
 
-/** A progressive JPEG whose last scan is repeated. */
+/** A progressive JPEG with a repeated last scan. */
 export async function jpegWithScans(count: number): Promise<Buffer> {
   const jpeg = await textured(200, 200).jpeg({ progressive: true }).toBuffer();
   const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -140,7 +139,7 @@ export async function jpegWithScans(count: number): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG that is also a web page. */
+/** A JPEG with HTML in a comment. */
 export async function jpegWithScript(): Promise<Buffer> {
   const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
   const page = Buffer.from("<script>alert('PWNED')</script>");
@@ -148,7 +147,7 @@ export async function jpegWithScript(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** An animated WebP of many equal frames. */
+/** An animated WebP of equal frames. */
 export async function webpWithFrames(count: number): Promise<Buffer> {
   const still = await plain([200, 60, 50], 8, 8).webp().toBuffer();
   const frame = riffChunk(

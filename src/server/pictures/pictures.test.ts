@@ -13,7 +13,7 @@ function dataUrl(bytes: Buffer): string {
   return `data:image/png;base64,${bytes.toString("base64")}`;
 }
 
-test("API-33 an uploaded picture gets an address, and its original is kept as it came", async () => {
+test("API-33 stores the original of an upload unchanged and returns its address", async () => {
   const { media, folder } = await openMedia();
   const bytes = await textured(500, 400).jpeg().toBuffer();
   const picture = await storePicture(media, bytes);
@@ -23,7 +23,7 @@ test("API-33 an uploaded picture gets an address, and its original is kept as it
   expect(await readFile(original)).toEqual(bytes);
 });
 
-test("all sizes are made in the background after an upload", async () => {
+test("makes all variants in the background after an upload", async () => {
   const { media, folder } = await openMedia();
   await storePicture(media, await plain([9, 99, 200], 400, 300).png().toBuffer());
   await media.queue.idle();
@@ -40,7 +40,7 @@ test("all sizes are made in the background after an upload", async () => {
   ]);
 });
 
-test("an original that has vanished comes back with the next upload of the same file", async () => {
+test("a repeated upload restores a missing original", async () => {
   const { media, folder } = await openMedia();
   const bytes = await plain([1, 2, 3]).png().toBuffer();
   const first = await storePicture(media, bytes);
@@ -50,7 +50,7 @@ test("an original that has vanished comes back with the next upload of the same 
   expect(await media.store.read(`masters/${name}`)).toEqual(bytes);
 });
 
-test("VAL-15 a refused upload leaves nothing behind", async () => {
+test("VAL-15 a refused upload leaves neither file nor row", async () => {
   const { media, folder } = await openMedia();
   const bytes = await textured(300, 200).jpeg().toBuffer();
   await expect(storePicture(media, bytes.subarray(0, 4000))).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test("VAL-15 a refused upload leaves nothing behind", async () => {
   expect(await media.database.query.selectFrom("media").select("hash").execute()).toEqual([]);
 });
 
-test("LIM-05 a file above the limit is refused with the limit in words", async () => {
+test("LIM-05 refuses a file over the limit and states the limit", async () => {
   const { media } = await openMedia({ maxUploadBytes: 2 * 1024 * 1024 });
   const refused = { status: 413, message: expect.stringContaining("larger than 2 MB") };
   const large = Buffer.alloc(2 * 1024 * 1024 + 1);
@@ -69,7 +69,7 @@ test("LIM-05 a file above the limit is refused with the limit in words", async (
   await expect(storeImages(media, [dataUrl(large)])).rejects.toMatchObject(refused);
 });
 
-test("DAT-04 embedded images become addresses of ours, all other addresses stay", async () => {
+test("DAT-04 stores embedded images and leaves other addresses unchanged", async () => {
   const { media } = await openMedia();
   const bytes = await plain([200, 60, 50]).png().toBuffer();
   const images = await storeImages(media, [
@@ -87,7 +87,7 @@ test("DAT-04 embedded images become addresses of ours, all other addresses stay"
   ]);
 });
 
-test("VAL-16 one bad embedded image keeps all of them out", async () => {
+test("VAL-16 one invalid embedded image refuses all", async () => {
   const { media, folder } = await openMedia();
   const good = dataUrl(await plain([200, 60, 50]).png().toBuffer());
   await expect(storeImages(media, [good, notAPicture])).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test.for([
   });
 });
 
-test("a field without an image stays empty", async () => {
+test("leaves a field without an image empty", async () => {
   const { media } = await openMedia();
   expect(await storeOptionalImage(media, null)).toBeNull();
   expect(await storeOptionalImage(media, undefined)).toBeUndefined();
@@ -122,7 +122,7 @@ test("a field without an image stays empty", async () => {
 });
 
 onBothEngines((open) => {
-  test("the same file many times at once is one picture", async () => {
+  test("concurrent uploads of one file make one picture", async () => {
     const { media, folder } = await openMedia({ database: await open() });
     const bytes = await textured(200, 100).png().toBuffer();
     const pictures = await Promise.all(Array.from({ length: 6 }, () => storePicture(media, bytes)));
@@ -132,7 +132,7 @@ onBothEngines((open) => {
     expect(await media.database.query.selectFrom("media").select("hash").execute()).toHaveLength(1);
   });
 
-  test("a page learns the sizes of all its pictures at once", async () => {
+  test("loads the sizes of several pictures", async () => {
     const { media } = await openMedia({ database: await open() });
     const stored = await storePicture(media, await plain([1, 2, 3], 700, 100).png().toBuffer());
     const unknown = "/media/00000000000000000000000000000000.jpg";

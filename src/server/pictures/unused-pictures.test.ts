@@ -17,9 +17,9 @@ async function uploadedOn({ query }: Database, src: string, day: string): Promis
 
 const cutoff = new Date("2026-06-01");
 
-describe("pictures that nothing shows", () => {
+describe("unused pictures", () => {
   onBothEngines((open) => {
-    test("are removed with their files once they are old; shown, deleted and fresh ones stay", async () => {
+    test("old ones are removed with their files; used, trashed and recent pictures are not", async () => {
       const database = await open();
       const { media, folder } = await openMedia({ database });
       const colours = [10, 60, 110, 160] as const;
@@ -50,7 +50,7 @@ describe("pictures that nothing shows", () => {
       expect((await filesIn(folder)).join()).toContain(hashOf(unused));
     });
 
-    test("count as fresh again when the same file is uploaded once more", async () => {
+    test("a repeated upload makes a picture recent again", async () => {
       const database = await open();
       const { media } = await openMedia({ database });
       const bytes = await plain([7, 7, 7]).png().toBuffer();

@@ -32,7 +32,7 @@ async function refusal(sent: Request, maxBytes = megabyte): Promise<string> {
 const end = `--${boundary}--\r\n`;
 const brokenOff = "400 The upload broke off before it was complete. Please try again.";
 
-test("API-33 the file in the field image is read, byte for byte", async () => {
+test("API-33 reads the file in the field image", async () => {
   const form = new FormData();
   const bytes = new Uint8Array(300_000).map((_, at) => (at * 7919) >> 3);
   form.append("note", "on its own");
@@ -41,13 +41,13 @@ test("API-33 the file in the field image is read, byte for byte", async () => {
   expect(Buffer.from(await readUpload(sent, megabyte)).equals(bytes)).toBe(true);
 });
 
-test("of several files the first in the field image counts", async () => {
+test("reads the first of several files", async () => {
   const body =
     part("other", "no", "a.jpg") + part("image", "yes", "b.jpg") + part("image", "no", "c");
   expect(Buffer.from(await readUpload(request(body + end), megabyte)).toString()).toBe("yes");
 });
 
-test("VAL-11 without a file in that field the painter is asked to select one", async () => {
+test("VAL-11 asks to select a file if there is none", async () => {
   const message = "400 Please select an image file";
   expect(await refusal(request(part("photo", "x", "a.jpg") + end))).toBe(message);
   expect(await refusal(request(part("image", "just text") + end))).toBe(message);
@@ -55,7 +55,7 @@ test("VAL-11 without a file in that field the painter is asked to select one", a
   expect(await refusal(request(end))).toBe(message);
 });
 
-test("another content type is refused as such", async () => {
+test("refuses other content types with 415", async () => {
   for (const type of ["application/json", "image/png", "multipart/mixed; boundary=x", ""]) {
     expect(await refusal(request("{}", type)), type).toMatch(/^415 /);
   }
@@ -73,7 +73,7 @@ test.for([
   expect(await refusal(request(body ?? ""))).toBe(brokenOff);
 });
 
-test("a client that hangs up in the middle is a bad request", async () => {
+test("answers 400 if the client disconnects", async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(Buffer.from(part("image", "half", "a.jpg").slice(0, -10)));
@@ -85,7 +85,7 @@ test("a client that hangs up in the middle is a bad request", async () => {
   expect(await refusal(request(body))).toBe(brokenOff);
 });
 
-test("LIM-05 a body that announces too much is refused unread", async () => {
+test("LIM-05 refuses a body with a too large Content-Length unread", async () => {
   let pulled = 0;
   const body = new ReadableStream({ pull: () => void pulled++ }, { highWaterMark: 0 });
   const sent = request(body);
@@ -94,7 +94,7 @@ test("LIM-05 a body that announces too much is refused unread", async () => {
   expect(pulled).toBe(0);
 });
 
-test("LIM-05 a body that announces nothing is read no further than the limit", async () => {
+test("LIM-05 reads a body without Content-Length only up to the limit", async () => {
   let sentBytes = 0;
   let cancelled = false;
   const body = new ReadableStream({
@@ -111,15 +111,15 @@ test("LIM-05 a body that announces nothing is read no further than the limit", a
   expect(cancelled).toBe(true);
 });
 
-test("LIM-05 a file just above the limit is refused, one just below is not", async () => {
+test("LIM-05 accepts a file just below the limit and refuses one just above", async () => {
   const body = (size: number) => request(part("image", "x".repeat(size), "a.jpg") + end);
   expect(await refusal(body(megabyte + 1))).toMatch(/^413 /);
   expect(await refusal(body(megabyte))).toBe("accepted");
 });
 
-test("a hundred thousand tiny parts are refused after the first few", async () => {
+test("refuses 100,000 parts after the first few", async () => {
   const body = part("a", "1").repeat(100_000);
-  // Broken at its end, so that a reader who went as far would say so.
+  // Truncated, so that reading to the end would give another error.
   expect(await refusal(request(body), 40 * megabyte)).toBe(
     "400 Please send one image file at a time",
   );

@@ -20,7 +20,7 @@ async function model(ratio = 0.75) {
   };
 }
 
-/** Files of an archive as its own directory states them. */
+/** Entries of the archive's central directory. */
 function readZip(zip: Buffer) {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
@@ -38,8 +38,8 @@ function readZip(zip: Buffer) {
   });
 }
 
-describe("the body of a print", () => {
-  test("has its true size in metres and touches the wall with its back", () => {
+describe("the mesh of a print", () => {
+  test("has true scale in metres, with its back at z = 0", () => {
     const { picture, bare } = printMesh(size, 0.75);
     const points = [...picture.points, ...bare.points];
     const extent = [0, 1, 2].map((axis) => {
@@ -71,7 +71,7 @@ describe("the body of a print", () => {
     }
   });
 
-  test("a picture of other proportions keeps them; the rest of the front is bare", () => {
+  test("keeps the picture's ratio and leaves the rest of the front bare", () => {
     const { picture, bare } = printMesh(size, 1.5);
     const ys = picture.points.map(([, y]) => y);
     expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(0.2, 9);
@@ -79,7 +79,7 @@ describe("the body of a print", () => {
   });
 });
 
-test("paper with a white border shows the picture smaller, on the same sheet", () => {
+test("a white border reduces the picture, not the sheet", () => {
   const sheet = { width: 50, height: 70, material: "paper" } as const;
   const widths = (bordered: boolean) => {
     const { picture, bare } = printMesh(sheet, 5 / 7, bordered);
@@ -90,10 +90,10 @@ test("paper with a white border shows the picture smaller, on the same sheet", (
 });
 
 describe("GLB", () => {
-  test("is valid by the Khronos validator, without a warning", async () => {
+  test("passes the Khronos validator without warnings", async () => {
     for (const ratio of [0.75, 1.5]) {
       const report = await validateBytes(new Uint8Array(writeGlb(await model(ratio))));
-      // Only a remark: textures need no sides of a power of two since OpenGL ES 3.
+      // A hint only: since OpenGL ES 3, texture sides need not be powers of two.
       const codes = report.issues.messages.map(({ code }) => code);
       expect(codes).toEqual(["IMAGE_NPOT_DIMENSIONS"]);
       expect(report.info.hasTextures).toBe(true);
@@ -102,7 +102,7 @@ describe("GLB", () => {
 });
 
 describe("USDZ", () => {
-  test("is an archive without compression, every file at a multiple of 64, the scene first", async () => {
+  test("is an uncompressed archive with contents at multiples of 64 bytes and the scene first", async () => {
     const made = await model();
     const files = readZip(writeUsdz(made));
     expect(files.map(({ name }) => name)).toEqual(["print.usda", "textures/picture.jpg"]);
@@ -110,7 +110,7 @@ describe("USDZ", () => {
     expect(files[1]?.bytes).toEqual(made.picture);
   });
 
-  test("is in metres, y up, and asks for a wall", async () => {
+  test("is in metres, y up, anchored to a wall", async () => {
     const [scene] = readZip(writeUsdz(await model()));
     const text = scene?.bytes.toString() ?? "";
     expect(text).toMatch(/^#usda 1\.0\n/);
@@ -118,13 +118,13 @@ describe("USDZ", () => {
     expect(text).toContain('upAxis = "Y"\n');
     expect(text).toContain('preliminary:planeAnchoring:alignment = "vertical"');
     expect(text).toContain("(-0.15, 0.2, 0.02)");
-    // Every bracket is closed again.
+    // Balanced brackets.
     for (const [open, close] of ["{}", "[]", "()"]) {
       expect(text.split(open ?? "").length).toBe(text.split(close ?? "").length);
     }
   });
 
-  test("names of any length keep the alignment", () => {
+  test("names of any length preserve the alignment", () => {
     const entries = Array.from({ length: 70 }, (_, index) => ({
       name: "x".repeat(index + 1),
       bytes: Buffer.alloc(index, index),

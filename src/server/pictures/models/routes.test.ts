@@ -25,7 +25,7 @@ async function openSite() {
   return { database, input, print, hash: hashOfAddress(src) ?? "", get: routes.request };
 }
 
-test("a print's models have their true type and open in place", async () => {
+test("serves a print's models with their content types", async () => {
   const { get, print } = await openSite();
   const types = { glb: "model/gltf-binary", usdz: "model/vnd.usdz+zip" };
   for (const [format, type] of Object.entries(types)) {
@@ -39,16 +39,16 @@ test("a print's models have their true type and open in place", async () => {
   }
 });
 
-test("the texture is a JPEG of at most 2000 px, which every limit of the close look allows", async () => {
+test("the texture is a JPEG of at most 2000 px, which every zoom limit allows", async () => {
   const { get, print } = await openSite();
   const glb = Buffer.from(await (await get(`/prints/${print.id}/30x40-paper.glb`)).arrayBuffer());
   const jpeg = glb.subarray(glb.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
-  // The frame header of a progressive JPEG: marker, length, precision, height, width.
+  // Frame header of a progressive JPEG: marker, length, precision, height, width.
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
   expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1500, 2000]);
 });
 
-test("an address with the picture's hash is kept for good, and the tag follows the content", async () => {
+test("an address with the picture's hash is immutable, and the ETag follows the content", async () => {
   const { get, print, hash, database, input } = await openSite();
   const address = modelAddress(
     print.id,
@@ -72,7 +72,7 @@ test("an address with the picture's hash is kept for good, and the tag follows t
   expect((await get(path)).headers.get("etag")).not.toBe(etag);
 });
 
-test("only sizes that can be ordered, known materials and formats, and active prints have models", async () => {
+test("only orderable sizes, known materials and formats, and active prints have models", async () => {
   const { get, print, database, input } = await openSite();
   const wrong = ["19x40-canvas.glb", "30x121-canvas.glb", "30x40-silk.glb", "30x40-canvas.obj"];
   for (const file of [
@@ -89,7 +89,7 @@ test("only sizes that can be ordered, known materials and formats, and active pr
   expect((await get(`/prints/${print.id}/30x40-canvas.glb`)).status).toBe(404);
 });
 
-test("a cover on another site has no model: nothing is fetched from there", async () => {
+test("a cover on another site has no model and is not fetched", async () => {
   const { get, print, database, input } = await openSite();
   const images = ["https://example.com/cover.jpg"];
   await updatePrint(database, print.id, { ...input, images });

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { type Frame, readFrames, writeFrame } from "./frames.ts";
 
-test("messages arrive whole and in order, however the pipe cuts them", () => {
+test("reads complete messages in order from any chunks", () => {
   const pipe = new PassThrough();
   writeFrame(pipe, { head: { kind: "first" }, parts: [Buffer.from("abc"), Buffer.alloc(0)] });
   writeFrame(pipe, { head: { kind: "second" }, parts: [] });
@@ -22,7 +22,7 @@ test("messages arrive whole and in order, however the pipe cuts them", () => {
   }
 });
 
-test("noise ends the stream and nothing else", async () => {
+test("an invalid message destroys only the stream", async () => {
   const pipe = new PassThrough();
   const ended = new Promise((resolve) => pipe.once("error", resolve));
   readFrames(pipe, () => undefined);

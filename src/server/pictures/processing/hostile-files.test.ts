@@ -14,10 +14,9 @@ const manifestSchema = z.array(
 
 const minutes = 60_000;
 
-// A folder of difficult files with a manifest that says which are to be taken and which not. Runs
-// only where `NKAR_TESTDATA` names one, see vitest.config.ts.
+// Runs only if `NKAR_TESTDATA` names a folder of hostile files with a manifest; see vitest.config.ts.
 test(
-  "difficult files are taken or refused as their manifest says",
+  "accepts or refuses each file as the manifest states",
   async () => {
     const at = join(folder ?? "", "hostile");
     const manifest = manifestSchema.parse(

@@ -9,7 +9,7 @@ function start() {
   return processes;
 }
 
-test("pictures are inspected and rendered outside the process that serves pages", async () => {
+test("inspects pictures and makes variants", async () => {
   const processes = start();
   const bytes = await textured(400, 300).jpeg().toBuffer();
   expect(await processes.inspect(bytes)).toMatchObject({ format: "jpeg", width: 400, height: 300 });
@@ -18,14 +18,14 @@ test("pictures are inspected and rendered outside the process that serves pages"
   expect(files).toHaveLength(encodings.length);
 });
 
-test("a refusal arrives with its status and its words", async () => {
+test("passes on the status and message of a refusal", async () => {
   await expect(start().inspect(Buffer.from("<svg/>"))).rejects.toMatchObject({
     status: 400,
     message: "Invalid image format",
   });
 });
 
-test("a file that takes the decoder with it is a broken file, and the next one is fine", async () => {
+test("reports a file that crashes the decoder as broken and inspects the next one", async () => {
   const processes = start();
   const heavy = await plain([9, 9, 9], 9000, 9000).png({ progressive: true }).toBuffer();
   const inspection = processes.inspect(heavy);
@@ -38,7 +38,7 @@ test("a file that takes the decoder with it is a broken file, and the next one i
   expect(await processes.inspect(good)).toMatchObject({ width: 64 });
 });
 
-test("a master that cannot be decoded fails alone", async () => {
+test("an original that cannot be decoded does not affect the next task", async () => {
   const processes = start();
   const { within, encodings } = mainVariantSize;
   await expect(processes.makeVariants(Buffer.from("nothing"), within, encodings)).rejects.toThrow();

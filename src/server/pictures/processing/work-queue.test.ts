@@ -17,7 +17,7 @@ function newQueue(options: { slots?: number; maxWaiting?: number; maxBackground?
   return { queue, failures };
 }
 
-test("work somebody waits for goes before work in the background", async () => {
+test("runs foreground work before background work", async () => {
   const { queue } = newQueue();
   const order: string[] = [];
   const note = (name: string) => async () => void order.push(name);
@@ -32,7 +32,7 @@ test("work somebody waits for goes before work in the background", async () => {
   expect(order).toEqual(["visitor", "second", "third"]);
 });
 
-test("a visitor takes over what waits in the background", async () => {
+test("runOnce runs a waiting background job in the foreground", async () => {
   const { queue } = newQueue();
   const order: string[] = [];
   const first = gate();
@@ -46,7 +46,7 @@ test("a visitor takes over what waits in the background", async () => {
   expect(order).toEqual(["third, for a visitor", "second"]);
 });
 
-test("many who ask for the same get it from one piece of work, also one already begun", async () => {
+test("concurrent runOnce calls share one run, also one already started", async () => {
   const { queue } = newQueue();
   let times = 0;
   const work = async () => {
@@ -60,7 +60,7 @@ test("many who ask for the same get it from one piece of work, also one already 
   expect(times).toBe(2);
 });
 
-test("no more run at once than there are slots, and one of them in the background", async () => {
+test("runs at most as many jobs as slots, at most one of them in the background", async () => {
   const { queue } = newQueue({ slots: 2 });
   let now = 0;
   let most = 0;
@@ -83,7 +83,7 @@ test("no more run at once than there are slots, and one of them in the backgroun
   expect([most, maxLater]).toEqual([2, 1]);
 });
 
-test("a piece of work that fails takes nothing else with it", async () => {
+test("a failing job does not affect others", async () => {
   const { queue, failures } = newQueue();
   const fail = () => {
     throw new Error("broken");
@@ -96,7 +96,7 @@ test("a piece of work that fails takes nothing else with it", async () => {
   expect(failures).toEqual(["bad"]);
 });
 
-test("when too many wait, the next is asked to come back; the background just forgets", async () => {
+test("rejects foreground work with 503 and drops background work when full", async () => {
   const { queue } = newQueue({ maxWaiting: 2, maxBackground: 2 });
   const first = gate();
   const running = queue.run(() => first.opened);
@@ -110,7 +110,7 @@ test("when too many wait, the next is asked to come back; the background just fo
   expect(done).toBe(2);
 });
 
-test("when it stops, visitors are served and the background is dropped", async () => {
+test("stop finishes foreground work and drops background work", async () => {
   const { queue } = newQueue();
   const first = gate();
   const order: string[] = [];

@@ -27,7 +27,7 @@ async function openSite(picture = plain([60, 90, 140], 300, 240)) {
     addPrint: (changes: object = {}) =>
       create("/api/prints", { ...minimalPrint, images: [src], ...changes }),
     get: (path: string, init?: RequestInit) => app.request(path, init),
-    /** Path of the sharing picture that a page names, and its head. */
+    /** Path of the share picture in a page's head. */
     async shared(page: string) {
       const html = await (await app.request(page)).text();
       const url = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
@@ -37,7 +37,7 @@ async function openSite(picture = plain([60, 90, 140], 300, 240)) {
   };
 }
 
-/** Whether there is anything of the colour of the trade's dot right of the picture. */
+/** True if any pixel right of the picture has the colour of the red dot. */
 async function hasRedDot(jpeg: Uint8Array): Promise<boolean> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += info.channels) {
@@ -47,7 +47,7 @@ async function hasRedDot(jpeg: Uint8Array): Promise<boolean> {
   return false;
 }
 
-test("a work is shared as a JPEG of 1200 × 630 below 200 kB, kept for good under its version", async () => {
+test("serves an artwork's share picture as a JPEG of 1200 × 630 below 200 kB, immutable under its version", async () => {
   const site = await openSite(textured(900, 700));
   const { html, path, url } = await site.shared(`/artworks?work=${await site.addArtwork()}`);
   expect(url).toMatch(/^http:\/\/.+\/share\/artworks\/1\.jpg\?v=[0-9a-f]{32}$/);
@@ -83,7 +83,7 @@ test("a work is shared as a JPEG of 1200 × 630 below 200 kB, kept for good unde
   expect(await site.kept()).toEqual(files);
 });
 
-test("a new title is a new version with a new picture; what is not shown changes nothing", async () => {
+test("a new title changes the version; fields that the picture does not show do not", async () => {
   const site = await openSite();
   const id = await site.addArtwork();
   const before = await site.shared(`/artworks?work=${id}`);
@@ -106,7 +106,7 @@ test("a new title is a new version with a new picture; what is not shown changes
   expect([stale.status, stale.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
 });
 
-test("a sold work carries the red dot, and so does a reserved one", async () => {
+test("sold and reserved artworks have a red dot", async () => {
   const site = await openSite();
   const dots: Record<string, boolean> = {};
   for (const availability of ["available", "sold", "reserved"]) {
@@ -135,14 +135,14 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-test("an active print and the site have their pictures too", async () => {
+test("active prints and the site have share pictures", async () => {
   const site = await openSite();
   const id = await site.addPrint();
   const print = await site.shared(`/prints/${id}`);
   expect(print.path).toMatch(/^\/share\/prints\/1\.jpg\?v=[0-9a-f]{32}$/);
   expect((await site.shared("/prints")).path).toBe(print.path);
   expect((await site.shared("/contact")).path).toBe("/share/site.jpg");
-  // Nothing of ours to hang yet: the name alone.
+  // No stored picture yet: only the name.
   const bare = await site.shared("/");
   expect(bare.path).toMatch(/^\/share\/site\.jpg\?v=/);
   await site.addArtwork({ featured: true });
@@ -155,7 +155,7 @@ test("an active print and the site have their pictures too", async () => {
   }
 });
 
-test("a picture that lies elsewhere is shared as it is", async () => {
+test("a picture on another site is used as the share picture unchanged", async () => {
   const site = await openSite();
   const elsewhere = "https://example.com/picture.jpg";
   const id = await site.addArtwork({ images: [elsewhere] });
@@ -163,7 +163,7 @@ test("a picture that lies elsewhere is shared as it is", async () => {
   expect((await site.get(`/share/artworks/${id}.jpg`)).status).toBe(404);
 });
 
-test("what does not exist or is discontinued is not found, and nothing is kept", async () => {
+test("missing artworks and inactive prints get 404 with no-store", async () => {
   const site = await openSite();
   const id = await site.addPrint({ status: "discontinued" });
   for (const path of [
@@ -183,7 +183,7 @@ test("what does not exist or is discontinued is not found, and nothing is kept",
   expect((await site.kept()).filter((name) => name.startsWith("share/"))).toEqual([]);
 });
 
-test("many who ask at once get one picture made for all", async () => {
+test("concurrent requests make a share picture once", async () => {
   const site = await openSite();
   const id = await site.addArtwork();
   const answers = await Promise.all(

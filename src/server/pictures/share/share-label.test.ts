@@ -9,14 +9,14 @@ const label = {
   artist: "Anahit",
 };
 
-test("signs that mean something to Pango are drawn as they are", async () => {
+test("escapes Pango markup in texts", async () => {
   expect(escapeMarkup(`<b>&amp;'"`)).toBe(`&lt;b&gt;&amp;amp;'"`);
   const plain = await drawLabel({ ...label, title: "Salt & b" }, "below", 1000);
   const signs = await drawLabel({ ...label, title: "<b>Salt</b> &amp;" }, "below", 1000);
   expect(signs.width).toBeGreaterThan(plain.width);
 });
 
-test("a label stays within its column and does not grow with its texts", async () => {
+test("long texts do not exceed the column width or the line limits", async () => {
   const lines = async (title: string, sold: boolean) => {
     const long = { ...label, title, sold, details: [title, title], artist: title };
     const { width, height } = await drawLabel(long, "beside", 300);

@@ -26,9 +26,9 @@ function sourceOf(bytes: Uint8Array, claimed: Uint8Array = bytes): BlobSource {
   };
 }
 
-async function gather<T>(pieces: AsyncIterable<T>): Promise<T[]> {
+async function collect<T>(chunks: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const piece of pieces) all.push(piece);
+  for await (const chunk of chunks) all.push(chunk);
   return all;
 }
 
@@ -39,7 +39,7 @@ const kinds: [string, () => Promise<BlobStore>][] = [
 ];
 
 describe.each(kinds)("in %s", (_kind, open) => {
-  test("a file is kept, measured, read and removed", async () => {
+  test("writes, measures, reads and removes a file", async () => {
     const store = await open();
     await store.write("masters/ab/abc.png", content);
     expect(await store.size("masters/ab/abc.png")).toBe(content.length);
@@ -56,18 +56,18 @@ describe.each(kinds)("in %s", (_kind, open) => {
     await store.checkReachable();
   });
 
-  test("a large file goes in and out in pieces", async () => {
+  test("streams a large file in and out", async () => {
     const store = await open();
     await store.writeFrom("masters/ab/abc.png", sourceOf(large));
     const file = await store.open("masters/ab/abc.png");
-    if (!file) throw new Error("nothing was kept");
-    const pieces = await gather(file.contents);
+    if (!file) throw new Error("the file is missing");
+    const chunks = await collect(file.contents);
     expect(file.bytes).toBe(large.length);
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(Buffer.concat(pieces).equals(large)).toBe(true);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(Buffer.concat(chunks).equals(large)).toBe(true);
   });
 
-  test("a file that is not what was announced is not kept", async () => {
+  test("stores nothing if the contents differ from their checksum", async () => {
     const store = await open();
     const other = Buffer.from(large).fill("x", 2_000_000);
     for (const bytes of [other, large.subarray(0, 2_000_000)]) {
@@ -76,35 +76,35 @@ describe.each(kinds)("in %s", (_kind, open) => {
     expect(await store.size("masters/ab/abc.png")).toBeNull();
   });
 
-  test("of a file that can be made again the first stays", async () => {
+  test("writeOnce leaves an existing file unchanged", async () => {
     const store = await open();
     await store.writeOnce("derivatives/v1/ab/abc/720.avif", content);
     await store.writeOnce("derivatives/v1/ab/abc/720.avif", large);
     expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
   });
 
-  test("two writers of the same name leave one whole file and nothing else", async () => {
+  test("concurrent writes of one name leave one complete file", async () => {
     const store = await open();
     await Promise.all(
       Array.from({ length: 8 }, () => store.write("derivatives/v1/ab/abc/720.avif", content)),
     );
-    expect(await gather(store.list("derivatives"))).toEqual([
+    expect(await collect(store.list("derivatives"))).toEqual([
       { name: "derivatives/v1/ab/abc/720.avif", bytes: content.length },
     ]);
     expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
   });
 
-  test("the files of a folder are listed, and no others", async () => {
+  test("lists only the files of a folder", async () => {
     const store = await open();
     const names = ["masters/ab/a.png", "masters/cd/b.jpg", "masters-else/ab/c.png"];
     for (const name of names) await store.write(name, content);
-    const listed = (await gather(store.list("masters"))).map(({ name }) => name);
+    const listed = (await collect(store.list("masters"))).map(({ name }) => name);
     expect(listed.sort()).toEqual(names.slice(0, 2));
-    expect(await gather(store.list("share"))).toEqual([]);
+    expect(await collect(store.list("share"))).toEqual([]);
   });
 
   test.for(["../x", "/etc/passwd", "a/../../x", "a//b", "", ".hidden", "a\\b", "a\0b", "A/b"])(
-    "%j is no name and reaches nothing",
+    "refuses the name %j",
     async (name) => {
       const store = await open();
       await expect(async () => store.read(name)).rejects.toThrow("Not a blob name");
@@ -113,7 +113,7 @@ describe.each(kinds)("in %s", (_kind, open) => {
   );
 });
 
-test("half-written files of an earlier run are swept away at start", async () => {
+test("deletes half-written files of an earlier run at the start", async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "temporary"));
   const old = join(folder, "temporary", "old");
@@ -124,14 +124,14 @@ test("half-written files of an earlier run are swept away at start", async () =>
   expect(await readdir(join(folder, "temporary"))).toEqual(["of-another-process"]);
 });
 
-test("a folder keeps nothing of a file that was refused", async () => {
+test("leaves nothing of a refused file on disk", async () => {
   const folder = await temporaryFolder();
   const store = await openDiskStore(folder);
   await expect(store.writeFrom("masters/ab/a.png", sourceOf(content, large))).rejects.toThrow();
   expect(await filesIn(folder)).toEqual([]);
 });
 
-test("a folder that was tidied away while running is made again", async () => {
+test("creates a folder again that was deleted meanwhile", async () => {
   const folder = await temporaryFolder();
   const store = await openDiskStore(folder);
   await store.write("derivatives/v1/ab/abc/720.avif", content);
@@ -140,7 +140,7 @@ test("a folder that was tidied away while running is made again", async () => {
   expect(await store.read("derivatives/v1/ab/abc/720.avif")).toEqual(content);
 });
 
-test("a storage folder that cannot be made stops the start", async () => {
+test("fails to open if the folder cannot be created", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "file"), "");
   await expect(openDiskStore(join(folder, "file", "media"))).rejects.toThrow();

@@ -12,36 +12,36 @@ const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
 const name = "masters/ab/abc.png";
 
-/** Each of the first requests meets the next fault of the list. */
-function runExclusive(...faults: StoreFault[]): () => StoreFault {
+/** Returns one fault per request, then none. */
+function faultSequence(...faults: StoreFault[]): () => StoreFault {
   return () => faults.shift() ?? null;
 }
 
-test("passing trouble of the store is not noticed by who reads and writes", async () => {
+test("retries transient errors", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
-  s3.fault = runExclusive("unavailable", "unavailable");
+  s3.fault = faultSequence("unavailable", "unavailable");
   await store.write(name, large);
-  s3.fault = runExclusive("unavailable", "broken off");
+  s3.fault = faultSequence("unavailable", "broken off");
   expect(await store.size(name)).toBe(large.length);
-  s3.fault = runExclusive("unavailable");
+  s3.fault = faultSequence("unavailable");
   expect(Buffer.from((await store.read(name)) ?? []).equals(large)).toBe(true);
 });
 
-test("a file that breaks off while it is read goes on where it broke", async () => {
+test("resumes an interrupted read where it stopped", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
   await store.write(name, Buffer.alloc(1_000_000, "x"));
-  s3.fault = runExclusive("broken off");
+  s3.fault = faultSequence("broken off");
   let length = 0;
   const file = await store.open(name);
-  if (!file) throw new Error("nothing was kept");
+  if (!file) throw new Error("the file is missing");
   for await (const piece of file.contents) length += piece.length;
   expect(length).toBe(1_000_000);
   expect(s3.requests.filter((line) => line === `GET ${name}`)).toHaveLength(2);
 });
 
-/** As long as three parts, so that it is never whole in memory. */
+/** Three upload parts long. */
 const huge = Buffer.alloc(12_000_000, "varnish ");
 
 function sourceOf(bytes: Buffer, sha256: string): BlobSource {
@@ -52,10 +52,10 @@ function sourceOf(bytes: Buffer, sha256: string): BlobSource {
   };
 }
 
-test("a large file goes in parts, each of which is tried again, and comes back whole", async () => {
+test("uploads a large file in parts and retries each part", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
-  s3.fault = runExclusive("unavailable", null, "cut", null, "unavailable");
+  s3.fault = faultSequence("unavailable", null, "cut", null, "unavailable");
   await store.writeFrom(name, sourceOf(huge, await sha256Of(huge)));
   expect(await checksumOf(store, name)).toEqual({
     bytes: huge.length,
@@ -63,7 +63,7 @@ test("a large file goes in parts, each of which is tried again, and comes back w
   });
 });
 
-test("a large file that is not what was announced, or whose parts are refused, is not kept", async () => {
+test("stores nothing of a large file with a wrong checksum or refused parts", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
   const differing = store.writeFrom(name, sourceOf(huge, await sha256Of(content)));
@@ -77,7 +77,7 @@ test("a large file that is not what was announced, or whose parts are refused, i
   expect(await s3.names()).toEqual([]);
 });
 
-test("a store that is gone is named at once, and used again when it is back", async () => {
+test("reports a stopped store at once and uses it again after its restart", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
   await store.write(name, content);
@@ -96,7 +96,7 @@ test("a store that is gone is named at once, and used again when it is back", as
   await expect.poll(() => store.read(name).catch(() => null), { timeout: 10_000 }).toEqual(content);
 });
 
-test("a site starts while its store is away", async () => {
+test("opens while the store is unreachable", async () => {
   const s3 = await startS3();
   await s3.stop();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
@@ -109,7 +109,7 @@ test.for([
   [{ AWS_ACCESS_KEY_ID: "nobody" }, "Correct AWS_ACCESS_KEY_ID"],
   [{ MEDIA_URL: "" }, "Make the bucket"],
 ] as const)(
-  "a store that refuses us stops the start and says what to do: %j",
+  "a store that refuses access fails the start with advice: %j",
   async ([wrong, advice]) => {
     const s3 = await startS3();
     const otherBucket = s3.environment.MEDIA_URL.replace("pictures", "other-bucket");
@@ -119,7 +119,7 @@ test.for([
   },
 );
 
-test("a file that has changed in the store is never handed out", async () => {
+test("refuses to read a file that was changed in the store", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
   await store.write(name, content);
@@ -127,13 +127,13 @@ test("a file that has changed in the store is never handed out", async () => {
   await expect(store.read(name)).rejects.toThrow("differs from the file that was stored");
 });
 
-test("more files than the store lists at once are listed all the same", async () => {
+test("lists more files than one page of the store's listing", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
   await store.write("masters/ab/0.png", content);
-  const kept = await readdir(join(s3.folder, "masters/ab"));
+  const storedNames = await readdir(join(s3.folder, "masters/ab"));
   for (let number = 1; number < 1005; number += 1) {
-    for (const file of kept) {
+    for (const file of storedNames) {
       const copy = file.replace("0.png", `${number}.png`);
       await copyFile(join(s3.folder, "masters/ab", file), join(s3.folder, "masters/ab", copy));
     }

@@ -27,7 +27,7 @@ function hashes(database: Database) {
 }
 
 onBothEngines((open) => {
-  test("while the store is away pages go on, uploads are refused whole, and it heals by itself", async () => {
+  test("with an unreachable store, pages work, uploads are refused, and both recover by themselves", async () => {
     const s3 = await startS3();
     const database = await open();
     const { services, admin, visitor } = await startApi(database, { ...s3.environment });
@@ -40,7 +40,7 @@ onBothEngines((open) => {
     expect((await painter.call("POST", "/api/artworks", work)).status).toBe(201);
     expect((await anybody.call("GET", imagePath)).status).toBe(200);
     await services.media.queue.idle();
-    const kept = await s3.names();
+    const namesBefore = await s3.names();
 
     await s3.stop();
     for (const path of ["/", "/artworks", "/artworks?work=1", "/api/artworks", "/healthz"]) {
@@ -56,7 +56,7 @@ onBothEngines((open) => {
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       expect(body.message).toContain("nothing was saved");
     }
-    // What needs no picture can be changed meanwhile.
+    // Changes without pictures still work.
     expect((await painter.call("PUT", "/api/artworks/1", { ...work, title: "New" })).status).toBe(
       200,
     );
@@ -72,7 +72,7 @@ onBothEngines((open) => {
     await expect
       .poll(async () => (await anybody.call("GET", "/readyz")).status, { timeout: 10_000 })
       .toBe(200);
-    expect(await s3.names()).toEqual(kept);
+    expect(await s3.names()).toEqual(namesBefore);
     expect((await anybody.call("GET", imagePath)).status).toBe(200);
     const again = await painter.call("POST", "/api/upload", await form(2));
     expect(again.status).toBe(201);
@@ -81,7 +81,7 @@ onBothEngines((open) => {
   });
 });
 
-test("a store that takes requests and never answers is given up on, and pages go on", async () => {
+test("a store that never answers times out, and pages work", async () => {
   const s3 = await startS3();
   const { services, admin } = await startApi(await openSqlite(), { ...s3.environment });
   const upload = await (await admin()).call("POST", "/api/upload", await form(1));
@@ -96,13 +96,13 @@ test("a store that takes requests and never answers is given up on, and pages go
   s3.requests.length = 0;
   const picture = await app.request(upload.body.imagePath);
   expect(picture.status).toBe(503);
-  // Whoever waits for a silent store waits once.
+  // No retry after a timeout.
   expect(s3.requests).toHaveLength(1);
   expect(Number(picture.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await app.request("/artworks")).status).toBe(200);
 });
 
-test("a store that breaks in the middle of an upload leaves neither row nor file", async () => {
+test("a store that fails during an upload leaves neither row nor file", async () => {
   const s3 = await startS3();
   const database = await openSqlite();
   const { admin } = await startApi(database, { ...s3.environment });
@@ -117,7 +117,7 @@ test("a store that breaks in the middle of an upload leaves neither row nor file
   }
 });
 
-test("two instances that are asked for the same size at once keep and serve one and the same", async () => {
+test("two instances that make the same variant store and serve one file", async () => {
   const s3 = await startS3();
   const database = await openSqlite();
   const one = await startApi(database, { ...s3.environment });
@@ -137,10 +137,10 @@ test("two instances that are asked for the same size at once keep and serve one 
   expect(new Set(answers).size).toBe(1);
   const derivatives = (await s3.names()).filter((name) => name.startsWith("derivatives/"));
   expect(derivatives).toHaveLength(1);
-  // However many ask, each instance makes it at most once.
+  // At most one write per instance.
   const written = s3.requests.filter((line) => line.startsWith("PUT"));
   expect(written.length).toBeLessThanOrEqual(2);
-  // What is there already is not made again.
+  // Existing variants are not made again.
   s3.requests.length = 0;
   const hash = path.slice("/media/".length, -".jpg".length);
   await makeVariant(other.services.media, hash, "jpeg", mainVariantSize);

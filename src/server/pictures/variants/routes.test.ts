@@ -24,7 +24,7 @@ test("VAL-13 the address in images serves a JPEG within 1920×1080", async () =>
   expect([metadata.format, metadata.width, metadata.height]).toEqual(["jpeg", 1800, 1080]);
 });
 
-test("every file has its true type, is kept for good and can do nothing but be seen", async () => {
+test("sends the content type, immutable caching and security headers", async () => {
   const { hash, get } = await openSite(await textured(400, 300).png().toBuffer());
   const types = { "320.avif": "image/avif", "400.webp": "image/webp", "320.jpg": "image/jpeg" };
   for (const [file, type] of Object.entries(types)) {
@@ -42,7 +42,7 @@ test("every file has its true type, is kept for good and can do nothing but be s
   }
 });
 
-test("a browser that has the file is told so, and a head carries no body", async () => {
+test("answers 304 to a matching ETag, and HEAD without a body", async () => {
   const { hash, get } = await openSite(await textured(50, 50).png().toBuffer());
   const first = await get(`/${hash}.jpg`);
   const etag = first.headers.get("etag") ?? "";
@@ -53,7 +53,7 @@ test("a browser that has the file is told so, and a head carries no body", async
   expect(head.headers.get("content-length")).toBe(first.headers.get("content-length"));
 });
 
-test("a file that was deleted is made again, once for all who ask", async () => {
+test("makes a deleted file again, once for concurrent requests", async () => {
   const { media, folder, hash, get } = await openSite(await textured(400, 300).png().toBuffer());
   await media.queue.idle();
   const before = await (await get(`/${hash}/320.avif`)).bytes();
@@ -65,7 +65,7 @@ test("a file that was deleted is made again, once for all who ask", async () => 
   expect(await filesIn(folder)).toContain(name);
 });
 
-test("only pictures that exist, in widths of the table, are made", async () => {
+test("makes only listed widths of existing pictures", async () => {
   const { media, folder, hash, get } = await openSite(await textured(400, 300).png().toBuffer());
   await media.queue.idle();
   const files = await filesIn(folder);
@@ -115,7 +115,7 @@ test("no address serves an original", async () => {
   }
 });
 
-test("a picture whose original has vanished is not found, and the log says so", async () => {
+test("a missing original gets 404 and a line in the log", async () => {
   const { media, folder, logged, hash, get } = await openSite(
     await textured(400, 300).png().toBuffer(),
   );

@@ -16,15 +16,12 @@ import { reconcileTiles } from "./reconcile-tiles.ts";
 const origin = "https://anahit.example";
 const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
 
-/**
- * A site with one work, its picture of the given size in px. Nothing waits for the files of the
- * picture: what is asked for is made at once, and the rest is given up when the test ends.
- */
+/** A site with one work and a picture of this size in px. Does not wait for background jobs. */
 async function openSite(
   database: TestApi["services"]["database"],
   width = 2100,
   height = 300,
-  // One colour: what is told of here is sizes and addresses, and noise takes long to encode.
+  // One colour, because noise takes long to encode.
   draw: typeof textured = (...size) => plain([128, 96, 64], ...size),
 ) {
   const api = await startApi(database, { SITE_URL: origin, ARTIST_NAME: "Anahit" });
@@ -51,21 +48,21 @@ async function openSite(
   };
 }
 
-/** Width and height of a served picture, or its status where there is none. */
+/** Width and height of a served picture, or the status of an error. */
 async function sizeOf(response: Response): Promise<number | [number, number]> {
   if (response.status !== 200) return response.status;
   const { width, height } = await sharp(await response.arrayBuffer()).metadata();
   return [width, height];
 }
 
-/** Where the engine makes no difference. */
+/** For tests that do not depend on the engine. */
 async function openOne(): Promise<Database> {
   const database = await openDatabase(await freshDatabase("SQLite"));
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Every address that an `info.json` speaks of. */
+/** All addresses in an `info.json`. */
 function addressesOf(info: {
   id: string;
   width: number;
@@ -100,7 +97,7 @@ function addressesOf(info: {
 }
 
 onBothEngines((open) => {
-  test("manifest and collection are what the published schema of Presentation 3 asks for", async () => {
+  test("manifest and collection match the published schema of Presentation 3", async () => {
     const { id, json, setZoom, hash } = await openSite(await open());
     await setZoom("full", {
       rights: "http://creativecommons.org/licenses/by/4.0/",
@@ -127,7 +124,7 @@ onBothEngines((open) => {
     expect(collection.items).toMatchObject([{ id: manifest.id, type: "Manifest" }]);
   });
 
-  test("other sites may read all of it, and nothing else of this site", async () => {
+  test("other sites may read IIIF addresses, and no others", async () => {
     const { get, id, hash } = await openSite(await open(), 1200, 900);
     const shared = [
       `/iiif/${hash}-1200/info.json`,
@@ -144,7 +141,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("no address serves anything larger than allowed, also after the limit has shrunk", async () => {
+  test("no address serves more than the zoom limit, also after it was lowered", async () => {
     const { get, json, hash, setZoom, media } = await openSite(await open());
     const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/2100/1-0.pack`;
     await media.queue.idle();
@@ -163,7 +160,7 @@ onBothEngines((open) => {
         for (const format of pictureFormats) seen.add(`/media/${hash}/${width}.${format}`);
       }
       for (const path of seen) {
-        // AVIF cannot be read here; it is offered in the widths of the others.
+        // The test cannot read AVIF, which has the same widths.
         if (path.endsWith(".avif")) continue;
         const size = await sizeOf(await get(path));
         if (typeof size === "number") expect(size, `${limit} ${path}`).toBe(404);
@@ -173,7 +170,7 @@ onBothEngines((open) => {
         }
       }
     }
-    // What a CDN keeps of it goes, too: it asks again where a lower limit may withdraw something.
+    // CDNs revalidate pictures that a lower limit may withdraw.
     await setZoom("full");
     await media.queue.idle();
     expect(await media.store.size(pack)).toBeGreaterThan(0);
@@ -182,12 +179,12 @@ onBothEngines((open) => {
     expect(await shared(2100)).toContain("s-maxage=600");
     expect(await shared(1600)).not.toContain("s-maxage");
     await setZoom("off");
-    // Not only refused: the tiles of the larger size are gone.
+    // The tiles of the larger size are deleted, too.
     await media.queue.idle();
     expect(await media.store.size(pack)).toBeNull();
   });
 
-  test("only pictures of works in the catalogue and of active prints are shown", async () => {
+  test("only pictures of artworks and active prints are public", async () => {
     const { admin, get, json, hash, id, src } = await openSite(await open(), 1200, 900);
     const collected = async () => (await json("/iiif/collection.json")).items.length;
     const info = `/iiif/${hash}-1200/info.json`;
@@ -207,7 +204,7 @@ onBothEngines((open) => {
   });
 });
 
-test("every tile and size that info.json promises is there, in exactly that size", async () => {
+test("serves every tile and size of info.json in exactly that size", async () => {
   const { api, get, json, hash } = await openSite(await openOne(), 1100, 700);
   const info = await json(`/iiif/${hash}-1100/info.json`);
   expect(info).toMatchObject({
@@ -223,7 +220,7 @@ test("every tile and size that info.json promises is there, in exactly that size
   for (const [address, width, height] of addressesOf(info)) {
     const response = await get(address);
     expect(response.headers.get("content-type"), address).toBe("image/jpeg");
-    // A browser keeps it; what many share asks anew, as it may not be allowed any more.
+    // Browsers cache it; shared caches revalidate, because a lower limit may withdraw it.
     expect(response.headers.get("cache-control"), address).toMatch(/s-maxage=600\b.*immutable/);
     const tag = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
     expect((await api.app.request(address.replace(origin, ""), tag)).status, address).toBe(304);
@@ -238,7 +235,7 @@ test("every tile and size that info.json promises is there, in exactly that size
   ]);
 });
 
-test("tiles that are gone are made again, once for all who ask", async () => {
+test("makes deleted tiles again, once for concurrent requests", async () => {
   const { get, hash, media } = await openSite(await openOne(), 1200, 900);
   const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/1200/1-0.pack`;
   const tile = `/iiif/${hash}-1200/512,0,512,512/512,512/0/default.jpg`;
@@ -251,7 +248,7 @@ test("tiles that are gone are made again, once for all who ask", async () => {
   expect(await media.store.read(pack)).toEqual(before);
 });
 
-test("a picture that is taken out of a work, or is in the trash with it, has no tiles", async () => {
+test("pictures removed from a work, or in the trash with it, have no tiles", async () => {
   const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400);
   const other = await storePicture(media, await textured(500, 400).jpeg().toBuffer());
   const statuses = async () => [
@@ -270,7 +267,7 @@ test("a picture that is taken out of a work, or is in the trash with it, has no 
   expect(await statuses()).toEqual([200, 200, 404]);
 });
 
-test("only what visitors can look at is cut into tiles, and the rest is swept", async () => {
+test("makes tiles only of public pictures and deletes others", async () => {
   const { admin, hash, id, media } = await openSite(await openOne(), 600, 400);
   const tiled = async () => {
     const names: string[] = [];
@@ -291,7 +288,7 @@ test("only what visitors can look at is cut into tiles, and the rest is swept", 
   expect(await tiled()).toEqual(new Set());
 });
 
-test("tiles that cannot be made are tried once, told once, and answered with 503 meanwhile", async () => {
+test("failed tiles get one attempt, one line in the log, and 503 during the backoff", async () => {
   const { admin, get, hash, id, src, media } = await openSite(await openOne(), 600, 400, textured);
   await media.queue.idle();
   const logged: string[] = [];
@@ -308,7 +305,7 @@ test("tiles that cannot be made are tried once, told once, and answered with 503
     expect(headers.get("cache-control")).toBe("no-store");
   }
   expect(logged).toEqual(["A picture cannot be looked at closely"]);
-  // Whoever has put the original back need not wait: saving the work tries again.
+  // Saving the work retries at once.
   await media.store.write(name, original);
   expect((await get(tile)).status).toBe(503);
   await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
@@ -316,7 +313,7 @@ test("tiles that cannot be made are tried once, told once, and answered with 503
   expect((await get(tile)).status).toBe(200);
 });
 
-test("what is shown is gathered once for all who ask at the same time", async () => {
+test("concurrent requests load the public pictures once", async () => {
   const { api, admin, id, src } = await openSite(await openOne(), 600, 400);
   const { database } = api.services;
   const ask = () => Promise.all(Array.from({ length: 6 }, () => listPublicPictures(database)));
@@ -328,7 +325,7 @@ test("what is shown is gathered once for all who ask at the same time", async ()
   for (const showing of after) expect(before).not.toContain(showing);
 });
 
-test("a work's page and the gallery lead to the manifest and the collection", async () => {
+test("a work's page links to its manifest, the gallery to the collection", async () => {
   const { get, id, setZoom } = await openSite(await openOne(), 600, 400);
   const page = async (path: string) => (await get(path)).text();
   const type = `type="${presentationType.replaceAll('"', "&quot;")}"`;

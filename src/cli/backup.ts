@@ -10,10 +10,10 @@ import { formatBytes } from "./terminal.ts";
 export function backupCommand(program: Command): void {
   program
     .command("backup")
-    .argument("<file>", "where the backup will stand, e.g. ../nkar-backup.zip")
+    .argument("<file>", "path of the backup, e.g. ../nkar-backup.zip")
     .summary("write the whole site into one file, while it works")
     .description(
-      "Writes everything the site holds into one ZIP file with checksums: texts, messages, the " +
+      "Writes the whole site into one ZIP file with checksums: texts, messages, the " +
         "password's hash and the uploaded pictures. The site may be in use meanwhile. A file of " +
         "that name is replaced once the new one is complete.",
     )

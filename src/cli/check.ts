@@ -19,7 +19,7 @@ export function checkCommand(program: Command): void {
   program
     .command("check")
     .option("--deep", "also read every original and compare it with its checksum")
-    .summary("look whether all is well, and say what to do")
+    .summary("check the site and say how to correct problems")
     .description(
       "Looks at the database, the pictures, mail, the public address and its certificate, disk " +
         "space and backups. " +

@@ -210,7 +210,7 @@ test("check reports problems with pictures, mail, address and backups", async ()
       expect.stringContaining("advice 1 files among the originals"),
     ]),
   );
-  expect(broken("mail")[0]).toMatch(/^problem The mail server does not take us/);
+  expect(broken("mail")[0]).toMatch(/^problem The mail server refuses the connection/);
   expect(broken("address").join()).toMatch(/is not https.*cannot be reached/);
   expect(broken("backups")[0]).toMatch(/^advice There is no backup/);
 });

@@ -41,7 +41,7 @@ export function demoCommand(program: Command): void {
   demo.command("add").summary("fill an empty site with demo content").action(action(program, add));
   demo
     .command("remove")
-    .summary("remove demo records nobody has changed")
+    .summary("remove unchanged demo records")
     .description("Removes demo records that still have their title and their pictures.")
     .action(action(program, remove));
 }

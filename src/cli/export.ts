@@ -9,7 +9,7 @@ import { formatBytes } from "./terminal.ts";
 export function exportCommand(program: Command): void {
   program
     .command("export")
-    .argument("<file>", "where the ZIP file will stand, e.g. ../my-works.zip")
+    .argument("<file>", "path of the ZIP file, e.g. ../my-works.zip")
     .summary("write everything the site shows into one ZIP file of open formats")
     .description(
       "Writes one ZIP file with your original pictures, tables for a spreadsheet, catalogue.json " +

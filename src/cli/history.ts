@@ -16,7 +16,7 @@ export function historyCommand(program: Command): void {
     .summary("show what was changed in the admin, when and from where")
     .description(
       "Shows changes made in the admin or through the API, newest first: moment, network address, " +
-        "what was done to which record, and which fields changed. Never what they hold.",
+        "what was done to which record, and which fields changed. Never their contents.",
     )
     .action(
       action(program, async ({ config, terminal }, { last }: { last: number }) => {

@@ -88,7 +88,7 @@ async function applyPlan(
   const ok = count(plan, "error") === 0;
   if (dryRun || !ok) {
     terminal.print(
-      ok ? "Nothing was changed: a dry run." : "Nothing was changed: mend what is wrong.",
+      ok ? "Nothing was changed: a dry run." : "Nothing was changed: correct the errors first.",
     );
     terminal.result({ ok, applied: false, newPictures, warnings, lines });
     return ok ? 0 : 1;
@@ -129,7 +129,7 @@ export function importCommand(program: Command): void {
     .option("--pictures <path>", "WordPress, Squarespace: the folder or ZIP file of the pictures")
     .option("--download", "… and fetch pictures that are not there from the old site into it")
     .option("--types <types>", "WordPress: entries that are works, e.g. product,post")
-    .summary("take in an export, a folder of pictures with a table, or another system's export")
+    .summary("import an export, a folder of pictures with a table, or another system's export")
     .description(
       "Takes in a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
         "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file), or the works of " +

@@ -34,7 +34,7 @@ async function run(
     return 0;
   }
   if (!yes && siteExists(config)) {
-    const question = `Everything the site in ${config.dataDir} shows will be replaced (and kept aside). Go on?`;
+    const question = `Everything the site in ${config.dataDir} shows will be replaced (and backed up first). Go on?`;
     if (!(await terminal.confirm(question))) {
       throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
     }
@@ -46,7 +46,7 @@ async function run(
     terminal.progress,
   );
   terminal.print(`${describe(manifest)}. It is in place.`);
-  if (previousStatePath) terminal.print(`The state before was kept: ${previousStatePath}`);
+  if (previousStatePath) terminal.print(`The previous state is in: ${previousStatePath}`);
   if (unsentIds.length > 0) {
     terminal.print(
       `${unsentIds.length} messages had not been mailed when the backup was made. They are in the inbox; if they still should be mailed: outbox resend ${unsentIds.join(" ")}`,
@@ -73,10 +73,10 @@ export function restoreCommand(program: Command): void {
     .argument("<file>", "a backup written by this program")
     .option("--yes", "do not ask before replacing what the site shows")
     .option("--dry-run", "check the backup only")
-    .summary("put a backup in the place of the site")
+    .summary("replace the site with a backup")
     .description(
-      "Checks every byte of a backup, keeps the present state aside in DATA_DIR/before-restore-…, " +
-        "and replaces the site in one step: interrupted at any moment, the old site stands or the " +
+      "Checks every byte of a backup, keeps the present state in DATA_DIR/before-restore-…, " +
+        "and replaces the site in one step: interrupted at any moment, it leaves the old site or the " +
         "new one. Works on SQLite and PostgreSQL whichever made the backup, with the site running " +
         "or stopped.",
     )

@@ -27,7 +27,7 @@ export const checkBackups: Check = async ({ config }) => {
     stat(backups.folder),
   ]);
   if (dataFolder.dev === backupFolder.dev) {
-    report("advice", "Backups lie on the disk of the site: copy them elsewhere too.");
+    report("advice", "Backups are on the disk of the site: copy them elsewhere too.");
   }
   return results;
 };

@@ -35,7 +35,7 @@ export function readValidity(address: URL): Promise<Validity> {
 export function judgeCertificate({ from, until }: Validity, now: number) {
   const remaining = (until - now) / (until - from);
   const level = remaining < 1 / 6 ? "problem" : remaining < 1 / 4 ? "advice" : "ok";
-  const end = `The certificate holds until ${new Date(until).toISOString()}`;
+  const end = `The certificate is valid until ${new Date(until).toISOString()}`;
   return {
     level,
     message: level === "ok" ? `${end}.` : `${end}: does your proxy renew it?`,

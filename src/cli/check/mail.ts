@@ -32,7 +32,7 @@ async function checkServer(smtpUrl: string, to: string): Promise<CheckResult[]> 
   const { report } = startReport("mail");
   const refusal = await findRefusal(smtpUrl);
   if (refusal === null) return report("ok", `The mail server answers; messages go to ${to}.`);
-  return report("problem", `The mail server does not take us (${refusal}): check SMTP_URL.`);
+  return report("problem", `The mail server refuses the connection (${refusal}): check SMTP_URL.`);
 }
 
 export const checkMail: Check = async ({ config, database }) => {

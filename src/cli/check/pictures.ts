@@ -55,7 +55,7 @@ async function findBroken(
   for (const [index, original] of originals.entries()) {
     const condition = await checkOriginal(original, media.store, deep);
     if (condition !== "whole") broken.push({ original, condition });
-    progress("Looking at pictures", index + 1, originals.length);
+    progress("Checking pictures", index + 1, originals.length);
   }
   return broken;
 }

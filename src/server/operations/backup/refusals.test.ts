@@ -83,8 +83,8 @@ test("refuses a backup with added, removed or changed files", async () => {
   const original = manifest.masters[0]?.file ?? "";
   const same = (present: Manifest) => present;
 
-  const lacking = await rewrite(path, { manifest: same, files: { [original]: null } });
-  expect(await restoreRefused(site, lacking)).toMatch(/not on its list/);
+  const incomplete = await rewrite(path, { manifest: same, files: { [original]: null } });
+  expect(await restoreRefused(site, incomplete)).toMatch(/not on its list/);
 
   const more = await rewrite(path, { manifest: same, files: { "masters/00/extra.jpg": "x" } });
   expect(await restoreRefused(site, more)).toMatch(/not on its list/);

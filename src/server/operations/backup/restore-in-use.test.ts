@@ -69,9 +69,9 @@ describe.each(engines)("a restore on %s of a site in use", (engine) => {
 
     expect(output).toContain("It is in place.");
     const names = await readdir(site.config.dataDir);
-    const [kept = ""] = names.filter((name) => name.startsWith("before-restore-"));
+    const [folder = ""] = names.filter((name) => name.startsWith("before-restore-"));
     const before = await emptySite("SQLite");
-    await restore(before, join(site.config.dataDir, kept, "site.zip"));
+    await restore(before, join(site.config.dataDir, folder, "site.zip"));
     const subjects = await Promise.all([before, site].map((each) => listMessages(each.database)));
     const found = new Set(subjects.flat().map(({ subject }) => subject));
     expect(acknowledged.filter((subject) => !found.has(subject))).toEqual([]);

@@ -125,9 +125,9 @@ export function startBackups(parts: {
     return hasRun ? intervalMs : Math.min(retryDelayMs, intervalMs);
   }
 
-  async function makeBackup(place: { folder: string; keep: number }): Promise<void> {
+  async function makeBackup(target: { folder: string; keep: number }): Promise<void> {
     const startedAt = performance.now();
-    const { path, missing } = await backUpWithRotation({ config, store }, place, aborting.signal);
+    const { path, missing } = await backUpWithRotation({ config, store }, target, aborting.signal);
     const milliseconds = Math.round(performance.now() - startedAt);
     if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
     log.info({ path, milliseconds }, "backup made");

@@ -65,7 +65,7 @@ async function fillTables(database: Database, zip: ZipReader, manifest: Manifest
     names.size !== manifest.tables.length ||
     manifest.tables.some(({ name }) => !names.has(name))
   ) {
-    throw new ArchiveRefused("The backup holds other tables than its version of Nkar has.");
+    throw new ArchiveRefused("The backup has other tables than its version of Nkar.");
   }
   await database.query.transaction().execute(async (transaction) => {
     for (const table of tables) {

@@ -45,7 +45,7 @@ export async function swapSiteContent(
     await database.write(async (transaction) => {
       await lockAgainstWrites(transaction, await listTables(transaction));
       if (await hasRows(transaction)) {
-        throw new ArchiveRefused("The site was written to meanwhile. Please restore once more.");
+        throw new ArchiveRefused("The site was written to meanwhile. Please restore again.");
       }
       await replace(transaction);
     });

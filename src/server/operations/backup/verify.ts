@@ -44,10 +44,11 @@ export async function* rowsInBackup(zip: ZipReader, file: string): AsyncGenerato
     try {
       json = JSON.parse(line);
     } catch {
-      throw new ArchiveRefused(`The backup is damaged: a line of ${file} is no JSON.`);
+      throw new ArchiveRefused(`The backup is damaged: a line of ${file} is not JSON.`);
     }
     const row = rowSchema.safeParse(json);
-    if (!row.success) throw new ArchiveRefused(`The backup is damaged: ${file} holds a wrong row.`);
+    if (!row.success)
+      throw new ArchiveRefused(`The backup is damaged: ${file} contains an invalid row.`);
     yield row.data;
   }
 }
@@ -73,7 +74,7 @@ export async function verifyBackup(zip: ZipReader, progress: Progress): Promise<
   refuseNewerVersion(manifest);
   const files = [...manifest.tables, ...manifest.masters];
   if (zip.names.length !== files.length + 1) {
-    throw new ArchiveRefused("The backup holds files that are not on its list of contents.");
+    throw new ArchiveRefused("The backup contains files that are not on its list of contents.");
   }
   for (const [index, file] of files.entries()) {
     progress("Checking the backup", index, files.length);

@@ -28,7 +28,7 @@ export const cataloguePictureSchema = z.object({
   /** As in the records: `/media/{hash}.jpg`. */
   address: z
     .string()
-    .refine((value) => hashOfAddress(value) !== null, "is no picture of this site"),
+    .refine((value) => hashOfAddress(value) !== null, "is not a picture of this site"),
   /** Path in the export. */
   file: z.string().regex(/^originals\/[^/\\]+$/, "must be a file in originals/"),
   format: z.enum(["jpeg", "png", "webp", "gif"]),

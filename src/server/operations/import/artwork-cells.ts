@@ -54,7 +54,7 @@ class Cells {
     const text = this.text("year");
     if (text === undefined) return null;
     const year = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
-    if (!year) this.problems.push(`Year: “${text}” holds no year`);
+    if (!year) this.problems.push(`Year: “${text}” contains no year`);
     return year ? Number(year) : null;
   }
 
@@ -62,7 +62,7 @@ class Cells {
     const text = this.text("price");
     if (text === undefined) return undefined;
     const price = parsePrice(text);
-    if (price === null) this.problems.push(`Price: “${text}” is no price in dollars`);
+    if (price === null) this.problems.push(`Price: “${text}” is not a price in dollars`);
     return price ?? undefined;
   }
 
@@ -143,9 +143,9 @@ export function guessSize(dimensions: string): Artwork["size"] {
     Number(number.replace(",", ".")),
   );
   const isInches = /\bin\b|\binch|["″”]/i.test(dimensions) && !/\bcm\b/i.test(dimensions);
-  const longest = Math.max(0, ...numbers.slice(0, 2)) * (isInches ? cmPerInch : 1);
-  if (longest > 100) return "large";
-  return longest > 40 || longest === 0 ? "medium" : "small";
+  const longestCm = Math.max(0, ...numbers.slice(0, 2)) * (isInches ? cmPerInch : 1);
+  if (longestCm > 100) return "large";
+  return longestCm > 40 || longestCm === 0 ? "medium" : "small";
 }
 
 /** Omits missing columns and empty cells. */

@@ -112,12 +112,12 @@ Good,2020,Oil,10 x 10 cm,100,available,good.jpg
     ["There is no picture “link.jpg” in the folder", "At least one image is required"],
     ["text.png: Invalid image format", "At least one image is required"],
     [
-      "Year: “sometime” holds no year",
-      "Price: “a lot” is no price in dollars",
+      "Year: “sometime” contains no year",
+      "Price: “a lot” is not a price in dollars",
       "Availability: “maybe” is none of available, sold, reserved",
     ],
     ["Description is required", "Medium is required", "Dimensions are required"],
-    ["The same work stands in row 2"],
+    ["The same work is in row 2"],
   ]);
   expect(await listArtworks(site.database)).toEqual([]);
   expect(await site.database.query.selectFrom("media").selectAll().execute()).toEqual([]);
@@ -163,11 +163,11 @@ test("makes variants during the import and reports the progress", async () => {
 test("refuses a folder without a table or with a table without titles", async () => {
   const site = await openSite("SQLite");
   const empty = await temporaryFolder();
-  await expect(importFrom(site, empty)).rejects.toThrow("holds no table");
+  await expect(importFrom(site, empty)).rejects.toThrow("contains no table");
   await writeFile(join(empty, "one.csv"), "a,b\n1,2");
   await expect(importFrom(site, empty)).rejects.toThrow('has no column "Title"');
   await writeFile(join(empty, "two.csv"), "a,b\n1,2");
-  await expect(importFrom(site, empty)).rejects.toThrow("holds several tables");
+  await expect(importFrom(site, empty)).rejects.toThrow("contains several tables");
   await writeFile(join(empty, "two.csv"), 'title\n"never closed');
   expect(() => readTable(Buffer.from('title\n"never closed'))).toThrow(ArchiveRefused);
 });

@@ -177,16 +177,16 @@ export async function planArtworkTable(
   const planned: PlannedRow[] = [];
   const seen = new Map<string, string>();
   for (const [index, row] of table.rows.entries()) {
-    progress("Looking at rows and pictures", index, table.rows.length);
+    progress("Checking rows and pictures", index, table.rows.length);
     const cells = readArtworkCells(row);
     const images = await picturesOfRow(row, cells.title, folder, pictures, cells.problems);
     const same = `${cells.title}\n${cells.year}\n${images[0]}`;
     const duplicate = seen.get(same);
-    if (duplicate) cells.problems.push(`The same work stands in ${duplicate}`);
+    if (duplicate) cells.problems.push(`The same work is in ${duplicate}`);
     else seen.set(same, row.where);
     planned.push(planRow(row, cells, images, findExisting(existing, cells, images)));
   }
-  progress("Looking at rows and pictures", table.rows.length, table.rows.length);
+  progress("Checking rows and pictures", table.rows.length, table.rows.length);
   const unused = namesUnused ? folder.all.filter((file) => !pictures.used.has(file)) : [];
   const changes = planned.flatMap(({ change }) => change ?? []);
   return {
@@ -220,8 +220,8 @@ async function findTable(folder: string): Promise<string> {
   if (only && tables.length === 1) return join(folder, only);
   throw new ArchiveRefused(
     only
-      ? `${folder} holds several tables (${tables.join(", ")}): name the one of the artworks artworks.csv.`
-      : `${folder} holds no table: save one as artworks.csv beside the pictures.`,
+      ? `${folder} contains several tables (${tables.join(", ")}): name the one of the artworks artworks.csv.`
+      : `${folder} contains no table: save one as artworks.csv beside the pictures.`,
   );
 }
 

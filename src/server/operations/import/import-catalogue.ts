@@ -37,7 +37,7 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
     throw new ArchiveRefused(
       zip.has("nkar-backup.json")
         ? "This is a backup, not an export. Take it in with: npm run site -- restore FILE"
-        : "This ZIP file is no export of Nkar: it has no catalogue.json.",
+        : "This ZIP file is not an export of Nkar: it has no catalogue.json.",
     );
   }
   const text = Buffer.from(await zip.bytes(catalogueName, maxCatalogueBytes)).toString();
@@ -45,13 +45,13 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ArchiveRefused("catalogue.json in the export is no JSON.");
+    throw new ArchiveRefused("catalogue.json in the export is not JSON.");
   }
   const catalogue = catalogueSchema.safeParse(json);
   if (catalogue.success) {
     if (!addressesIn(catalogue.data).some(isDataImage)) return catalogue.data;
     throw new ArchiveRefused(
-      "catalogue.json holds embedded pictures: they belong into originals/.",
+      "catalogue.json contains embedded pictures: put them into originals/.",
     );
   }
   const reasons = catalogue.error.issues
@@ -145,17 +145,17 @@ async function checkPictures(
   const checked: CheckedPictures = { lines: [], warnings: [], incoming: [] };
   const { pictures } = catalogue;
   for (const [index, picture] of pictures.entries()) {
-    progress("Looking at pictures", index, pictures.length);
+    progress("Checking pictures", index, pictures.length);
     const found = await checkPicture(zip, media, picture);
     if (typeof found === "string") {
       checked.lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
     } else if (found) checked.incoming.push(found);
   }
-  progress("Looking at pictures", pictures.length, pictures.length);
+  progress("Checking pictures", pictures.length, pictures.length);
   const there = new Set(pictures.map(({ address }) => address));
   for (const address of addressesIn(catalogue)) {
     if (hashOfAddress(address) === null || there.has(address)) continue;
-    checked.warnings.push(`The picture ${address} was gone when the export was made.`);
+    checked.warnings.push(`The picture ${address} was missing when the export was made.`);
   }
   return checked;
 }

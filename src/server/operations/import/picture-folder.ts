@@ -72,7 +72,7 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   if (!found?.isDirectory()) throw new ArchiveRefused(`There is no folder ${folder}.`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   if (entries.length > maxFiles) {
-    throw new ArchiveRefused(`${folder} holds more than ${maxFiles} files.`);
+    throw new ArchiveRefused(`${folder} contains more than ${maxFiles} files.`);
   }
   // Links could lead outside the folder.
   const paths = entries

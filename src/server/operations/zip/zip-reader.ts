@@ -39,7 +39,7 @@ function toArchiveRefused(error: unknown): ArchiveRefused {
 
 async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxEntries) {
-    throw new ArchiveRefused(`The archive holds more than ${maxEntries} files.`);
+    throw new ArchiveRefused(`The archive contains more than ${maxEntries} files.`);
   }
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -47,7 +47,7 @@ async function listEntries(zip: ZipFile, archiveBytes: number): Promise<Map<stri
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith("/")) continue;
     if (entries.has(entry.fileName)) {
-      throw new ArchiveRefused(`The archive holds ${entry.fileName} twice.`);
+      throw new ArchiveRefused(`The archive contains ${entry.fileName} twice.`);
     }
     unpacked += entry.uncompressedSize;
     if (unpacked > maxUnpackedBytes(archiveBytes)) {

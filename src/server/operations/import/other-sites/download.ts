@@ -74,7 +74,7 @@ async function fetchBytes(
   redirects = maxRedirects,
 ): Promise<Uint8Array> {
   const url = new URL(address, "https://invalid.invalid");
-  if (!/^https?:$/.test(url.protocol)) throw new Error("is no web address");
+  if (!/^https?:$/.test(url.protocol)) throw new Error("is not a web address");
   const response = await sendRequest(url, isAllowed);
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location && redirects > 0) {

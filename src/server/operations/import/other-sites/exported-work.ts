@@ -50,18 +50,16 @@ export function toRow(work: ExportedWork, source: PictureSource): TableRow {
   for (const field of ["medium", "dimensions"] as const) {
     if (cells[field] !== undefined) continue;
     cells[field] = defaults[field];
-    remarks.push(`Says nothing of its ${field}: “${defaults[field]}” is put in`);
+    remarks.push(`States no ${field}: “${defaults[field]}” is used`);
   }
   if (cells.year === undefined) {
     cells.year = work.publishedYear;
-    remarks.push(
-      `Says nothing of its year: ${work.publishedYear}, when it was published, is put in`,
-    );
+    remarks.push(`States no year: ${work.publishedYear}, when it was published, is used`);
   }
   const isSold = cells.sold === "yes" || cells.availability === "sold";
   if (cells.price === undefined && !isSold) {
     cells.sold = "yes";
-    remarks.push("Says nothing of its price: taken as not for sale");
+    remarks.push("States no price: imported as not for sale");
   }
   return {
     where: work.where,

@@ -93,8 +93,8 @@ test("imports a WordPress shop as artworks with their originals, and adds nothin
   expect(first.lines[1]).toMatchObject({
     where: "product 22",
     notes: [
-      "Says nothing of its dimensions: “Size on request” is put in",
-      "Says nothing of its year: 2019, when it was published, is put in",
+      "States no dimensions: “Size on request” is used",
+      "States no year: 2019, when it was published, is used",
     ],
   });
   expect(first.warnings).toEqual([
@@ -252,8 +252,8 @@ test("detects the encoding of an export; refuses a damaged or truncated one", as
   const latin = Buffer.from(text.replace("UTF-8", "ISO-8859-1"), "latin1");
   expect(await titleOf(latin)).toBe("Été à Évian");
   expect(await titleOf(Buffer.from(`\ufeff${text}`, "utf16le"))).toBe("Été à Évian");
-  await expect(titleOf(Buffer.from(text, "latin1"))).rejects.toThrow("not in utf-8");
-  await expect(titleOf(Buffer.from(text.slice(0, -40)))).rejects.toThrow("breaks off");
+  await expect(titleOf(Buffer.from(text, "latin1"))).rejects.toThrow("not valid utf-8");
+  await expect(titleOf(Buffer.from(text.slice(0, -40)))).rejects.toThrow("is incomplete");
   await writeFile(file, text);
   await expect(importFrom(site, file, join(folder, "none"))).rejects.toThrow("There is no folder");
 });
@@ -273,9 +273,9 @@ test("ignores custom entities", async () => {
 
 test("downloads each picture once, from public addresses only and up to the upload limit", async () => {
   const picture = await coloured(3);
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     if (request.url === "/moved.jpg") response.writeHead(302, { location: "/sevan.jpg" }).end();
     else if (request.url === "/large.jpg") response.end(Buffer.alloc(200_000));
     else if (request.url === "/sevan.jpg") response.end(picture);
@@ -290,7 +290,7 @@ test("downloads each picture once, from public addresses only and up to the uplo
   const refused = await downloadPictures(names, folder, { maxBytes: 100_000 }, noProgress);
   expect(refused).toHaveLength(4);
   expect(refused[0]).toContain("is not on the open internet");
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 
   const rules = { maxBytes: 100_000, isAllowed: () => true };
   const failures = await downloadPictures(names, folder, rules, noProgress);
@@ -299,9 +299,9 @@ test("downloads each picture once, from public addresses only and up to the uplo
     `${origin}/gone.jpg: The server answers 404`,
   ]);
   expect(await readFile(join(folder, downloadedFileName(names[1] ?? "")))).toEqual(picture);
-  const before = asked;
+  const before = requestCount;
   await downloadPictures(names.slice(0, 2), folder, rules, noProgress);
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
 });
 
 test.each([

@@ -53,7 +53,7 @@ export async function withOtherSite<T>(
 ): Promise<T> {
   const { works, warnings } = await readExport(path, options.types);
   if (works.length === 0) {
-    throw new ArchiveRefused(["The export holds no works.", ...warnings].join(" "));
+    throw new ArchiveRefused(["The export contains no works.", ...warnings].join(" "));
   }
   const failures = options.download
     ? await withPictures(options.pictures, async (folder) => {

@@ -99,7 +99,7 @@ class ItemReader {
       this.items.push(item);
       this.#item = null;
       if (this.items.length > maxItems) {
-        throw new ArchiveRefused(`The export holds more than ${maxItems} entries.`);
+        throw new ArchiveRefused(`The export contains more than ${maxItems} entries.`);
       }
     } else if (name === "wp:meta_key") this.#metaKey = text;
     else if (name === "wp:meta_value") item.meta.set(this.#metaKey, text);
@@ -129,7 +129,7 @@ async function* decodeFile(path: string): AsyncGenerator<string> {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new ArchiveRefused(
-      `${path} holds letters that are not in ${decoder?.encoding}: another program has saved it anew. Export it once more and leave the file as it is.`,
+      `${path} is not valid ${decoder?.encoding}: another program has saved it again. Export it again and do not change the file.`,
     );
   }
 }
@@ -155,11 +155,11 @@ export async function readWordPressFile(path: string): Promise<WordPressExport> 
   parser.end();
   if (!reader.isExport) {
     throw new ArchiveRefused(
-      `${path} is no WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.`,
+      `${path} is not a WordPress export: in WordPress choose Tools → Export → All content, in Squarespace Settings → Import & Export → Export.`,
     );
   }
   if (!reader.isComplete) {
-    throw new ArchiveRefused(`${path} breaks off before its end: download the export once more.`);
+    throw new ArchiveRefused(`${path} is incomplete: download the export again.`);
   }
   const isSquarespace = /squarespace|site-server/i.test(reader.generator);
   return { system: isSquarespace ? "Squarespace" : "WordPress", items: reader.items };

@@ -21,7 +21,7 @@ export interface Services {
   loadGalleryPage: LoadGalleryPage;
   /** Null without SMTP_URL: messages stay in the inbox. */
   outbox: Outbox | null;
-  /** Null without VIEW_COUNTS. */
+  /** Null if VIEW_COUNTS is false. */
   views: ViewCounter | null;
   /** Null without METRICS_TOKEN. */
   metrics: Metrics | null;

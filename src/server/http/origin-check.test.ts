@@ -17,7 +17,7 @@ async function startAt(siteUrl: string) {
       const response = await app.request(host + path, { method: "POST", headers, body });
       statuses.push(response.status);
     }
-    // Accepted, the form lacks a name and the API lacks JSON.
+    // An accepted write fails later: the form has no name, the API gets no JSON.
     expect(statuses).toBeOneOf([
       [400, 415],
       [403, 403],

@@ -20,13 +20,13 @@ import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
-/** Query parameter of the confirmation page. */
-const sent = "sent";
+/** Marks the confirmation page. */
+const sentParameter = "sent";
 
 const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
 
 export function showContact(c: Context<AppEnv>): Promise<Response> {
-  if (c.req.query(sent)) return sendContact(c, { ...freshForm, outcome: "sent" });
+  if (c.req.query(sentParameter)) return sendContact(c, { ...freshForm, outcome: "sent" });
   // Links to this page may pre-fill the form.
   const values = {
     subject: c.req.query("subject")?.slice(0, maxSubjectLength),
@@ -72,7 +72,7 @@ export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
     const { message, status } = error;
     return sendContact(c, { outcome: "failed", ...typed, errors: {}, advice: message }, status);
   }
-  return c.redirect(`${site.contact}?${sent}=1`, 303);
+  return c.redirect(`${site.contact}?${sentParameter}=1`, 303);
 }
 
 async function sendContact(

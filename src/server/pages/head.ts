@@ -15,7 +15,7 @@ interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "imag
   share?: { address: string; alt?: string } | null;
 }
 
-/** In characters, as search engines and social apps show. */
+/** In characters; search engines and social apps show no more. */
 const maxDescriptionLength = 200;
 
 function shorten(text: string): string {

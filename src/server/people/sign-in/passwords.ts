@@ -14,16 +14,16 @@ const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
  * Hashing blocks a libuv thread, which file reads need too: one hash at a time and a short queue.
  */
-const oneAtATime = pLimit(1);
+const hashQueue = pLimit(1);
 const maxQueueLength = 8;
 
 async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
-  if (oneAtATime.pendingCount >= maxQueueLength) {
+  if (hashQueue.pendingCount >= maxQueueLength) {
     throw new Problem(429, "Too many sign-in attempts at once. Please try again in a moment.", {
       retryAfter: 2,
     });
   }
-  return oneAtATime(work);
+  return hashQueue(work);
 }
 
 /** Keyboards and programs compose accented letters differently. */

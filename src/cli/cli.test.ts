@@ -179,7 +179,7 @@ async function resultsOf(site: SampleSite, environment: Record<string, string>) 
   await media.close();
   return (topic: CheckResult["topic"]) =>
     all
-      .filter((finding) => finding.topic === topic)
+      .filter((result) => result.topic === topic)
       .map(({ level, message }) => `${level} ${message}`);
 }
 

@@ -54,3 +54,14 @@ test("checks, backs up, restores and exports a site with its pictures in a bucke
   expect(await catalogueOf(again)).toBe(await catalogueOf(exported));
   expect((await contents(other)).pictures).toEqual(before.pictures);
 });
+
+test("migrates a site from SQLite and a folder to PostgreSQL and a bucket", async () => {
+  const site = await paintedSite("SQLite");
+  const backup = join(await temporaryFolder(), "backup.zip");
+  await backUp({ ...site, store: site.media.store }, backup);
+
+  const target = await openSite("PostgreSQL", { ...(await startS3()).environment });
+  await restore({ ...target, store: target.media.store }, backup);
+
+  expect(await contents(target)).toEqual(await contents(site));
+});

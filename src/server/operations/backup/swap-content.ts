@@ -56,7 +56,7 @@ export async function swapSiteContent(
   try {
     const knownOriginals = await listOriginals(database.query);
     const copied = await writeOriginals(store, knownOriginals, zip, {
-      progress: (_, done, total) => progress("Keeping the present state", done, total),
+      progress: (_, done, total) => progress("Backing up the present state", done, total),
     });
     let hasStarted = false;
     await database.write(async (transaction) => {

@@ -148,7 +148,7 @@ test("makes variants during the import and reports the progress", async () => {
   const plan = await planFolderImport(site, await folderWith(table, ["blue.jpg"]), noProgress);
   const steps: string[] = [];
 
-  await plan.apply((doing, done, total) => void steps.push(`${doing} ${done}/${total}`), {
+  await plan.apply((activity, done, total) => void steps.push(`${activity} ${done}/${total}`), {
     sizes: true,
   });
 

@@ -1,6 +1,6 @@
 import type { Material, PrintSize } from "./entities/print-size.ts";
 
-/** In thousandths of a currency unit per cm²: integers keep cents exact. */
+/** In thousandths of a currency unit per cm²: integers avoid rounding errors. */
 const ratePerThousand: Record<Material, number> = { paper: 13, canvas: 15 };
 
 /**

@@ -8,15 +8,15 @@ const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 describe("a picture on its sheet", () => {
   test("keeps its proportions, is centred, and fills the space inside the border", () => {
     fc.assert(
-      fc.property(edge, edge, ratio, fc.boolean(), (width, height, shape, bordered) => {
+      fc.property(edge, edge, ratio, fc.boolean(), (width, height, pictureRatio, bordered) => {
         const border = borderOf({ width, height, material: "paper" }, bordered);
-        const inner = pictureOnPrint({ width, height }, shape, border);
+        const inner = pictureOnPrint({ width, height }, pictureRatio, border);
         const drawn = { width: inner.width * width, height: inner.height * height };
-        expect(Math.abs(drawn.width / drawn.height / shape - 1)).toBeLessThan(0.0205);
+        expect(Math.abs(drawn.width / drawn.height / pictureRatio - 1)).toBeLessThan(0.0205);
         expect(inner.left * 2 + inner.width).toBeCloseTo(1, 9);
         expect(inner.top * 2 + inner.height).toBeCloseTo(1, 9);
-        const least = Math.min(inner.left * width, inner.top * height);
-        expect(least).toBeCloseTo(border, 9);
+        const minMargin = Math.min(inner.left * width, inner.top * height);
+        expect(minMargin).toBeCloseTo(border, 9);
       }),
     );
   });

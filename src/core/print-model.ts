@@ -69,7 +69,7 @@ export function isModelled({ width, height }: Edges): boolean {
   return isOrderable(width, height);
 }
 
-/** @param version hash of the picture; lets caches keep the answer forever */
+/** @param version hash of the picture; makes the answer immutable */
 export function modelAddress(
   id: number,
   { width, height, material }: PrintSize,

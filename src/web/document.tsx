@@ -18,7 +18,7 @@ export interface PageAssets {
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute address; null keeps the page out of search. */
+  /** Absolute address; null excludes the page from search. */
   canonical: string | null;
   kind: "website" | "article" | "profile";
   image: { url: string; width: number | null; height: number | null; alt: string } | null;

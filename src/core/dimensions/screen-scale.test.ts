@@ -5,21 +5,21 @@ import { plausibleScales, readScreenScale, rulerLength, writeScreenScale } from 
 const laptop = { devicePxPerPx: 2, longSide: 1440 };
 
 test("a calibration is independent of page zoom", () => {
-  const kept = writeScreenScale(50, laptop);
-  expect(readScreenScale(kept, laptop)).toBe(50);
+  const stored = writeScreenScale(50, laptop);
+  expect(readScreenScale(stored, laptop)).toBe(50);
   // Browsers round the screen's width.
-  expect(readScreenScale(kept, { devicePxPerPx: 3, longSide: 960 })).toBeCloseTo(100 / 3, 9);
-  expect(readScreenScale(kept, { devicePxPerPx: 1.34, longSide: 2149 })).toBeCloseTo(74.63, 1);
+  expect(readScreenScale(stored, { devicePxPerPx: 3, longSide: 960 })).toBeCloseTo(100 / 3, 9);
+  expect(readScreenScale(stored, { devicePxPerPx: 1.34, longSide: 2149 })).toBeCloseTo(74.63, 1);
 });
 
 test("ignores the calibration of another screen", () => {
-  const kept = writeScreenScale(50, laptop);
-  expect(readScreenScale(kept, { devicePxPerPx: 1, longSide: 1920 })).toBeNull();
+  const stored = writeScreenScale(50, laptop);
+  expect(readScreenScale(stored, { devicePxPerPx: 1, longSide: 1920 })).toBeNull();
 });
 
 test("accepts only plausible stored calibrations", () => {
-  for (const kept of [null, "", "0@2880", "-40@2880", "NaN@2880", "9999@2880", "43.3", "cm"]) {
-    expect(readScreenScale(kept, laptop), String(kept)).toBeNull();
+  for (const stored of [null, "", "0@2880", "-40@2880", "NaN@2880", "9999@2880", "43.3", "cm"]) {
+    expect(readScreenScale(stored, laptop), String(stored)).toBeNull();
   }
 });
 

@@ -9,7 +9,7 @@ test.each([
   ["soon", 0],
   ["", 0],
   [0, 0],
-])("year %j is kept as %s (VAL-18, AEX-06)", (year, expected) => {
+])("year %j reads as %s (VAL-18, AEX-06)", (year, expected) => {
   expect(exhibitionInputSchema.parse({ ...minimalExhibition, year }).year).toBe(expected);
 });
 

@@ -62,7 +62,7 @@ test("the active entry is marked, Home only on the root (NAV-11, NAV-12)", () =>
   expect(header("/prints/7")).not.toMatch(/aria-current="page">Home/);
 });
 
-test("the footer has blurb, links, profiles, 2024 and the admin (NAV-14..18)", () => {
+test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14..18)", () => {
   const html = renderToStaticMarkup(
     <SiteFooter artistName="Anahit" contact={contact} inert={undefined} />,
   );
@@ -76,21 +76,21 @@ test("the footer has blurb, links, profiles, 2024 and the admin (NAV-14..18)", (
   expect(html).toMatch(/href="\/admin">Admin</);
 });
 
-test("a footer without profile and address has no empty column (NAV-16)", () => {
+test("the footer omits the column of missing profiles (NAV-16)", () => {
   const html = renderToStaticMarkup(
     <SiteFooter artistName="Anahit" contact={defaultContactSettings} inert={undefined} />,
   );
   expect(html).not.toContain("Connect");
 });
 
-test("About is headed Biography unless the bio has a title (ABT-01)", () => {
+test("About has the heading Biography unless the bio has a title (ABT-01)", () => {
   expect(about()).toMatch(/<h1[^>]*>Biography</);
   expect(about({ bio: { ...defaultArtistBio, title: "A Life in Stone" } })).toMatch(
     /<h1[^>]*>A Life in Stone</,
   );
 });
 
-test("the portrait names the stock picture it falls back to (ABT-02)", () => {
+test("the portrait names its stock picture (ABT-02)", () => {
   expect(about()).toContain('data-fallback="/stock.jpg"');
 });
 
@@ -103,7 +103,7 @@ test("sections of the bio appear only when present (ABT-03)", () => {
   expect(html).toContain("Awards &amp; Recognition");
 });
 
-test("the history shows five samples only while the list is empty (ABT-04, ABT-05, ABT-06)", () => {
+test("an empty exhibition history shows five samples (ABT-04, ABT-05, ABT-06)", () => {
   const years = (html: string) => [...html.matchAll(/history-year">(\d+)/g)].map((m) => m[1]);
   expect(years(about())).toEqual(["2023", "2022", "2021", "2020", "2019"]);
   expect(years(about({ exhibitions: [{ ...exhibition, year: 2011, image: null }] }))).toEqual([
@@ -131,7 +131,7 @@ test("a card has quotes, year, badge, place, description and duration (EXH-03..0
   expect(exhibitions([{ ...exhibition, picture }])).toContain("<picture");
 });
 
-test("an empty tab says so (EXH-08)", () => {
+test("an empty tab shows a note (EXH-08)", () => {
   expect(exhibitions([])).toContain("No solo exhibitions to display.");
   expect(exhibitions([])).toContain("No group exhibitions to display.");
 });
@@ -149,7 +149,7 @@ test("the contact page has its form and three cards (CON-01, CON-02, CON-05..07)
   expect(html).toMatch(/href="https:\/\/market.example\/artist" target="_blank"/);
 });
 
-test("a form that was refused keeps its values and says what is wrong (VAL-01)", () => {
+test("a rejected form retains its values and shows the errors (VAL-01)", () => {
   const form = {
     outcome: "invalid" as const,
     values: { email: "ann@example.com" },
@@ -161,6 +161,6 @@ test("a form that was refused keeps its values and says what is wrong (VAL-01)",
   expect(html).toMatch(/aria-invalid="true"/);
 });
 
-test("the 404 page says so (NAV-08)", () => {
+test("the 404 page shows its heading (NAV-08)", () => {
   expect(renderToStaticMarkup(<NotFoundPage />)).toContain("404 Page Not Found");
 });

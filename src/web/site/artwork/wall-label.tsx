@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "../../../core/format.ts";
-import { AvailabilityBadge } from "./availability-badge.tsx";
 import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
@@ -27,5 +26,15 @@ export function WallLabel({ work, title, className = "" }: WallLabelProps) {
         <AvailabilityBadge available={work.available} />
       </p>
     </div>
+  );
+}
+
+export function AvailabilityBadge({ available }: { available: boolean }) {
+  if (available) return <span className="availability">Available</span>;
+  return (
+    <span className="availability availability-sold">
+      <span className="sold-dot" aria-hidden="true" />
+      Sold
+    </span>
   );
 }

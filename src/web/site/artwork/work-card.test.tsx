@@ -40,7 +40,7 @@ test("a card shows title, medium, dimensions, price and an Available badge (GAL-
   expect(html).not.toContain("Sold");
 });
 
-test("a work that is not available shows Sold with the red dot (GAL-07)", () => {
+test("an unavailable work shows Sold with the red dot (GAL-07)", () => {
   const html = card({ available: false });
   expect(html).toContain("sold-dot");
   expect(html).toContain("Sold");
@@ -51,11 +51,11 @@ test("a count badge appears only with more than one image (GAL-04)", () => {
   expect(card({ pictures: [own, own, own] })).toMatch(/count-badge">3/);
 });
 
-test("the image is a link that opens the work's own address (GAL-05, NAV-02)", () => {
+test("the image links to the work's address (GAL-05, NAV-02)", () => {
   expect(card()).toMatch(/<a class="work-card-picture" href="\/artworks\?work=7"/);
 });
 
-test("the picture comes in three formats, with its size, its words and a placeholder (GAL-02)", () => {
+test("the picture has three formats, its size, its text and a placeholder (GAL-02)", () => {
   const html = card();
   expect(html).toContain(`type="image/avif" srcSet="/media/${hash}/320.avif 320w`);
   expect(html).toContain('type="image/webp"');
@@ -65,7 +65,7 @@ test("the picture comes in three formats, with its size, its words and a placeho
   expect(html).toContain("background-image:url(data:image/webp;base64,AAAA)");
 });
 
-test("an external picture of which nothing is known is shown as it is", () => {
+test("an external picture has no variants or placeholder", () => {
   const external = { src: "https://example.com/a.jpg", width: null, height: null };
   const html = card({ pictures: [{ ...external, placeholder: null, widths: [] }] });
   expect(html).toContain('src="https://example.com/a.jpg"');
@@ -73,7 +73,7 @@ test("an external picture of which nothing is known is shown as it is", () => {
   expect(html).not.toContain("srcSet");
 });
 
-test("only the first picture of a page is fetched before all else, none that an opened work covers", () => {
+test("only the first picture of a grid is loaded eagerly, none under an open work", () => {
   const works = [1, 2, 3, 4].map((id) => ({ ...work, id }));
   const html = renderToStaticMarkup(<WorkGrid works={works} eager />);
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);

@@ -61,7 +61,7 @@ function sheet(
   return renderToStaticMarkup(<WorkSheet work={{ ...work, ...changes }} contact={known} />);
 }
 
-test("the count heading knows one and many (GAL-12)", () => {
+test("the count heading has a singular and a plural (GAL-12)", () => {
   expect(gallery([work])).toContain("1 Artwork<");
   expect(gallery([work, { ...work, id: 2 }])).toContain("2 Artworks<");
 });
@@ -73,7 +73,7 @@ test("the filter offers three choices, all works first (GAL-10, GAL-11)", () => 
   expect(html).toContain('href="/artworks?availability=sold">Sold pieces');
 });
 
-test("an empty gallery says so (GAL-13, ERR-03)", () => {
+test("an empty gallery shows a note (GAL-13, ERR-03)", () => {
   expect(gallery([])).toContain("No artworks found");
 });
 
@@ -104,26 +104,26 @@ test("counter and thumbnails appear only with more than one image (DLG-03, DLG-0
   expect(several.match(/aria-label="Show image/g)).toHaveLength(2);
 });
 
-test("the box offers e-mail, and the profile in a new tab (DLG-07, NAV-21)", () => {
+test("the contact box links to email, and to the profile in a new tab (DLG-07, NAV-21)", () => {
   const html = sheet();
   expect(html).toContain("Interested in this artwork?");
   expect(html).toContain('href="mailto:studio@example.com?subject=Rain%20on%20Stone%20(2022)"');
   expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
 });
 
-test("without e-mail and profile the box leads to the form (NAV-21)", () => {
+test("the contact box links to the form if email and profile are missing (NAV-21)", () => {
   const html = sheet({}, { email: "", instagramUrl: "" });
   expect(html).toContain('href="/contact?subject=Rain+on+Stone+%282022%29">Write a message</a>');
 });
 
-test("only an available work with a marketplace address links there (DLG-08, NAV-20)", () => {
+test("only an available work with a marketplace address links to the marketplace (DLG-08, NAV-20)", () => {
   const link = 'href="https://market.example/rain" target="_blank"';
   expect(sheet()).toContain(link);
   expect(sheet({ available: false })).not.toContain(link);
   expect(sheet({ saatchiUrl: null })).not.toContain("Buy on the marketplace");
 });
 
-test("a work hangs in scale between a person and a chair, its centre at 145 cm", () => {
+test("draws a work to scale between a person and a chair, with its centre at 145 cm", () => {
   const html = sheet({
     dimensions: "60 × 90 cm",
     scale: { width: 60, height: 90, centre: 145, coverIsWhole: true },
@@ -137,7 +137,7 @@ test("a work hangs in scale between a person and a chair, its centre at 145 cm",
   ).not.toContain("<image");
 });
 
-test("a work says whose it is, and leads museums to its manifest where it has one", () => {
+test("shows a work's rights and links to its IIIF manifest if it has one", () => {
   const html = sheet();
   expect(html).toContain("© Anahit");
   expect(html).toMatch(
@@ -148,7 +148,7 @@ test("a work says whose it is, and leads museums to its manifest where it has on
   expect(sheet({ rights: { ...work.rights, manifest } })).toMatch(/manifest.json"[^>]*>IIIF/);
 });
 
-test("a sold work leads on to its prints and to a commission of its size", () => {
+test("a sold work links to its prints and to a commission of its size", () => {
   const prints = [
     { address: "/prints/5", title: "Rain, print", from: "€18.00" },
     { address: "/prints/6", title: "Rain, detail", from: null },
@@ -167,7 +167,7 @@ test("a sold work leads on to its prints and to a commission of its size", () =>
   expect(sheet()).not.toContain("commission in this size");
 });
 
-test("on the wall to scale 1 cm is the same for every work on every page, and works of unknown size keep their place", () => {
+test("the scale view has one scale on every page and shows works of unknown size in their order", () => {
   const works = [
     { ...work, id: 1, dimensions: "60 × 90 cm" },
     { ...work, id: 2, dimensions: "20 × 30 cm" },
@@ -181,7 +181,7 @@ test("on the wall to scale 1 cm is the same for every work on every page, and wo
   );
   // The highest work may be on another page.
   expect(html).toContain('<ol style="--tall:266">');
-  // Links keep filter, page and view.
+  // Links retain filter, page and view.
   expect(html).toContain('href="/artworks?availability=sold&amp;view=scale"');
   expect(html).toContain('href="/artworks?page=2">As pictures');
   expect(html).toContain('rel="next" href="/artworks?view=scale&amp;page=3"');

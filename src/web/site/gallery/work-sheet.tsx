@@ -2,8 +2,8 @@ import { ArrowUpRight } from "lucide-react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { Carousel } from "../../ui/carousel.tsx";
-import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
+import { AvailabilityBadge } from "../artwork/wall-label.tsx";
 import {
   type Alternatives,
   type ArtworkDetail,

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { formatDollars } from "../../../core/format.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
-import { AvailabilityBadge } from "../artwork/availability-badge.tsx";
+import { AvailabilityBadge } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };

@@ -40,7 +40,7 @@ test("the latest creation shows its label, price and description (HOME-08)", () 
   for (const words of [...expected, work.description]) expect(html).toContain(words);
 });
 
-test("View Details leads to the marketplace in a new tab, else to our own dialog (HOME-09)", () => {
+test("View Details links to the marketplace in a new tab, else to the dialog (HOME-09)", () => {
   expect(home()).toMatch(
     /href="https:\/\/market.example\/ararat" target="_blank"[^>]*>View Details/,
   );
@@ -54,14 +54,14 @@ test("a sold latest creation has a Sold badge in place of the button (HOME-10)",
   expect(html).toContain("Sold");
 });
 
-test("featured works have their heading and the way to all works (HOME-11, HOME-14)", () => {
+test("featured works have a heading and a link to all works (HOME-11, HOME-14)", () => {
   const html = home();
   expect(html).toContain("Featured Works");
   expect(html).toMatch(/<h2[^>]*>Curated Selection<\/h2>/);
   expect(html).toMatch(/href="\/artworks">View All Artworks</);
 });
 
-test("what is missing is left out (HOME-07, HOME-15, HOME-16)", () => {
+test("omits missing sections (HOME-07, HOME-15, HOME-16)", () => {
   const html = home({ latest: null, featured: [] });
   expect(html).not.toMatch(/Latest Creation|Curated Selection|View All Artworks/);
 });

@@ -39,18 +39,18 @@ test("the list counts its prints (PRL-02)", () => {
   expect(list(4)).toContain("4 prints available");
 });
 
-test("an empty list says so (PRL-04)", () => {
+test("an empty list shows a note (PRL-04)", () => {
   expect(list(0)).toContain("No prints available at the moment.");
 });
 
-test("a card shows title and preferred material and leads to its print (PRL-05, PRL-06)", () => {
+test("a card shows title and preferred material and links to its print (PRL-05, PRL-06)", () => {
   const html = list(1);
   expect(html).toContain('<a href="/prints/1">');
   expect(html).toContain("Sevan, North Wind");
   expect(html).toContain('print-card-material">Paper<');
 });
 
-test("the first three thumbnails come with the page, the others later (PRL-07, CCH-07)", () => {
+test("the page contains the first three thumbnails and defers the others (PRL-07, CCH-07)", () => {
   const html = list(5);
   expect(html.match(/data-thumbnail=/g)).toHaveLength(2);
   expect(html).toContain('data-thumbnail="4"');
@@ -90,16 +90,16 @@ test("each size has its edges, its area in dm² and its price in euro (PRD-10..1
   expect(html).toContain("€79.50");
 });
 
-test("a print without canvas sizes says so and offers paper (PRD-08)", () => {
+test("a print without canvas sizes shows a note and offers paper (PRD-08)", () => {
   const sizes = print.availableSizes.filter((size) => size.material === "paper");
   expect(page({ availableSizes: sizes })).toContain("No sizes in canvas");
 });
 
-test("a print without sizes is shown all the same (PRD-16)", () => {
+test("shows a print without sizes (PRD-16)", () => {
   expect(page({ availableSizes: [] })).toContain("No sizes in canvas");
 });
 
-test("custom size, wall preview and order stand below (PRD-17, PRD-18)", () => {
+test("shows custom size, wall preview and order below the sizes (PRD-17, PRD-18)", () => {
   const html = page();
   for (const words of ["Custom Size", "Preview on Your Wall", "Ready to Order?"]) {
     expect(html).toContain(words);
@@ -108,7 +108,7 @@ test("custom size, wall preview and order stand below (PRD-17, PRD-18)", () => {
   expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
 });
 
-test("a print that cannot be shown says why and leads back (PRD-02, PRD-04)", () => {
+test("an unavailable print shows the reason and a link back (PRD-02, PRD-04)", () => {
   const missing = renderToStaticMarkup(<PrintNotFound />);
   expect(missing).toContain("Print Edition Not Found");
   expect(missing).toMatch(/href="\/prints">Back to Prints</);
@@ -117,7 +117,7 @@ test("a print that cannot be shown says why and leads back (PRD-02, PRD-04)", ()
   expect(discontinued).toContain("This print edition is not currently available.");
 });
 
-test("each size says its dpi, what stays bare, and when it is below 100 dpi", () => {
+test("each size shows its dpi, its unprinted margins, and a note below 100 dpi", () => {
   const measured = { ...picture, width: 1600, height: 2400 };
   const availableSizes = [
     { width: 20, height: 30, material: "canvas" as const },

@@ -5,7 +5,7 @@ import { screenScale, watchScreen } from "./screen.ts";
 import type { ZoomView } from "./zoom-view.ts";
 
 export interface ActualSize {
-  follow(): void;
+  updateRuler(): void;
   isShown(): boolean;
   /** @returns false if this screen has not been measured */
   show(): boolean;
@@ -14,47 +14,46 @@ export interface ActualSize {
 
 /** For works of unknown size. */
 export const noActualSize: ActualSize = {
-  follow: () => undefined,
+  updateRuler: () => undefined,
   isShown: () => false,
   show: () => false,
   close: () => undefined,
 };
 
-/** Relative. */
-const tolerance = 0.01;
+const relativeTolerance = 0.01;
 
 interface ActualSizeParts {
   dialog: HTMLDialogElement;
   tools: HTMLElement;
   view: ZoomView;
   widthCm: number;
-  onAsked: () => void;
+  onRequest: () => void;
   onScreenChange: () => void;
 }
 
-/** Requires a screen measured with a card. */
+/** Adds rulers, and the true size once the visitor has measured the screen. */
 export function addActualSize(parts: ActualSizeParts): ActualSize {
-  const { dialog, tools, view, widthCm, onAsked, onScreenChange } = parts;
+  const { dialog, tools, view, widthCm, onRequest, onScreenChange } = parts;
   const ruler = createRuler();
   const button = wordButton(
     "Actual size",
-    () => (screenScale() === null ? measure() : onAsked()),
+    () => (screenScale() === null ? measure() : onRequest()),
     "main",
   );
-  const again = wordButton("Measure again", () => measure());
+  const measureAgain = wordButton("Measure again", () => measure());
   // Page zoom or another screen may invalidate the measure.
-  const offerMeasuringAgain = () => {
-    again.hidden = screenScale() === null;
+  const updateMeasureAgain = () => {
+    measureAgain.hidden = screenScale() === null;
   };
-  offerMeasuringAgain();
+  updateMeasureAgain();
   function measure(): void {
     const covered = [...dialog.children];
     const finish = (isMeasured: boolean) => {
       dialog.removeEventListener("cancel", cancel);
       for (const each of covered) each.removeAttribute("inert");
       panel.remove();
-      offerMeasuringAgain();
-      if (isMeasured) onAsked();
+      updateMeasureAgain();
+      if (isMeasured) onRequest();
       button.focus();
     };
     const cancel = (event: Event) => {
@@ -67,16 +66,18 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
     dialog.append(panel);
     panel.querySelector("h2")?.focus();
   }
-  tools.prepend(ruler.root, element("div", { class: "zoom-true" }, button, again));
+  tools.prepend(ruler.root, element("div", { class: "zoom-true" }, button, measureAgain));
   const stopWatching = watchScreen(() => {
-    offerMeasuringAgain();
+    updateMeasureAgain();
     onScreenChange();
   });
   return {
-    follow: () => ruler.show(view.shownWidth() / widthCm),
+    updateRuler: () => ruler.show(view.shownWidth() / widthCm),
     isShown() {
       const scale = screenScale();
-      return scale !== null && Math.abs(view.shownWidth() / (widthCm * scale) - 1) < tolerance;
+      return (
+        scale !== null && Math.abs(view.shownWidth() / (widthCm * scale) - 1) < relativeTolerance
+      );
     },
     show() {
       const scale = screenScale();

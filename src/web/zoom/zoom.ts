@@ -104,12 +104,11 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
   });
 }
 
-/** Relative. */
-const tolerance = 0.01;
+const relativeTolerance = 0.01;
 
 /** @param times relative to the view of the whole work */
 function describeMagnification(times: number, isClosest: boolean): string {
-  if (Math.abs(times - 1) < tolerance) return "The whole work";
+  if (Math.abs(times - 1) < relativeTolerance) return "The whole work";
   if (times < 1) return "Smaller than the screen";
   const enlarged = `Enlarged ${times.toFixed(1)} times`;
   return isClosest ? `${enlarged}, as close as the picture goes` : enlarged;
@@ -158,7 +157,7 @@ function startView(
   const view = openZoomView({
     stage,
     onMove(isSettled) {
-      actualSize.follow();
+      actualSize.updateRuler();
       if (isSettled) updateStatus();
     },
     onGesture() {
@@ -178,7 +177,7 @@ function startView(
       tools,
       view,
       widthCm,
-      onAsked: () => setFit("actual size", applyFit),
+      onRequest: () => setFit("actual size", applyFit),
       onScreenChange: applyFit,
     });
   }

@@ -29,7 +29,7 @@ interface XrOptions {
  * @throws if the browser refuses the session or cannot draw
  */
 export async function openXrSession(options: XrOptions): Promise<XrSession> {
-  if (!navigator.xr) throw new Error("This browser cannot place things in a room");
+  if (!navigator.xr) throw new Error("This browser does not support WebXR");
   const session = await navigator.xr.requestSession("immersive-ar", {
     requiredFeatures: ["hit-test"],
     optionalFeatures: ["plane-detection", "dom-overlay"],

@@ -1,5 +1,5 @@
-// Measures the minimum cost of an upload: decode the picture once and make one variant.
-// Usage: node raw-sharp.ts FILE; prints milliseconds
+// Minimum cost of an upload: decode once, make one variant. Usage: node raw-sharp.ts FILE; prints
+// ms
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 

@@ -53,13 +53,13 @@ async function brightness(picture: Sharp): Promise<Pixels> {
 }
 
 const side = 8;
-// Constants of the formula, for values of 0–255.
+// For values of 0–255.
 const stabilisers = { mean: (0.01 * 255) ** 2, variance: (0.03 * 255) ** 2 };
 
 /**
- * Structural similarity of brightness, 1 for equal pictures: mean over squares of 8 × 8 px. Wang,
- * Bovik, Sheikh and Simoncelli, "Image quality assessment", IEEE Transactions on Image Processing 13
- * (2004), with squares in place of the Gaussian window.
+ * Structural similarity of brightness: mean over squares of 8 × 8 px (1 for equal pictures). Wang
+ * et al., "Image quality assessment", IEEE Transactions on Image Processing 13 (2004), without the
+ * Gaussian window.
  */
 function similarity(one: Pixels, other: Pixels): number {
   let sum = 0;

@@ -13,7 +13,7 @@ const [width, height] = [6000, 4000];
 const limits: ZoomLimit[] = ["4000", "full"];
 const program = fileURLToPath(import.meta.url);
 
-/** Raw pixels with strokes and grain, like a photographed painting. */
+/** Raw pixels with strokes and grain, like a painting. */
 async function paint(): Promise<Buffer> {
   const strokes = await sharp({
     create: {
@@ -51,13 +51,13 @@ async function makeOriginals(folder: string, given?: string): Promise<Map<string
   return files;
 }
 
-/** Peak memory of this process in MB. `getrusage` would include the parent's, so Linux only. */
+/** In MB. Linux only: `getrusage` would include the parent's. */
 function peakMemory(): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Runs in a child process, so that the peak is that of one picture. */
+/** In a child process, so that the peak is that of one picture. */
 async function measureOne(file: string, limit: ZoomLimit): Promise<void> {
   // The baseline includes the original.
   const original = readFileSync(file);

@@ -19,7 +19,7 @@ async function createDatabase(path: string): Promise<Database> {
   return database;
 }
 
-/** Opens the media of a site in a temporary folder; creates a database there if none is passed. */
+/** In a temporary folder, with a new database unless one is passed. */
 export async function openMedia({
   maxUploadBytes = 40 * 1024 * 1024,
   database: existing,
@@ -40,7 +40,7 @@ export async function openMedia({
   return { media, folder, logged };
 }
 
-/** Names of all files below a folder, relative to it. */
+/** Relative to the folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

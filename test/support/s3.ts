@@ -18,12 +18,11 @@ import { onTestFinished } from "vitest";
 
 const bucket = "pictures";
 
-/** Internals of s3rver. */
 interface Signed {
   getStringToSign(request: { uri: string }, ...rest: unknown[]): string;
 }
 
-// s3rver omits the slash that clients sign after the bucket's name.
+// s3rver omits the slash after the bucket's name.
 const signatures: Signed = createRequire(import.meta.url)("@20minutes/s3rver/lib/signature/v4");
 const { getStringToSign } = signatures;
 signatures.getStringToSign = (request, ...rest) => {
@@ -31,29 +30,25 @@ signatures.getStringToSign = (request, ...rest) => {
   return getStringToSign({ ...request, uri }, ...rest);
 };
 
-/** Replaces the answer to a request; null means no fault. */
+/** Null means no fault. */
 export type StoreFault = "unavailable" | "broken off" | "cut" | "silent" | null;
 
-/** An S3 server with the bucket `pictures`, for the running test. */
 export interface S3Server {
-  /** Environment variables for a site that uses this store. */
   environment: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
-  /** Folder with the bucket's files. */
   folder: string;
-  /** Requests received, like `PUT derivatives/…`, oldest first. */
+  /** Like `PUT derivatives/…`, oldest first. */
   requests: string[];
-  /** Decides the fault of each following request. */
   fault: (request: string) => StoreFault;
   names(): Promise<string[]>;
-  /** Stops the server and closes its connections; its files remain. */
+  /** Files remain. */
   stop(): Promise<void>;
-  /** Restarts the server at the same address. */
+  /** At the same address. */
   start(): Promise<void>;
 }
 
 /**
- * Starts s3rver behind a proxy that can inject faults. The proxy also adds features that s3rver
- * lacks: checksums of request bodies, conditional writes, and aborted multipart uploads.
+ * A proxy before s3rver injects faults and adds checksums of bodies, conditional writes and aborted
+ * multipart uploads.
  */
 export async function startS3(prefix = ""): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "nkar-s3-"));
@@ -125,7 +120,6 @@ function lineOf({ method, url = "" }: IncomingMessage, prefix: string): string {
   return `${method} ${path.replace(prefix && `${prefix}/`, "")}`;
 }
 
-/** True if the request had a fault. */
 function injectFault(
   fault: StoreFault,
   request: IncomingMessage,
@@ -134,12 +128,10 @@ function injectFault(
   if (fault === null) return false;
   if (fault === "silent") return true; // never answered
   if (fault === "cut") {
-    // At the first bytes of the body.
     request.once("data", () => request.socket.destroy());
     return true;
   }
   if (fault === "broken off") {
-    // In the middle of a successful response.
     response.writeHead(200, { "content-length": "1000000" });
     response.write("x".repeat(1000), () => request.socket.destroy());
     return true;
@@ -166,7 +158,6 @@ function proxyToS3rver(inner: number, folder: string): RequestListener {
     if (method !== "PUT" || headers["if-none-match"] !== "*") {
       return forward(request, body, inner, response);
     }
-    // Conditional writes of one name run one after the other.
     const write = (pendingWrites.get(url) ?? Promise.resolve()).then(() => {
       const { pathname } = new URL(url, "http://store");
       const file = join(folder, `${pathname.replace(`/${bucket}/`, "")}._S3rver_object`);

@@ -7,7 +7,7 @@ export function plain([r, g, b]: Colour, width = 64, height = 48): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
 }
 
-/** Noise, so that every part of the file affects the picture. */
+/** Noise: every part of the file matters. */
 export function textured(width: number, height: number): Sharp {
   return sharp({
     create: {
@@ -20,7 +20,6 @@ export function textured(width: number, height: number): Sharp {
   });
 }
 
-/** Average colour, without colour management. */
 export async function colourOf(bytes: Uint8Array): Promise<Colour> {
   const { data } = await sharp(bytes)
     .resize(1, 1, { fit: "fill" })
@@ -30,7 +29,7 @@ export async function colourOf(bytes: Uint8Array): Promise<Colour> {
   return [red, green, blue];
 }
 
-/** ΔE*76 of two sRGB colours (CIE 1976, white point D65). */
+/** ΔE*76 (CIE 1976, white point D65). */
 export function colourDifference(one: Colour, other: Colour): number {
   const [l1, a1, b1] = toLab(one);
   const [l2, a2, b2] = toLab(other);
@@ -50,7 +49,7 @@ function toLab(colour: Colour): [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** A photo with EXIF rotation, location and name; left half red, right half blue. */
+/** With EXIF rotation, location and name; left half red, right half blue. */
 export function sidewaysPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 96, height: 64, channels: 3, background: "#0000ff" } })
     .composite([
@@ -69,7 +68,6 @@ export function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF with one frame per colour. */
 export async function animation(colours: Colour[]): Promise<Buffer> {
   const frames = await Promise.all(colours.map((colour) => plain(colour).png().toBuffer()));
   return sharp(frames, { join: { animated: true } })
@@ -86,7 +84,7 @@ export function pngChunk(type: string, content: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A PNG whose header states far more pixels than it has. */
+/** Its header states far more pixels than it has. */
 export function pngBomb(
   width: number,
   height: number,
@@ -118,7 +116,7 @@ export async function pngWithHugeComments(count: number): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG whose header states 64,250 × 64,250 px. */
+/** Its header states 64,250 × 64,250 px. */
 export async function jpegBomb(): Promise<Buffer> {
   const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
   const frameHeader = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -127,7 +125,7 @@ export async function jpegBomb(): Promise<Buffer> {
   return jpeg;
 }
 
-/** A progressive JPEG with a repeated last scan. */
+/** Repeats the last scan. */
 export async function jpegWithScans(count: number): Promise<Buffer> {
   const jpeg = await textured(200, 200).jpeg({ progressive: true }).toBuffer();
   const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -139,7 +137,7 @@ export async function jpegWithScans(count: number): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG with HTML in a comment. */
+/** HTML in a comment. */
 export async function jpegWithScript(): Promise<Buffer> {
   const jpeg = await plain([200, 60, 50]).jpeg().toBuffer();
   const page = Buffer.from("<script>alert('PWNED')</script>");
@@ -147,7 +145,6 @@ export async function jpegWithScript(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** An animated WebP of equal frames. */
 export async function webpWithFrames(count: number): Promise<Buffer> {
   const still = await plain([200, 60, 50], 8, 8).webp().toBuffer();
   const frame = riffChunk(

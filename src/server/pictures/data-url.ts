@@ -7,10 +7,7 @@ export function isDataUrl(text: string): boolean {
   return /^data:/i.test(text);
 }
 
-/**
- * Decodes a `data:image/…;base64,` URL.
- * @throws Problem 400 if it is anything else, 413 if it has more than `maxBytes`
- */
+/** @throws Problem 400 if it is not a `data:image/…;base64,` URL, 413 if over `maxBytes` */
 export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
   const start = prefix.exec(text.slice(0, 100))?.[0].length;
   if (start === undefined) throw new Problem(400, "Invalid image format");
@@ -19,7 +16,7 @@ export function decodeDataUrl(text: string, maxBytes: number): Uint8Array {
   const size = ((text.length - start) / 4) * 3 - padding;
   if (size > maxBytes) throw fileTooLarge(maxBytes);
 
-  // The decoder skips invalid characters. A result of the expected size proves that it found none.
+  // The decoder skips invalid characters; the expected size proves that it found none.
   const bytes = Buffer.from(text.slice(start), "base64");
   if (bytes.length === 0 || bytes.length !== size) throw new Problem(400, "Invalid image format");
   return bytes;

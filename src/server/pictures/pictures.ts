@@ -37,14 +37,13 @@ export interface Media {
   queue: WorkQueue;
   processes: PictureProcesses;
   maxUploadBytes: number;
-  /** Base URL of all pictures; undefined if the site serves them. */
+  /** Undefined if the site serves its pictures itself. */
   publicUrl: string | undefined;
   log: MediaLog;
-  /** Stops all work on pictures at once. Waiting requests get an error. */
+  /** Stops all work; waiting requests get an error. */
   close(): Promise<void>;
 }
 
-/** @throws if the blob store cannot be used; see `openBlobStore` */
 export async function createMedia(parts: {
   database: Database;
   config: Pick<Config, "maxUploadBytes"> &
@@ -85,18 +84,15 @@ interface CheckedPicture {
 }
 
 /**
- * Checks an uploaded file, stores it as a private original and schedules its variants. Storing the
- * same file twice yields the same picture.
- * @throws Problem 400 "Invalid image format" if it is not JPEG, PNG, WebP or GIF,
- *   400 "Failed to load image" if it is broken, 413 if it is too large
+ * Checks an upload, stores it as a private original and schedules its variants.
+ * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if it is too large
  */
 export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
   return storeChecked(media, await checkUpload(media, bytes));
 }
 
 /**
- * Stores `data:` images and replaces them by their addresses; leaves other addresses unchanged.
- * Checks all images before it stores the first.
+ * Replaces `data:` images by addresses. Checks all before it stores the first.
  * @throws Problem as `storePicture`
  */
 export async function storeImages(media: Media, images: readonly string[]): Promise<string[]> {
@@ -112,7 +108,6 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
   });
 }
 
-/** Like `storeImages`, for one optional image. @throws Problem as `storePicture` */
 export async function storeOptionalImage<T extends string | null | undefined>(
   media: Media,
   image: T,
@@ -123,8 +118,9 @@ export async function storeOptionalImage<T extends string | null | undefined>(
 }
 
 /**
- * Loads the pictures at these addresses with one query. Returns them by address.
+ * Runs one query.
  * @param knownLimit the zoom limit, if the caller has loaded it
+ * @returns pictures by address
  */
 export async function picturesOf(
   media: Pick<Media, "database" | "publicUrl">,
@@ -169,7 +165,7 @@ async function checkUpload(media: Media, bytes: Uint8Array): Promise<CheckedPict
   return { hash, bytes, known: false, inspected };
 }
 
-/** Resets the upload time of a picture uploaded again. False if it was removed meanwhile. */
+/** False if the picture was removed meanwhile. */
 async function resetUploadTime({ database }: Media, hash: string): Promise<boolean> {
   const renewed = await database.query
     .updateTable("media")

@@ -9,7 +9,7 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** Hashes of all pictures whose address occurs in any table, including the trash. */
+/** Includes the trash. */
 async function usedPictures(transaction: Query): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of await listTables(transaction)) {
@@ -34,12 +34,12 @@ async function unusedSince(transaction: Query, before: Date): Promise<MediaRow[]
   return old.filter(({ hash }) => !used.has(hash));
 }
 
-/** Pictures last uploaded before a date that no record uses, not even in the trash. */
+/** Last uploaded before the date, and used neither by a record nor in the trash. */
 export function listUnusedPictures(database: Database, before: Date): Promise<MediaRow[]> {
   return database.query.transaction().execute((transaction) => unusedSince(transaction, before));
 }
 
-/** Runs after the row is deleted. Restores the original if it was uploaded again meanwhile. */
+/** Restores the original if it was uploaded again meanwhile. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.store.list(folder)) await media.store.remove(name);
@@ -51,7 +51,7 @@ async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<vo
   if (original && (await findMediaRow(media, hash))) await media.store.write(name, original);
 }
 
-/** Deletes unused pictures, determined again under a write lock. Returns the deleted rows. */
+/** Searches again under a write lock. Returns the deleted rows. */
 export async function removeUnusedPictures(media: Media, before: Date): Promise<MediaRow[]> {
   const removed = await media.database.write(async (transaction) => {
     await lockAgainstWrites(transaction, await listTables(transaction));

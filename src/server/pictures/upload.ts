@@ -5,16 +5,14 @@ import {
 } from "@remix-run/multipart-parser";
 import { Problem } from "../errors.ts";
 
-/** Allowance for boundaries, part headers and text fields. */
 const envelopeBytes = 64 * 1024;
 const maxParts = 20;
 const field = "image";
 
 /**
- * Returns the first file in the field `image` of a multipart request. Buffers at most `maxBytes`
- * plus a small envelope.
- * @throws Problem 415 if it is not multipart, 413 if it is too large, 400 if it is incomplete,
- *   malformed or has no file in that field
+ * Returns the first file in the field `image`. Buffers at most `maxBytes` plus a small envelope.
+ * @throws Problem 415 if not multipart, 413 if too large, 400 if incomplete, malformed or without
+ *   file
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
   const boundary = boundaryOf(request.headers.get("content-type") ?? "");
@@ -24,7 +22,6 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Ui
   return file;
 }
 
-/** 413 that states the limit. */
 export function fileTooLarge(maxBytes: number): Problem {
   const megabytes = Math.floor((maxBytes / (1024 * 1024)) * 10) / 10;
   return new Problem(
@@ -70,7 +67,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
 
 function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Array | null {
   try {
-    // The parser returns views into the buffered body; nothing is copied.
+    // The parser returns views; nothing is copied.
     for (const part of parseMultipart(body, {
       boundary,
       maxParts,

@@ -17,7 +17,7 @@ interface BufferView {
   target?: number;
 }
 
-/** Collects the binary chunk; aligns every view to 4 bytes. */
+/** Aligns every view to 4 bytes. */
 function createBinary() {
   const parts: Uint8Array[] = [];
   const views: BufferView[] = [];
@@ -86,7 +86,7 @@ function describe(model: PrintModel, binary: Binary): object {
   const image = { bufferView: binary.add(model.picture), mimeType: "image/jpeg" };
   return {
     asset: { version: "2.0", generator: "Nkar" },
-    // Unlit, so that the viewer's lighting does not change the painter's colours.
+    // Unlit: the viewer's lighting must not change the colours.
     extensionsUsed: ["KHR_materials_unlit"],
     scene: 0,
     scenes: [{ nodes: [0] }],
@@ -126,7 +126,7 @@ function describe(model: PrintModel, binary: Binary): object {
   };
 }
 
-/** Writes binary glTF (Khronos glTF 2.0, § 4.4): metres, y up, facing +z. */
+/** glTF 2.0, § 4.4: metres, y up, facing +z. */
 export function writeGlb(model: PrintModel): Buffer {
   const binary = createBinary();
   const description = describe(model, binary);

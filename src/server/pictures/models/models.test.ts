@@ -20,7 +20,6 @@ async function model(ratio = 0.75) {
   };
 }
 
-/** Entries of the archive's central directory. */
 function readZip(zip: Buffer) {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
@@ -93,7 +92,7 @@ describe("GLB", () => {
   test("passes the Khronos validator without warnings", async () => {
     for (const ratio of [0.75, 1.5]) {
       const report = await validateBytes(new Uint8Array(writeGlb(await model(ratio))));
-      // A hint only: since OpenGL ES 3, texture sides need not be powers of two.
+      // A hint: since OpenGL ES 3, texture sides need not be powers of two.
       const codes = report.issues.messages.map(({ code }) => code);
       expect(codes).toEqual(["IMAGE_NPOT_DIMENSIONS"]);
       expect(report.info.hasTextures).toBe(true);
@@ -118,7 +117,6 @@ describe("USDZ", () => {
     expect(text).toContain('upAxis = "Y"\n');
     expect(text).toContain('preliminary:planeAnchoring:alignment = "vertical"');
     expect(text).toContain("(-0.15, 0.2, 0.02)");
-    // Balanced brackets.
     for (const [open, close] of ["{}", "[]", "()"]) {
       expect(text.split(open ?? "").length).toBe(text.split(close ?? "").length);
     }

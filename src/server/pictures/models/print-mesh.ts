@@ -12,17 +12,16 @@ type Vector = readonly [number, number, number];
 export interface Mesh {
   points: Vector[];
   normals: Vector[];
-  /** Texture coordinates from the picture's upper left corner, 0 to 1; empty for bare material. */
+  /** From the picture's upper left corner, 0 to 1; empty for bare material. */
   textures: (readonly [number, number])[];
-  /** Point indices, three per triangle, counter-clockwise as seen from outside. */
+  /** Point indices, counter-clockwise as seen from outside. */
   triangles: number[];
 }
 
-/** The origin is the centre of the back, which touches the wall. */
+/** Origin: centre of the back, which touches the wall. */
 export interface PrintMesh {
-  /** The part of the front that the picture covers. */
   picture: Mesh;
-  /** Everything else: margins, sides, back. */
+  /** Margins, sides, back. */
   bare: Mesh;
 }
 
@@ -62,7 +61,6 @@ function frontCorners(width: number, height: number, z: number, part: InnerRecta
   ];
 }
 
-/** Bare strips above, below, left and right of the picture. */
 function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[] {
   const strips = [
     { left: 0, top: 0, width: 1, height: top },
@@ -74,10 +72,8 @@ function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[]
 }
 
 /**
- * Returns the mesh of a print at true scale.
  * @param size cm
  * @param ratio width / height of the picture
- * @param bordered adds a white border to a paper print
  */
 export function printMesh(size: PrintSize, ratio: number, bordered = false): PrintMesh {
   const width = size.width / 100;

@@ -12,7 +12,7 @@ import { writeGlb } from "./glb.ts";
 import { printMesh } from "./print-mesh.ts";
 import { writeUsdz } from "./usdz.ts";
 
-/** To be raised with each change of the models: it changes all ETags. */
+/** Raise with each change of the models. */
 const generation = 2;
 
 /** Phones accept textures up to 2048 px; every zoom limit allows 2000 px. */
@@ -24,26 +24,23 @@ const textureSize: VariantSize = {
 
 export interface ModelRequest {
   size: PrintSize;
-  /** True for a white border on paper. */
   bordered: boolean;
   format: ModelFormat;
 }
 
-/** An available model, not made yet. */
 export interface PrintModelFile {
   pictureHash: string;
-  /** ETag; changes whenever the file would. */
+  /** Changes whenever the file would. */
   tag: string;
-  /** Null if the original of the picture is missing. */
+  /** Null if the original is missing. */
   make(): Promise<Buffer | null>;
 }
 
 const writers = { glb: writeGlb, usdz: writeUsdz };
 
 /**
- * Finds the model of a print at true scale.
- * @returns null if there is no such active print, its cover is not stored here, or the size cannot
- *   be ordered
+ * Null if there is no such active print, its cover is not stored here, or the size cannot be
+ * ordered.
  */
 export async function findPrintModel(
   { database, media }: { database: Database; media: Media },

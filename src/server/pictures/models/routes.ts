@@ -10,7 +10,7 @@ const contentTypes: Record<ModelFormat, string> = {
   usdz: "model/vnd.usdz+zip",
 };
 
-/** `30x40-canvas.glb`; edges in cm with at most two decimals. */
+/** `30x40-canvas.glb`, in cm. */
 const fileName = /^(\d{2,3}(?:\.\d{1,2})?)x(\d{2,3}(?:\.\d{1,2})?)-([a-z]+)\.([a-z]+)$/;
 
 function parseFileName(name: string): { size: PrintSize; format: ModelFormat } | null {
@@ -21,7 +21,7 @@ function parseFileName(name: string): { size: PrintSize; format: ModelFormat } |
   return { size: { width: Number(width), height: Number(height), material }, format };
 }
 
-/** Serves print models at true scale below `/wall`. */
+/** Mounted at `/wall`. */
 export function createModelRoutes(services: Pick<Services, "database" | "media">): Hono {
   const routes = new Hono();
 
@@ -34,7 +34,7 @@ export function createModelRoutes(services: Pick<Services, "database" | "media">
 
     const headers = {
       etag: `"${modelFile.tag}"`,
-      // Only an address with the picture's hash identifies the content.
+      // Without the picture's hash, the address does not identify the content.
       "cache-control":
         context.req.query("v") === modelFile.pictureHash ? immutableCache : "no-cache",
       "x-content-type-options": "nosniff",

@@ -1,24 +1,23 @@
 import { crc32 } from "node:zlib";
 
 export interface ZipEntry {
-  /** ASCII, with forward slashes. */
+  /** ASCII. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** Alignment of file contents in bytes: USD viewers map them into memory. */
+/** Bytes; USD viewers map file contents into memory. */
 const alignment = 64;
 
-// PKWARE APPNOTE 6.3.10: § 4.3.7 local header, § 4.3.12 central directory, § 4.3.16 its end.
+// PKWARE APPNOTE 6.3.10, §§ 4.3.7, 4.3.12, 4.3.16.
 const localHeaderSize = 30;
 const version = 10;
-/** 1 January 1980, so that equal files make equal archives. */
+/** 1 January 1980: equal files make equal archives. */
 const date = 0x21;
-/** Id of the padding field, as in USD's own writer. */
+/** As in USD's own writer. */
 const paddingId = 0x1986;
 
 function padding(start: number): Buffer {
-  // The field's header takes 4 bytes.
   const paddingBytes = (alignment - ((start + 4) % alignment)) % alignment;
   const field = Buffer.alloc(4 + paddingBytes);
   field.writeUInt16LE(paddingId, 0);
@@ -42,7 +41,7 @@ function signature(text: string): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-/** Writes an uncompressed archive with contents at multiples of 64 bytes, as USDZ requires. */
+/** Uncompressed, with contents at multiples of 64 bytes, as USDZ requires. */
 export function writeStoredZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

@@ -40,7 +40,7 @@ function meshText(name: string, mesh: Mesh): string {
         }`;
 }
 
-/** Emissive and unlit, so that the lighting does not change the picture's colours. */
+/** Emissive: lighting must not change the picture's colours. */
 const pictureMaterial = `
         def Material "Picture"
         {
@@ -94,8 +94,8 @@ function bareText(model: PrintModel): string {
 }
 
 /**
- * Anchors the print to a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI). The y axis of
- * such an anchor points out of the wall, hence the rotation.
+ * Anchored to a wall (Apple, "USDZ schemas for AR", Preliminary_AnchoringAPI). The anchor's y axis
+ * points out of the wall, hence the rotation.
  */
 function sceneText(model: PrintModel): string {
   return `#usda 1.0
@@ -132,7 +132,6 @@ ${bareText(model)}
 `;
 }
 
-/** Writes USDZ for Quick Look: an archive with the scene first. */
 export function writeUsdz(model: PrintModel): Buffer {
   return writeStoredZip([
     { name: "print.usda", bytes: Buffer.from(sceneText(model)) },

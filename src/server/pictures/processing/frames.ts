@@ -1,9 +1,8 @@
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 
-// Messages between two processes over a pipe: a small JSON head and binary parts. Node's IPC channel
-// copies whole messages on the main thread, which for 40 MB would block every page for 50 ms; a pipe
-// sends chunks.
+// Messages over a pipe: JSON head and binary parts. Node's IPC would copy 40 MB at once on the main
+// thread and block every page for 50 ms.
 
 export interface Frame {
   head: unknown;
@@ -17,7 +16,7 @@ const headSchema = z.object({
   sizes: z.array(z.int().min(0).max(maxPartBytes)),
 });
 
-/** Errors of the pipe are events of the stream. */
+/** Errors of the pipe are stream events. */
 export function writeFrame(stream: Writable, { head, parts }: Frame): void {
   const text = Buffer.from(JSON.stringify({ head, sizes: parts.map((part) => part.length) }));
   const length = Buffer.alloc(lengthBytes);
@@ -26,7 +25,7 @@ export function writeFrame(stream: Writable, { head, parts }: Frame): void {
   for (const part of parts) stream.write(part);
 }
 
-/** Calls `onFrame` with each complete message. Destroys the stream with an error if one is invalid. */
+/** Destroys the stream with an error if a message is invalid. */
 export function readFrames(stream: Readable, onFrame: (frame: Frame) => void): void {
   const reader = frameReader(onFrame);
   reader.next();

@@ -15,18 +15,17 @@ import {
 } from "./picture-tasks.ts";
 
 /**
- * Decodes and encodes pictures in child processes: they do not slow the pages down, can be killed at
- * any moment, return their memory, and a file that crashes a decoder crashes only its own process.
+ * Child processes do not slow the pages down, can be killed, return their memory, and crash alone.
  */
 export interface PictureProcesses {
-  /** @throws Problem 400 or 413; see `inspectPicture` in `pipeline.ts` */
+  /** @throws Problem as `inspectPicture` in `pipeline.ts` */
   inspect(bytes: Uint8Array): Promise<InspectedPicture>;
-  /** Returns one file per encoding. @throws if the original cannot be decoded */
+  /** One file per encoding. @throws if the original cannot be decoded */
   makeVariants(original: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
-  /** Returns one pack per row of tiles; see `tile-packs.ts`. @throws if it cannot be decoded */
+  /** One pack per row of tiles; see `tile-packs.ts`. @throws if the original cannot be decoded */
   cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
   composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array>;
-  /** Kills all processes. Running tasks reject. */
+  /** Running tasks reject. */
   close(): void;
 }
 
@@ -34,11 +33,11 @@ const inspectionTimeoutMs = 10_000;
 const variantTimeoutMs = 600_000;
 const sharePictureTimeoutMs = 60_000;
 const idleTimeoutMs = 20_000;
-// The painter waits for an inspection. Variants yield to the pages.
+// The painter waits for an inspection; variants yield to the pages.
 const inspectionPriority = 0;
 const variantPriority = 10;
 
-// A source file in development and tests; bundled beside the server in production.
+// Bundled beside the server in production.
 const here = new URL(import.meta.url);
 const workerFile = fileURLToPath(
   new URL(here.pathname.endsWith(".ts") ? "./worker.ts" : "./picture-worker.js", here),
@@ -57,13 +56,13 @@ interface TaskResult {
 
 function startProcess(priority: number): PictureProcess {
   const child = spawn(process.execPath, [workerFile], {
-    // No secrets for code that reads uploaded files. Few arenas return more memory to the system.
+    // No secrets for code that reads uploads; few arenas use less memory.
     env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: fontConfig },
     stdio: ["pipe", "pipe", "inherit"],
   });
-  // Threads inherit the priority, so set it before the process starts any.
+  // Before the process starts its threads, which inherit it.
   if (child.pid !== undefined) lowerPriority(child.pid, priority);
-  // A write to an ended process; the "close" event handles that.
+  // The "close" event handles ended processes.
   child.stdin.on("error", () => undefined);
   return child;
 }
@@ -72,11 +71,11 @@ function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // Not allowed everywhere, and not essential.
+    // Not allowed everywhere.
   }
 }
 
-/** Lets the site exit while the handle is open. During a task, the task's timer prevents that. */
+/** Lets the site exit; during a task, the task's timer prevents that. */
 function allowExit(handle: object): void {
   if ("unref" in handle && typeof handle.unref === "function") handle.unref();
 }
@@ -86,7 +85,6 @@ interface Pool {
   close(): void;
 }
 
-/** Starts a process when a task finds none free; ends it after `idleTimeoutMs` without a task. */
 function createPool(priority: number): Pool {
   const all = new Set<PictureProcess>();
   const idle: PictureProcess[] = [];
@@ -159,7 +157,6 @@ function createPool(priority: number): Pool {
   };
 }
 
-/** Processes start with the first picture. */
 export function createPictureProcesses(): PictureProcesses {
   const inspections = createPool(inspectionPriority);
   const variants = createPool(variantPriority);
@@ -179,7 +176,7 @@ export function createPictureProcesses(): PictureProcesses {
       );
       if (reply.kind === "inspected") return reply.picture;
       if (reply.kind === "refused") throw new Problem(reply.status, reply.message);
-      // A timeout or a crash of the process.
+      // Timeout or crash.
       throw new Problem(400, "Failed to load image");
     },
     makeVariants(original, within, encodings) {

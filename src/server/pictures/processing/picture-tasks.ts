@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-// Messages between the site and the picture processes.
-
 const encoding = z.discriminatedUnion("format", [
   z.object({ format: z.literal("avif"), quality: z.number(), effort: z.number() }),
   z.object({ format: z.literal("webp"), quality: z.number(), effort: z.number() }),
@@ -14,21 +12,20 @@ const inspectedPicture = z.object({
   /** Upright size in px. */
   width: z.number(),
   height: z.number(),
-  /** Small `data:` URL. */
+  /** `data:` URL. */
   placeholder: z.string(),
 });
 
 const shareLabel = z.object({
-  /** Null on the site's own share picture, where the artist's name takes its place. */
+  /** Null on the site's own share picture. */
   title: z.string().nullable(),
   year: z.string().nullable(),
-  /** One line each: medium, size. */
   details: z.array(z.string()),
   sold: z.boolean(),
   artist: z.string(),
 });
 
-/** Each task comes with the picture's bytes, which are optional for a share picture. */
+/** Comes with the picture's bytes, optional for a share picture. */
 export const pictureTaskSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspect") }),
   z.object({ kind: z.literal("makeVariants"), within: box, encodings: z.array(encoding) }),
@@ -38,7 +35,7 @@ export const pictureTaskSchema = z.discriminatedUnion("kind", [
 
 export const pictureReplySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspected"), picture: inspectedPicture }),
-  /** Comes with one file per encoding in the task's order, or per row of tiles, or one share picture. */
+  /** One file per encoding in the task's order, or per row of tiles, or one share picture. */
   z.object({ kind: z.literal("files") }),
   z.object({
     kind: z.literal("refused"),
@@ -48,12 +45,11 @@ export const pictureReplySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("failed"), message: z.string() }),
 ]);
 
-/** Maximum size in px; pictures are never enlarged to fill it. */
+/** Px; pictures are never enlarged to fill it. */
 export type Box = z.infer<typeof box>;
 export type Encoding = z.infer<typeof encoding>;
 export type ShareLabel = z.infer<typeof shareLabel>;
 export type InspectedPicture = z.infer<typeof inspectedPicture>;
-/** Formats accepted for upload, detected from the contents. */
 export type OriginalFormat = InspectedPicture["format"];
 export type PictureTask = z.infer<typeof pictureTaskSchema>;
 export type PictureReply = z.infer<typeof pictureReplySchema>;

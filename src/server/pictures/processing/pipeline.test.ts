@@ -62,7 +62,6 @@ test("applies the EXIF orientation and removes location and name", async () => {
   expect(photo.includes("SECRET-NAME")).toBe(true);
   expect(await inspectPicture(photo)).toMatchObject({ width: 64, height: 96 });
 
-  // Only the test reads AVIF.
   sharp.unblock({ operation: ["VipsForeignLoadHeifBuffer"] });
   onTestFinished(() => sharp.block({ operation: ["VipsForeignLoadHeifBuffer"] }));
   for (const encoding of variantSize(64).encodings) {

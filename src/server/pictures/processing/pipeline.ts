@@ -5,7 +5,7 @@ import { placeholderEncoding } from "../variants/recipes.ts";
 import type { Box, Encoding, InspectedPicture, OriginalFormat } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
 
-/** Upright 8-bit sRGB pixels without transparency. */
+/** Upright 8-bit sRGB. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -22,7 +22,7 @@ const maxFrames = 2000;
 const inspectionTimeoutSeconds = 8;
 const variantTimeoutSeconds = 600;
 
-// Blocks everything else that libvips can read (SVG, PDF, TIFF, files on disk …).
+// libvips could also read SVG, PDF, TIFF, files on disk …
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -32,15 +32,15 @@ sharp.unblock({
     "VipsForeignLoadNsgifBuffer",
   ],
 });
-// No input is processed twice, and the queue assumes one thread per picture.
+// No input comes twice; the queue assumes one thread per picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes an uploaded file once, to find broken pixels before anything is stored. That run also
- * makes the placeholder: it decodes a JPEG at an eighth of its size, which takes less than half the
- * time but reads the whole file.
- * @throws Problem 400 if it is not a picture or is broken, 413 if it would take too much memory or time
+ * Decodes the file once, as it makes the placeholder, to find broken pixels. Decoding a JPEG at an
+ * eighth of its size takes less than half the time but still reads the whole file.
+ * @throws Problem 400 if it is not a picture or is broken, 413 if it would take too much memory or
+ *   time
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   const format = sniffFormat(bytes);
@@ -64,7 +64,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
 
 async function readHeader(source: Uint8Array): Promise<Metadata> {
   try {
-    // Decodes nothing yet. `refuseLargeDecode` checks the size, with a readable message.
+    // `refuseLargeDecode` checks the size, with a readable message.
     return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
     throw brokenPicture();
@@ -85,7 +85,7 @@ function refuseLargeDecode(metadata: Metadata): void {
   const { width, height, channels } = metadata;
   const bytesPerSample = metadata.depth === "uchar" ? 1 : 2;
   const decoded = width * height * channels * bytesPerSample;
-  // The decoder keeps all scans of a progressive JPEG in memory, two bytes per coefficient.
+  // The decoder holds all scans of a progressive JPEG, two bytes per coefficient.
   const sampled = metadata.chromaSubsampling === "4:2:0" ? 1.5 : channels;
   const coefficients =
     metadata.format === "jpeg" && metadata.isProgressive ? width * height * sampled * 2 : 0;
@@ -109,8 +109,8 @@ function refuseManyScans(jpeg: Uint8Array, metadata: Metadata): void {
 }
 
 /**
- * Decodes JPEG at the strictest level, the only one that detects damage within scans. Accepts files
- * whose only fault is stray bytes between segments, which some phones write.
+ * For JPEG, only the strictest level detects damage within scans. Stray bytes between segments are
+ * accepted, because some phones write them.
  */
 async function decodeStrictly<T>(
   format: OriginalFormat,
@@ -151,18 +151,18 @@ async function renderPlaceholder(
   return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
-/** First frame, upright, sRGB, on white, without metadata. */
+/** First frame, upright, sRGB, on white. */
 function openUpright(source: Uint8Array, metadata: Metadata, options: SharpOptions): Sharp {
   const picture = sharp(source, { ...options, sequentialRead: true, pages: 1 })
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb");
-  // sharp computes 16-bit pictures with a profile in Display P3 and would return P3 values.
+  // sharp converts 16-bit pictures with a profile to Display P3.
   const isDisplayP3 = metadata.hasProfile && metadata.space === "rgb16";
   return isDisplayP3 ? picture.withIccProfile("srgb", { attach: false }) : picture;
 }
 
-/** Decodes an original, reduced to fit a box. @throws if it cannot be decoded */
+/** @throws if it cannot be decoded */
 export async function decodePixels(original: Uint8Array, within: Box): Promise<Pixels> {
   const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
   const metadata = await readHeader(source);
@@ -179,10 +179,8 @@ export async function decodePixels(original: Uint8Array, within: Box): Promise<P
 }
 
 /**
- * Cuts a picture into the tiles of all levels. Returns a ZIP file with IIIF names. Streams rows of a
- * baseline JPEG or plain PNG; a progressive, interlaced or rotated picture is decoded whole first
- * (memory of each: docs/decisions/0016-zoom.md).
- * @param size px, to which the picture is reduced
+ * Returns a ZIP file with IIIF names. Streams rows of baseline JPEG and plain PNG; decodes
+ * progressive, interlaced and rotated pictures whole (docs/decisions/0016-zoom.md).
  * @throws if it cannot be decoded
  */
 export async function cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Buffer> {
@@ -200,7 +198,7 @@ export async function cutTiles(original: Uint8Array, size: Box, quality: number)
     .toBuffer();
 }
 
-/** Upright size in px, from the header. @throws Problem 400 if the header is broken */
+/** Upright, in px. @throws Problem 400 if the header is broken */
 export async function readPictureSize(
   picture: Uint8Array,
 ): Promise<{ width: number; height: number }> {
@@ -224,7 +222,7 @@ export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<
   }
 }
 
-/** Pixels with straight alpha; position in px. */
+/** Straight alpha; position in px. */
 export interface Layer {
   pixels: Pixels;
   left: number;
@@ -232,7 +230,7 @@ export interface Layer {
 }
 
 /**
- * Draws text, trimmed to its ink.
+ * Trimmed to its ink.
  * @param markup Pango markup; a size of 1 is 1 px
  * @param width px at which lines wrap
  */
@@ -249,7 +247,7 @@ export async function drawText(
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Composites layers over the base; the first layer is the lowest. */
+/** The first layer is the lowest. */
 export async function composite(base: Pixels, layers: Layer[]): Promise<Pixels> {
   const { data: basePixels, width, height, channels } = base;
   const data = await sharp(basePixels, { raw: { width, height, channels } })

@@ -18,7 +18,6 @@ const signatures: Array<{ format: OriginalFormat; matches: (head: Buffer) => boo
   },
 ];
 
-/** Format according to the first bytes, or null if it is not accepted. */
 export function sniffFormat(bytes: Uint8Array): OriginalFormat | null {
   const head = view(bytes).subarray(0, 12);
   return signatures.find((signature) => signature.matches(head))?.format ?? null;
@@ -28,8 +27,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * Counts the scans of a JPEG. Decoding walks the whole picture once per scan, so a few kB of scans
- * can take minutes. Ignores data that phones append after the picture (a film, a depth map).
+ * Decoding walks the whole picture once per scan, so a few kB of scans can take minutes. Ignores
+ * data appended after the picture.
  */
 export function countScans(jpeg: Uint8Array): number {
   const bytes = view(jpeg);
@@ -39,17 +38,14 @@ export function countScans(jpeg: Uint8Array): number {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
     if (marker === endOfImage) break;
     if (marker === startOfScan) scans += 1;
-    // Pixel data contains 0xff only before 0 or a restart marker (0xd0 to 0xd7); 0xff also pads.
+    // Pixel data contains 0xff only before 0 or 0xd0 to 0xd7 (restart); 0xff also pads.
     const opensSegment = marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8);
     at += opensSegment ? 2 + bytes.readUInt16BE(at + 2) : 1;
   }
   return scans;
 }
 
-/**
- * Counts the animation frames of a WebP. To find each one, the decoder scans the file from its
- * start, even if only the first is needed: 80,000 frames in 6 MB take 25 s.
- */
+/** The decoder finds each frame from the start of the file: 80,000 frames in 6 MB take 25 s. */
 export function countWebpFrames(webp: Uint8Array): number {
   const bytes = view(webp);
   let frames = 0;
@@ -65,8 +61,8 @@ const visibleChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "
 const visibleChunksOnce = new Set(["iCCP", "eXIf"]);
 
 /**
- * Drops chunks that do not affect pixels. The decoder inflates every compressed comment on opening:
- * 100 of them in 0.8 MB took 1.9 GB. Leaves damage for the decoder to find.
+ * Drops chunks that do not affect pixels. The decoder inflates every comment: 100 in 0.8 MB took
+ * 1.9 GB.
  */
 export function withoutPngComments(png: Uint8Array): Uint8Array {
   const bytes = view(png);

@@ -1,21 +1,21 @@
 import { Problem } from "../../errors.ts";
 
-/** Limits how many picture jobs run at once. Jobs that a request waits for go first. */
+/** Foreground jobs, for which a request waits, run first. */
 export interface WorkQueue {
-  /** Runs work ahead of all background jobs. @throws Problem 503 if the queue is full */
+  /** @throws Problem 503 if the queue is full */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Like `run`, but concurrent calls with one name share one run, which replaces a waiting background job. */
+  /** Concurrent calls with one name share one run, which replaces a waiting background job. */
   runOnce(name: string, work: () => Promise<void>): Promise<void>;
-  /** Runs work in the background. Reports failures to `onError`; drops the work if the queue is full. */
+  /** In the background. Drops the work if the queue is full. */
   runLater(name: string, work: () => Promise<void>): void;
-  /** Resolves once nothing runs or waits. */
+  /** Resolves once the queue is empty. */
   idle(): Promise<void>;
-  /** Drops background jobs, finishes the others, and rejects new ones. */
+  /** Drops background jobs, finishes the others. */
   stop(): Promise<void>;
 }
 
 interface WorkQueueOptions {
-  /** Jobs that run at once; at most one of them is a background job. */
+  /** Concurrent jobs; at most one in the background. */
   slots: number;
   maxWaiting?: number;
   maxBackground?: number;
@@ -108,10 +108,9 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
       if (stopped || shared.has(name) || background.has(name) || background.size >= maxBackground)
         return;
       background.set(name, {
-        // Shared while it runs, so that `runOnce` waits for it.
+        // So that `runOnce` can wait for it.
         start: () =>
           share(name, attempt(work)).catch((error: unknown) => {
-            // A stop kills the processes of running jobs.
             if (!stopped) onError(error, name);
           }),
       });

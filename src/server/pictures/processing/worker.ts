@@ -1,5 +1,4 @@
-// Entry point of the processes in `picture-processes.ts`. Reads tasks from the standard input and
-// writes results to the standard output, one picture at a time.
+// Entry point of the processes in `picture-processes.ts`.
 import { Problem } from "../../errors.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packTiles } from "../zoom/tile-packs.ts";
@@ -48,5 +47,5 @@ readFrames(process.stdin, (frame) => {
     .then((result) => writeFrame(process.stdout, result));
 });
 
-// The site has ended. A normal exit would wait seconds for the encoder.
+// The site has ended; a normal exit would wait for the encoder.
 process.stdin.on("end", () => process.kill(process.pid, "SIGKILL"));

@@ -27,17 +27,16 @@ async function openSite(picture = plain([60, 90, 140], 300, 240)) {
     addPrint: (changes: object = {}) =>
       create("/api/prints", { ...minimalPrint, images: [src], ...changes }),
     get: (path: string, init?: RequestInit) => app.request(path, init),
-    /** Path of the share picture in a page's head. */
     async shared(page: string) {
       const html = await (await app.request(page)).text();
       const url = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
       return { html, url, path: url.replace(/^https?:\/\/[^/]+/, "") };
     },
-    kept: () => filesIn(services.config.mediaDir),
+    listFiles: () => filesIn(services.config.mediaDir),
   };
 }
 
-/** True if any pixel right of the picture has the colour of the red dot. */
+/** True if a pixel right of the picture has the red dot's colour. */
 async function hasRedDot(jpeg: Uint8Array): Promise<boolean> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += info.channels) {
@@ -71,7 +70,7 @@ test("serves an artwork's share picture as a JPEG of 1200 × 630 below 200 kB, i
   const { format, width, height } = await sharp(bytes).metadata();
   expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
 
-  const files = await site.kept();
+  const files = await site.listFiles();
   expect(await (await site.get(path)).bytes()).toEqual(bytes);
   const etag = response.headers.get("etag") ?? "";
   expect((await site.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
@@ -80,7 +79,7 @@ test("serves an artwork's share picture as a JPEG of 1200 × 630 below 200 kB, i
   );
   await site.get("/share/artworks/1.jpg?v=ffffffffffffffffffffffffffffffff");
   await site.get("/share/artworks/1.jpg?v=../../x&w=9000");
-  expect(await site.kept()).toEqual(files);
+  expect(await site.listFiles()).toEqual(files);
 });
 
 test("a new title changes the version; fields that the picture does not show do not", async () => {
@@ -142,7 +141,6 @@ test("active prints and the site have share pictures", async () => {
   expect(print.path).toMatch(/^\/share\/prints\/1\.jpg\?v=[0-9a-f]{32}$/);
   expect((await site.shared("/prints")).path).toBe(print.path);
   expect((await site.shared("/contact")).path).toBe("/share/site.jpg");
-  // No stored picture yet: only the name.
   const bare = await site.shared("/");
   expect(bare.path).toMatch(/^\/share\/site\.jpg\?v=/);
   await site.addArtwork({ featured: true });
@@ -180,7 +178,7 @@ test("missing artworks and inactive prints get 404 with no-store", async () => {
     expect(response.status, path).toBe(404);
     expect(response.headers.get("cache-control"), path).toBe("no-store");
   }
-  expect((await site.kept()).filter((name) => name.startsWith("share/"))).toEqual([]);
+  expect((await site.listFiles()).filter((name) => name.startsWith("share/"))).toEqual([]);
 });
 
 test("concurrent requests make a share picture once", async () => {
@@ -190,5 +188,5 @@ test("concurrent requests make a share picture once", async () => {
     Array.from({ length: 30 }, () => site.get(`/share/artworks/${id}.jpg`)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await site.kept()).filter((name) => name.startsWith("share/"))).toHaveLength(1);
+  expect((await site.listFiles()).filter((name) => name.startsWith("share/"))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import {
 
 type Parts = Pick<Services, "config" | "database" | "media">;
 
-/** Serves, below `/share`, the preview pictures that other sites show of a page. */
+/** Mounted at `/share`. */
 export function createShareRoutes(services: Parts): Hono {
   const routes = new Hono();
   const idOf = (file: string) => Number(file.slice(0, -".jpg".length));
@@ -39,7 +39,7 @@ async function serve(
   const headers = {
     ...pictureSecurityHeaders,
     etag: `"${version}"`,
-    // An outdated version gets the present picture, cached only for a short time.
+    // An outdated version gets the present picture.
     "cache-control": c.req.query("v") === version ? immutableCache : "public, max-age=300",
   };
   if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);

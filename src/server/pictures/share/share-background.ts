@@ -10,7 +10,7 @@ export interface PixelRectangle {
 
 /** Size in px that social apps expect. */
 export const sharePictureSize = { width: 1200, height: 630 };
-/** Px from the top to the line where the painted wall meets the floor. */
+/** Top of the painted floor. */
 export const floorTopPx = 590;
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -21,10 +21,9 @@ const shade: Rgb = [0xe6, 0xe2, 0xda];
 const floor: Rgb = [0xd9, 0xd2, 0xc7];
 const shadowInk: Rgb = [0x2a, 0x22, 0x1a];
 
-/** Position of the light, in px. */
 const lamp = { x: 430, y: 120 };
 
-/** Shadows of the picture: offset and softness in px, opacity. */
+/** Offset and softness in px. */
 const shadows = [
   { x: 0, y: 2, softness: 2.5, opacity: 0.34 },
   { x: 4, y: 12, softness: 11, opacity: 0.22 },
@@ -41,20 +40,20 @@ function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Blurred coverage per px of the span `from`–`to`; a logistic curve approximates a Gaussian. */
+/** Blurred span per px; the logistic curve approximates a Gaussian. */
 function coverage(length: number, from: number, to: number, softness: number): Float64Array {
   const step = (distance: number) => 1 / (1 + Math.exp((-1.702 * distance) / softness));
   return Float64Array.from({ length }, (_, at) => step(at + 0.5 - from) - step(at + 0.5 - to));
 }
 
-/** Deterministic unevenness of the limewash, -1 to 1. */
+/** -1 to 1. */
 function cloud(x: number, y: number): number {
   const wide = Math.sin(x / 97 + 1.3 * Math.sin(y / 131)) * Math.sin(y / 83 + Math.sin(x / 149));
   const fine = Math.sin(x / 23 + 2 * Math.sin(y / 37)) * Math.sin(y / 19 + 2 * Math.sin(x / 41));
   return 0.7 * wide + 0.3 * fine;
 }
 
-/** Side in px of a square of equal cloud value; too faint to be visible. */
+/** Side of squares with equal cloud value. */
 const cloudSidePx = 4;
 
 function cloudsAcross(y: number): Float64Array {
@@ -62,7 +61,7 @@ function cloudsAcross(y: number): Float64Array {
   return Float64Array.from({ length: count }, (_, at) => cloud(at * cloudSidePx, y));
 }
 
-/** Dither against banding, -0.5 to 0.5. */
+/** Against banding, -0.5 to 0.5. */
 function dither(x: number, y: number): number {
   const hash = Math.imul(x * 374761393 + y * 668265263, 1274126177);
   return ((hash ^ (hash >>> 13)) & 0xff) / 255 - 0.5;
@@ -73,11 +72,9 @@ function surface(x: number, y: number): Rgb {
   const away = Math.hypot((x - lamp.x) / 1.5, y - lamp.y);
   const lit = away < 330 ? mix(litLimewash, limewash, smooth(0, 330, away)) : limewash;
   const shaded = mix(lit, shade, 0.85 * smooth(300, 720, away));
-  // Darker towards the floor.
   return mix(shaded, shade, 0.45 * smooth(floorTopPx - 70, floorTopPx, y));
 }
 
-/** Paints wall and floor, and the shadow of the picture if there is one. */
 export function paintBackground(picture: PixelRectangle | null): Pixels {
   const { width, height } = sharePictureSize;
   const data = Buffer.alloc(width * height * 3);

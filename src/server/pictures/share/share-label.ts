@@ -1,11 +1,10 @@
 import type { ShareLabel } from "../processing/picture-tasks.ts";
 import { drawText, type Pixels } from "../processing/pipeline.ts";
 
-/** Position relative to the picture; "alone" without a picture. */
 export type LabelLayout = "beside" | "below" | "alone";
 
 interface TextStyle {
-  /** Pango family list with fallbacks. */
+  /** Pango families. */
   typeface: string;
   /** px */
   size: number;
@@ -28,9 +27,9 @@ function textStyle(typeface: string, size: number, leading: number, colour: stri
 
 interface LayoutStyle {
   align: "left" | "centre";
-  /** Px; the first in which the title fits. */
+  /** Px; the first that fits. */
   titleSizes: number[];
-  /** Maximum number of lines; one more in the smallest size. */
+  /** Maximum; one more in the smallest size. */
   titleLines: number;
   detailLines: number;
   detail: number;
@@ -63,10 +62,8 @@ const layouts: Record<LabelLayout, LayoutStyle> = {
     artist: 40,
   },
 };
-/** For the artist's name in place of a title. */
 const nameSizes = [66, 54, 44];
 
-/** In characters; longer text never fits. */
 const maxTextLength = 300;
 
 export function escapeMarkup(text: string): string {
@@ -87,7 +84,7 @@ function lineHeightPx({ size, leading }: TextStyle): number {
 }
 
 function span(text: string, { typeface, size, colour, ...rest }: TextStyle): string {
-  // In 1024ths of a px; Pango reads values up to 1024 as a factor.
+  // In 1024ths of a px; Pango reads small values as a factor.
   const height = lineHeightPx({ typeface, size, colour, ...rest }) * 1024;
   return `<span font="${typeface} ${size}" line_height="${height}" foreground="${colour}">${escapeMarkup(text)}</span>`;
 }
@@ -100,17 +97,16 @@ interface Column {
 
 async function fits(markup: string, lines: number, style: TextStyle, column: Column) {
   const { width, height } = await drawText(markup, column.width, column.align);
-  // Italics extend slightly beyond the column. The ink of n lines is less high than n lines.
+  // Italics extend beyond the column; the ink of n lines is less high than n lines.
   return width <= column.width + style.size / 4 && height <= lines * lineHeightPx(style);
 }
 
-/** Returns the text, or the words of it that fit and an ellipsis. */
+/** Cuts the text after as many words as fit. */
 async function shorten(text: string, lines: number, style: TextStyle, column: Column, after = "") {
   const fitsOnLabel = (firstParts: string) =>
     fits(span(firstParts + after, style), lines, style, column);
   if (await fitsOnLabel(text)) return text;
   const words = text.split(" ");
-  // A single word is cut between letters.
   const parts = words.length > 1 ? words : [...text];
   const separator = words.length > 1 ? " " : "";
   const firstParts = (count: number) =>
@@ -128,7 +124,6 @@ async function shorten(text: string, lines: number, style: TextStyle, column: Co
   return firstParts(fitting);
 }
 
-/** Markup of the title and year, or of the artist's name. */
 async function titleMarkup(label: ShareLabel, kind: LabelLayout, column: Column): Promise<string> {
   const { titleSizes, titleLines } = layouts[kind];
   const text = plainLine(label.title ?? label.artist);
@@ -142,7 +137,7 @@ async function titleMarkup(label: ShareLabel, kind: LabelLayout, column: Column)
     const style = textStyle(typeface, size, 1.12, ink);
     const fitsOneLine = (part: string) => fits(span(part, style), 1, style, column);
     if (!(await fitsOneLine(longest))) continue;
-    // A no-break space keeps the year off a line by itself, if it fits beside the last word.
+    // Keeps the year off a line by itself, if it fits beside the last word.
     const separator = (await fitsOneLine(`${words.at(-1)}, ${year}`)) ? "\u00a0" : " ";
     const whole = span(text, style) + yearMarkup(`,${separator}`, year, style);
     if (await fits(whole, titleLines, style, column)) return whole;
@@ -152,7 +147,6 @@ async function titleMarkup(label: ShareLabel, kind: LabelLayout, column: Column)
   return span(shortenedText, style) + yearMarkup(shortenedText === text ? ", " : " ", year, style);
 }
 
-/** The year is upright after an italic title. */
 function yearMarkup(separator: string, year: string, title: TextStyle): string {
   return year && span(separator + year, { ...title, typeface: serif });
 }
@@ -161,7 +155,6 @@ function gap(heightPx: number): string {
   return `<span font="${sans} 1" line_height="${heightPx * 1024}"> </span>`;
 }
 
-/** The red dot of galleries, centred on the x-height. */
 function soldLine(detail: TextStyle): string {
   const size = Math.round(detail.size * 2.5);
   const dot = textStyle(serif, size, lineHeightPx(detail) / size, soldRed);
@@ -170,8 +163,8 @@ function soldLine(detail: TextStyle): string {
 }
 
 /**
- * Draws the label of a work, or the artist's name, trimmed to its ink.
- * @param width column width in px
+ * Trimmed to its ink.
+ * @param width px
  */
 export async function drawLabel(
   label: ShareLabel,

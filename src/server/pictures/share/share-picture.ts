@@ -14,22 +14,18 @@ import {
 } from "./share-background.ts";
 import { drawLabel } from "./share-label.ts";
 
-// Composes share pictures: the uncropped picture on the background, with its label beside or below.
-
-/** Maximum size of the picture in px, by position of the label. */
+/** By position of the label. */
 const maxPictureSize = {
   beside: { width: 736, height: 496 },
   below: { width: 1056, height: 330 },
 };
-/** Between picture and label. */
 const gapPx = { beside: 56, below: 38 };
-/** Label widths in px: minimum and maximum beside the picture, and width below it or alone. */
+/** Px. */
 const column = { min: 300, max: 540, full: 1056 };
-/** Vertical centre of the composition. */
 const centreYPx = 298;
 const marginPx = 54;
 
-/** JPEG qualities to try until the file is small enough for every app. */
+/** Tried until the file is small enough for every app. */
 const qualities = [86, 78, 68, 55];
 const maxFileBytes = 195_000;
 
@@ -40,7 +36,7 @@ function shownArea(picture: Size, within: Size): number {
   return picture.width * picture.height * scale * scale;
 }
 
-/** Very wide pictures are shown larger with the label below. */
+/** Very wide pictures are larger above the label. */
 function layoutFor(picture: Size): "beside" | "below" {
   return shownArea(picture, maxPictureSize.beside) >= shownArea(picture, maxPictureSize.below)
     ? "beside"
@@ -112,10 +108,7 @@ async function composePixels(picture: Uint8Array | null, label: ShareLabel): Pro
   ]);
 }
 
-/**
- * Returns a JPEG of 1200 × 630 px below 200 kB: the picture with its label, or the label alone.
- * @throws if the picture cannot be decoded
- */
+/** JPEG of 1200 × 630 px below 200 kB. @throws if the picture cannot be decoded */
 export async function drawSharePicture(
   picture: Uint8Array | null,
   label: ShareLabel,

@@ -14,19 +14,18 @@ import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 
-/** To be raised with each change of the composition: it makes all versions new. */
+/** Raise with each change of the composition. */
 const generation = 1;
 
-/** Everything that a share picture depends on. */
 export interface SharePictureContent {
-  /** Hash of the picture; null for a label alone. */
+  /** Null for a label alone. */
   hash: string | null;
   label: ShareLabel;
 }
 
 type ArtistName = Pick<Config, "artistName">;
 
-/** A reserved work shows as sold. Null if the work's first picture is not stored here. */
+/** Null if the work's first picture is not stored here. */
 export function artworkSharePicture(
   { artistName }: ArtistName,
   work: Pick<Artwork, "title" | "year" | "medium" | "dimensions" | "availability" | "images">,
@@ -82,7 +81,7 @@ function sizesLine(sizes: readonly PrintSize[]): string {
 }
 
 /**
- * The artist's name beside the first picture of the home page that is stored here.
+ * Uses the first picture that is stored here.
  * @param works in the home page's order
  */
 export function homeSharePicture(
@@ -104,7 +103,6 @@ export function homeSharePicture(
   };
 }
 
-/** Loads the data of the home page, then as `homeSharePicture`. */
 export async function siteSharePicture({
   database,
   config,
@@ -123,7 +121,6 @@ export async function findArtworkSharePicture(
   return work && artworkSharePicture(config, work);
 }
 
-/** Null also for an inactive print. */
 export async function findPrintSharePicture(
   { database, config }: Pick<Services, "database" | "config">,
   id: number,
@@ -132,7 +129,7 @@ export async function findPrintSharePicture(
   return print && isActive(print) ? printSharePicture(config, print) : null;
 }
 
-/** 32 hex digits that change with the content. */
+/** 32 hex digits. */
 export function versionOf(content: SharePictureContent): string {
   return createHash("sha256")
     .update(JSON.stringify([generation, content]))
@@ -146,13 +143,13 @@ export const shareAddress = {
   print: (id: number, content: SharePictureContent) =>
     `${sharePictures.print(id)}?v=${versionOf(content)}`,
   site: (content: SharePictureContent) => `${sharePictures.site}?v=${versionOf(content)}`,
-  /** Without a version, for pages that have not loaded the content. */
+  /** For pages that have not loaded the content. */
   presentSite: sharePictures.site,
 };
 
 /**
- * Reads a share picture; makes and stores it at the first request.
- * @returns null if its picture is unknown or missing
+ * Makes the file at the first request.
+ * @returns null if its picture is missing
  * @throws Problem 503 if the queue is full
  */
 export async function openSharePicture(
@@ -164,7 +161,7 @@ export async function openSharePicture(
   const stored = await media.store.read(name);
   if (stored) return stored;
 
-  // Before the job is queued: opening the variant may itself queue a job.
+  // Before queueing: opening the variant may queue a job, too.
   const picture = content.hash === null ? null : await openMainVariant(media, content.hash);
   if (content.hash !== null && picture === null) return null;
   await media.queue.runOnce(name, async () => {

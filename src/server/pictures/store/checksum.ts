@@ -4,7 +4,7 @@ import type { BlobStore } from "./blob-store.ts";
 
 const hashChunkBytes = 2 * 1024 * 1024;
 
-/** SHA-256 in hex. Works in chunks: hashing 40 MB at once would block every page for 25 ms. */
+/** Hex. In chunks: 40 MB at once would block every page for 25 ms. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
   for (let at = 0; at < bytes.length; at += hashChunkBytes) {
@@ -14,7 +14,7 @@ export async function sha256Of(bytes: Uint8Array): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Streams a stored file. Returns its size and its SHA-256 in hex, or null if it does not exist. */
+/** SHA-256 in hex. Null if the file does not exist. */
 export async function checksumOf(
   store: Pick<BlobStore, "open">,
   name: string,
@@ -34,10 +34,7 @@ export class ChecksumMismatch extends Error {
   override readonly name = "ChecksumMismatch";
 }
 
-/**
- * Passes chunks through while hashing them.
- * @throws ChecksumMismatch after the last chunk if size or checksum differ from `expected`
- */
+/** Passes chunks through. @throws ChecksumMismatch at the end if size or checksum differ */
 export async function* verified(
   contents: AsyncIterable<Uint8Array>,
   expected: { name: string; bytes: number; sha256: string | null },

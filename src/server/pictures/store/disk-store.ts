@@ -37,14 +37,14 @@ async function withHandle<T>(handle: FileHandle, work: (handle: FileHandle) => P
   }
 }
 
-/** Syncs a folder's entries, so that new names survive a power cut. */
+/** Makes new names in the folder survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   await withHandle(await open(folder, "r"), (handle) => handle.sync());
 }
 
 /**
- * Creates a folder that survives a power cut. Syncs its parent even if the folder exists: the
- * process that created it may have died before the sync.
+ * Survives a power cut. Syncs the parent of an existing folder, too: its creator may have died
+ * before the sync.
  */
 async function createFolder(folder: string): Promise<void> {
   const firstCreated = (await mkdir(folder, { recursive: true })) ?? folder;
@@ -53,7 +53,7 @@ async function createFolder(folder: string): Promise<void> {
   }
 }
 
-/** Deletes half-written files of earlier runs. Recent ones may belong to another process. */
+/** Recent files may belong to another process. */
 async function purgeLeftovers(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     const path = join(folder, file);
@@ -62,9 +62,9 @@ async function purgeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Creates the folder if it does not exist. @throws if it cannot be created or written to */
+/** @throws if the folder cannot be created or written to */
 export async function openDiskStore(root: string): Promise<BlobStore> {
-  // Each folder is created once; concurrent writers wait for the same promise.
+  // Concurrent writers wait for the same promise.
   const folders = new Map<string, Promise<void>>();
   const temporary = join(root, temporaryFolder);
   await createFolder(temporary);
@@ -93,13 +93,12 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
     await syncFolder(dirname(to));
   }
 
-  /** Fills and syncs a temporary file, then renames it. */
   async function writeAtomically(
     name: string,
     fill: (handle: FileHandle) => Promise<void>,
   ): Promise<void> {
     const target = pathOf(name);
-    // On the same file system as the target: only there is a rename atomic.
+    // Same file system, so that the rename is atomic.
     const partial = join(temporary, randomBytes(12).toString("hex"));
     try {
       await withHandle(await open(partial, "wx", 0o640), async (handle) => {
@@ -120,7 +119,7 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
   return {
     write,
     async writeOnce(name, bytes) {
-      // If two processes write at once, the later rename wins; both files are complete.
+      // Both files are complete; the later rename wins.
       if ((await size(name)) === null) await write(name, bytes);
     },
     writeFrom: (name, source) =>

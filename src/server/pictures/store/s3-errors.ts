@@ -13,18 +13,18 @@ const advice: Record<string, string> = {
   AuthorizationHeaderMalformed: "Correct the region in MEDIA_URL.",
 };
 
-/** HTTP status of the store's answer, or null if there was none. */
+/** Null if there was no answer. */
 export function statusOf(error: unknown): number | null {
   return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;
 }
 
-/** True if the file is missing; false if the bucket is. */
+/** False if the whole bucket is missing. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && error instanceof Error && error.name !== "NoSuchBucket";
 }
 
 export function isTimeout(error: unknown): boolean {
-  // Refused and broken connections have the same name, but also a code.
+  // Refused and broken connections have this name, too, but also a code.
   return error instanceof Error && error.name === "TimeoutError" && !("code" in error);
 }
 

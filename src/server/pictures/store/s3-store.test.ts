@@ -12,7 +12,6 @@ const content = Buffer.from("painted");
 const large = Buffer.alloc(3_000_000, "canvas ");
 const name = "masters/ab/abc.png";
 
-/** Returns one fault per request, then none. */
 function faultSequence(...faults: StoreFault[]): () => StoreFault {
   return () => faults.shift() ?? null;
 }

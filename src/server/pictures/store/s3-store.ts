@@ -23,7 +23,7 @@ const defaultTimeoutMs = 10_000;
 
 const reachTimeoutMs = 3000;
 
-/** Consecutive interruptions of a read without any progress. */
+/** Without progress in between. */
 const maxInterruptions = 3;
 
 async function collect({ bytes, contents }: OpenedBlob): Promise<Uint8Array> {
@@ -37,17 +37,16 @@ function createClient(location: S3Location, timeoutMs: number): S3Client {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint }),
-    // Names with dots do not fit the certificate of the bucket's own host.
+    // Names with dots do not match Amazon's certificate.
     forcePathStyle: endpoint !== undefined || bucket.includes("."),
     credentials,
     maxAttempts: 4,
-    // The signature covers the SHA-256 of each request body, and each file's metadata has its own.
-    // Other stores support Amazon's further checksums only in part.
+    // Signature and metadata contain SHA-256; other stores lack some of Amazon's checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
   });
-  // The client retries transient errors. A timeout has already taken long enough.
+  // The client would retry timeouts, which take long.
   client.middlewareStack.add(
     (next) => async (request) => {
       try {
@@ -63,10 +62,9 @@ function createClient(location: S3Location, timeoutMs: number): S3Client {
 }
 
 /**
- * Opens a bucket of an S3-compatible store. An unreachable store still opens, so that the site can
- * start without it.
- * @param timeoutMs maximum time to connect and maximum silence of a connection
- * @throws BlobStoreError if the store refuses access: wrong key, bucket or region
+ * An unreachable store still opens, so that the site can start.
+ * @param timeoutMs to connect, and of silence
+ * @throws BlobStoreError if the store refuses access
  */
 export async function openS3Store(
   location: S3Location,
@@ -83,7 +81,7 @@ export async function openS3Store(
     });
   }
 
-  /** Opens the file at byte `from`. Null if the file does not exist. */
+  /** Null if the file does not exist. */
   async function getFrom(name: string, from: number) {
     const range = from > 0 && { Range: `bytes=${from}-` };
     const answer = await withStoreErrors(
@@ -97,7 +95,7 @@ export async function openS3Store(
     return { ...answer, Body: answer.Body };
   }
 
-  /** Streams the contents. Requests the rest again after an interruption. */
+  /** Requests the rest after an interruption. */
   async function* readWithResume(name: string, bytes: number, first: Readable) {
     let contents: AsyncIterable<Uint8Array> = first;
     let received = 0;
@@ -173,13 +171,12 @@ export async function openS3Store(
         try {
           yield* verified(source.read(), { name, ...source });
         } catch (error) {
-          // The upload aborts its source when it fails by itself.
+          // The upload aborts its source after its own errors.
           if (!(error instanceof Error && error.name === "AbortError")) sourceError = error;
           throw error;
         }
       }
-      // Sends larger files in parts of 5 MB and retries each part. The file appears only once the
-      // store has joined them all.
+      // In parts of 5 MB, each retried. The file appears once the store has joined them.
       const upload = new Upload({
         client,
         queueSize: 1,
@@ -218,7 +215,7 @@ export async function openS3Store(
       );
     },
     async *list(folder): AsyncGenerator<StoredBlob> {
-      // ListObjects, not version 2: every store has it, and its marker is a name.
+      // Not version 2: every store has this one.
       const request = { Bucket, Prefix: `${folderPrefix}${blobName(folder)}/`, Marker: "" };
       while (true) {
         const page = await withStoreErrors(client.send(new ListObjectsCommand(request)));

@@ -56,7 +56,6 @@ onBothEngines((open) => {
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       expect(body.message).toContain("nothing was saved");
     }
-    // Changes without pictures still work.
     expect((await painter.call("PUT", "/api/artworks/1", { ...work, title: "New" })).status).toBe(
       200,
     );
@@ -137,10 +136,8 @@ test("two instances that make the same variant store and serve one file", async 
   expect(new Set(answers).size).toBe(1);
   const derivatives = (await s3.names()).filter((name) => name.startsWith("derivatives/"));
   expect(derivatives).toHaveLength(1);
-  // At most one write per instance.
   const written = s3.requests.filter((line) => line.startsWith("PUT"));
   expect(written.length).toBeLessThanOrEqual(2);
-  // Existing variants are not made again.
   s3.requests.length = 0;
   const hash = path.slice("/media/".length, -".jpg".length);
   await makeVariant(other.services.media, hash, "jpeg", mainVariantSize);

@@ -11,8 +11,8 @@ export class OriginalMissing extends Error {
 }
 
 /**
- * Makes the missing files of one variant size, decoding the original once. The result depends only
- * on the original and the size, so files of another instance are left as they are.
+ * Makes only missing files and decodes the original once. Leaves files of another instance, which
+ * are equal.
  */
 export async function makeVariant(
   { store, processes }: { store: BlobStore; processes: PictureProcesses },

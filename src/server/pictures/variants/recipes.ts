@@ -22,15 +22,14 @@ export const contentTypes: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 
-/** A size of a picture and the encodings of its files. */
 export interface VariantSize {
-  /** File name without extension, unique for the picture. */
+  /** Unique for the picture. */
   name: string;
   within: Box;
   encodings: Encoding[];
 }
 
-/** To be raised with each change of sizes or encodings: old files are then no longer used. */
+/** Raise with each change of sizes or encodings. */
 const generation = "v1";
 
 const encodings: Encoding[] = [
@@ -39,7 +38,7 @@ const encodings: Encoding[] = [
   { format: "jpg", quality: 80, mozjpeg: true },
 ];
 
-// Bounds the cost of very tall pictures. (WebP and AVIF allow at most 16,383 px.)
+// Limits the cost of very tall pictures; WebP and AVIF end at 16,383 px.
 export const maxVariantHeight = 8000;
 
 /** The picture at `/media/{hash}.jpg`. */
@@ -49,7 +48,7 @@ export const mainVariantSize: VariantSize = {
   encodings: [{ format: "jpg", quality: 85, mozjpeg: false }],
 };
 
-/** WebP; `side` is the maximum width and height in px. */
+/** WebP; `side` in px. */
 export const placeholderEncoding = { side: 16, quality: 25, effort: 6 };
 
 /** `width` in px. */
@@ -57,7 +56,7 @@ export function variantSize(width: number): VariantSize {
   return { name: String(width), within: { width, height: maxVariantHeight }, encodings };
 }
 
-/** Sizes in the order in which pages request them; `originalWidth` in px. */
+/** In the order in which pages request them. */
 export function allVariantSizes(originalWidth: number): VariantSize[] {
   return [mainVariantSize, ...availableWidths(originalWidth).map(variantSize)];
 }

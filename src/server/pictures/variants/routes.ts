@@ -10,7 +10,7 @@ import type { Media } from "../pictures.ts";
 import { contentTypes, variantName } from "./recipes.ts";
 import { findVariant, openVariant } from "./variants.ts";
 
-/** Serves `/{hash}.jpg` and `/{hash}/{width}.{format}` below `/media`. */
+/** Mounted at `/media`. */
 export function createMediaRoutes(media: Media): Hono {
   const routes = new Hono();
 
@@ -42,7 +42,7 @@ async function serve(
 
   const headers = {
     ...pictureSecurityHeaders,
-    // The address identifies the original; the tag also identifies the encoding.
+    // The tag also identifies the encoding.
     etag: `"${Buffer.from(variantName(hash, variant.size, format)).toString("base64url")}"`,
     "cache-control": variant.mayBeWithdrawn ? revocableCache : immutableCache,
   };

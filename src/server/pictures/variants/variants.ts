@@ -11,7 +11,7 @@ import {
   variantSize,
 } from "./recipes.ts";
 
-/** A file that visitors may request; it need not exist yet. */
+/** Need not exist yet. */
 export interface Variant {
   hash: string;
   /** Px; null for the main picture. */
@@ -19,13 +19,13 @@ export interface Variant {
   original: OriginalFormat;
   size: VariantSize;
   format: PictureFormat;
-  /** True if a stricter zoom limit would forbid this width. */
+  /** A stricter zoom limit would forbid this width. */
   mayBeWithdrawn: boolean;
 }
 
 /**
  * @param width px; null for the main picture
- * @returns null if the picture does not exist or is not offered in this width
+ * @returns null if the picture is not offered in this width
  */
 export async function findVariant(
   media: Media,
@@ -52,8 +52,7 @@ export async function findVariant(
 }
 
 /**
- * Reads a variant; makes it first if it does not exist. Null if the original is missing (logged) or
- * the zoom limit no longer allows it.
+ * Makes the file if necessary. Null if the original is missing (logged) or no longer allowed.
  * @throws Problem 503 if the queue is full
  */
 export async function openVariant(

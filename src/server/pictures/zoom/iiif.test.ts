@@ -16,7 +16,7 @@ import { reconcileTiles } from "./reconcile-tiles.ts";
 const origin = "https://anahit.example";
 const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
 
-/** A site with one work and a picture of this size in px. Does not wait for background jobs. */
+/** `width` and `height` of its picture in px. Does not wait for background jobs. */
 async function openSite(
   database: TestApi["services"]["database"],
   width = 2100,
@@ -48,21 +48,20 @@ async function openSite(
   };
 }
 
-/** Width and height of a served picture, or the status of an error. */
+/** Width and height, or the status of an error. */
 async function sizeOf(response: Response): Promise<number | [number, number]> {
   if (response.status !== 200) return response.status;
   const { width, height } = await sharp(await response.arrayBuffer()).metadata();
   return [width, height];
 }
 
-/** For tests that do not depend on the engine. */
+/** For tests independent of the engine. */
 async function openOne(): Promise<Database> {
   const database = await openDatabase(await freshDatabase("SQLite"));
   onTestFinished(() => database.close());
   return database;
 }
 
-/** All addresses in an `info.json`. */
 function addressesOf(info: {
   id: string;
   width: number;
@@ -160,7 +159,7 @@ onBothEngines((open) => {
         for (const format of pictureFormats) seen.add(`/media/${hash}/${width}.${format}`);
       }
       for (const path of seen) {
-        // The test cannot read AVIF, which has the same widths.
+        // AVIF has the same widths.
         if (path.endsWith(".avif")) continue;
         const size = await sizeOf(await get(path));
         if (typeof size === "number") expect(size, `${limit} ${path}`).toBe(404);
@@ -179,7 +178,6 @@ onBothEngines((open) => {
     expect(await shared(2100)).toContain("s-maxage=600");
     expect(await shared(1600)).not.toContain("s-maxage");
     await setZoom("off");
-    // The tiles of the larger size are deleted, too.
     await media.queue.idle();
     expect(await media.store.size(pack)).toBeNull();
   });
@@ -220,7 +218,7 @@ test("serves every tile and size of info.json in exactly that size", async () =>
   for (const [address, width, height] of addressesOf(info)) {
     const response = await get(address);
     expect(response.headers.get("content-type"), address).toBe("image/jpeg");
-    // Browsers cache it; shared caches revalidate, because a lower limit may withdraw it.
+    // Shared caches revalidate: a lower limit may withdraw it.
     expect(response.headers.get("cache-control"), address).toMatch(/s-maxage=600\b.*immutable/);
     const tag = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
     expect((await api.app.request(address.replace(origin, ""), tag)).status, address).toBe(304);
@@ -305,7 +303,6 @@ test("failed tiles get one attempt, one line in the log, and 503 during the back
     expect(headers.get("cache-control")).toBe("no-store");
   }
   expect(logged).toEqual(["A picture cannot be looked at closely"]);
-  // Saving the work retries at once.
   await media.store.write(name, original);
   expect((await get(tile)).status).toBe(503);
   await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });

@@ -9,12 +9,11 @@ interface Size {
   height: number;
 }
 
-/** Path of the picture's image service. */
 export function serviceAddress({ hash, allowed }: PublicPicture): string {
   return iiif.imageService(hash, Math.max(allowed.width, allowed.height));
 }
 
-/** Sizes of the uncropped picture in px, ascending: the variants of the pages, as JPEG. */
+/** Px, ascending; as in the pages. */
 export function fullSizes({
   width: originalWidth,
   height: originalHeight,
@@ -28,12 +27,12 @@ export function fullSizes({
     .filter(({ height }) => height <= maxVariantHeight);
 }
 
-/** Size of `full/max`, in px. */
+/** `full/max`. */
 export function largestFullSize(picture: PublicPicture): Size {
   return fullSizes(picture).at(-1) ?? picture.allowed;
 }
 
-/** The `info.json` of IIIF Image API 3, level 0: only the listed sizes and tiles exist. */
+/** IIIF Image API 3, level 0: only the listed sizes and tiles exist. */
 export function imageInfo(origin: string, picture: PublicPicture, rights: string): object {
   const { width, height } = picture.allowed;
   const largest = largestFullSize(picture);

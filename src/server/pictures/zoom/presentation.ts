@@ -23,7 +23,7 @@ function asWritten(...words: string[]) {
   return { none: words };
 }
 
-/** The work's public pictures in its order, without pictures on other sites. */
+/** Without pictures on other sites. */
 function picturesOfWork(work: Artwork, { pictures }: PublicPictures): PublicPicture[] {
   return work.images.flatMap((address) => pictures.get(hashOfAddress(address) ?? "") ?? []);
 }
@@ -60,7 +60,7 @@ function thumbnail(origin: string, picture: PublicPicture) {
   return size ? [image(origin, picture, size)] : [];
 }
 
-/** @param place of the picture among the work's public pictures, from 1; `count` is their number */
+/** @param place among the work's public pictures, from 1 */
 function canvas(
   origin: string,
   work: Artwork,
@@ -68,7 +68,7 @@ function canvas(
   place: number,
   count: number,
 ) {
-  // Only an identifier: nothing is served at it. The standard forbids a fragment here.
+  // Not served. The standard forbids a fragment here.
   const id = `${origin}${iiif.canvas(work.id, place)}`;
   return {
     id,
@@ -121,7 +121,7 @@ function metadata({ artistName }: Provenance, work: Artwork, cover: PublicPictur
   }));
 }
 
-/** IIIF Presentation API 3 manifest with a canvas for each picture. Null if none is public. */
+/** IIIF Presentation API 3. Null if no picture is public. */
 export function workManifest(
   provenance: Provenance,
   work: Artwork,
@@ -153,7 +153,7 @@ export function workManifest(
   };
 }
 
-/** IIIF collection of all works with public pictures, in the gallery's order. */
+/** Works with public pictures, in the gallery's order. */
 export function worksCollection(
   provenance: Provenance,
   works: Artwork[],

@@ -10,13 +10,11 @@ import type { Database } from "../../database/open.ts";
 import { isOriginalFormat } from "../variants/recipes.ts";
 import type { TiledPicture } from "./tiles.ts";
 
-/** A picture that visitors may zoom. */
 export interface PublicPicture extends TiledPicture {
-  /** Size under the zoom limit, px; `width` and `height` are the original's. */
+  /** Px, under the zoom limit. */
   allowed: { width: number; height: number };
 }
 
-/** The zoomable pictures at one content version. */
 export interface PublicPictures {
   settings: ZoomSettings;
   /** By hash. */
@@ -24,9 +22,8 @@ export interface PublicPictures {
 }
 
 /**
- * The pictures of artworks and active prints. Excludes those of deleted works, inactive prints and
- * unused uploads, whose tiles get 404 from that write on. Queries run once per content version,
- * because every tile request needs the result.
+ * Pictures of artworks and active prints only; all other tiles get 404. Loaded once per content
+ * version, because every tile needs them.
  */
 export const listPublicPictures = oncePerVersion(loadPublicPictures);
 

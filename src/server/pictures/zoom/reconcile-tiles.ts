@@ -6,13 +6,12 @@ import { removeOtherTiles, scheduleTiles } from "./tiles.ts";
 function scheduleIfUnchanged(media: Media, picture: PublicPicture): void {
   const { hash, allowed } = picture;
   scheduleTiles(media, picture, allowed, async () => {
-    // The zoom limit may have changed meanwhile, or the picture may have been removed.
+    // The zoom limit or the work may have changed meanwhile.
     const now = (await listPublicPictures(media.database)).pictures.get(hash)?.allowed;
     return now?.width === allowed.width && now.height === allowed.height;
   });
 }
 
-/** Schedules the tiles of those among a record's pictures that are public. */
 export function scheduleTilesOf(media: Media, images: readonly string[]): void {
   const hashes = images.flatMap((address) => hashOfAddress(address) ?? []);
   if (hashes.length === 0) return;
@@ -26,12 +25,11 @@ export function scheduleTilesOf(media: Media, images: readonly string[]): void {
 }
 
 /**
- * Schedules a job that removes the tiles of pictures that are no longer public or have another size,
- * then makes missing tiles.
+ * Removes tiles of pictures that are not public or have another size, then makes missing tiles.
  * @param reason part of the job's name
  */
 export function reconcileTiles(media: Media, reason: string): void {
-  // The queue drops a job while another of the same name runs, but each change needs its own run.
+  // Each change needs its own run; the queue drops jobs of equal names.
   media.queue.runLater(`reconcile tiles ${reason}`, async () => {
     const shown = [...(await listPublicPictures(media.database)).pictures.values()];
     await removeOtherTiles(

@@ -15,13 +15,9 @@ import { openTile, TilingFailed, tilesTag } from "./tiles.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
 
-/** For JSON, which changes with the catalogue. */
 const shortCache = "public, max-age=60";
 
-/**
- * Serves the IIIF Image and Presentation APIs 3 below `/iiif`, also to viewers on other sites.
- * Pictures that are not public, or larger than the zoom limit, get 404.
- */
+/** IIIF Image and Presentation APIs 3, mounted at `/iiif`; readable by other sites. */
 export function createIiifRoutes(services: Parts): Hono {
   const { config, database } = services;
   const routes = new Hono();
@@ -29,7 +25,6 @@ export function createIiifRoutes(services: Parts): Hono {
     origin: siteOrigin(config),
     artistName: config.artistName,
   });
-  /** Lists every work, so it is built once per content version. */
   const collection = oncePerVersion(async () => {
     const publicPictures = await listPublicPictures(database);
     if (publicPictures.settings.zoom === "off") return null;
@@ -69,7 +64,7 @@ export function createIiifRoutes(services: Parts): Hono {
     const shown = await findRequestedPicture(services, c);
     if (!shown) return missing(c);
     const { region, size } = c.req.param();
-    // The address contains the size of the whole picture, so its content never changes.
+    // The address contains the picture's size, so its content never changes.
     const headers = {
       ...pictureSecurityHeaders,
       etag: `"${[tilesTag(shown.hash, shown.allowed), region, size].join("/").replaceAll(",", "-")}"`,
@@ -78,7 +73,7 @@ export function createIiifRoutes(services: Parts): Hono {
     if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
     const opened = await openRegion(services, shown, region, size).catch(catchTilingFailed);
     if (opened instanceof TilingFailed) return unavailable(c, opened);
-    // The zoom limit may have changed while the tile was made.
+    // The zoom limit may have changed meanwhile.
     if (!opened || !(await findRequestedPicture(services, c))) return missing(c);
     return c.body(new Uint8Array(opened), 200, {
       ...headers,
@@ -91,7 +86,7 @@ export function createIiifRoutes(services: Parts): Hono {
   return routes;
 }
 
-/** The picture of an address, if the address states its present size. */
+/** Null if the address does not state the present size. */
 async function findRequestedPicture(
   { database }: Parts,
   c: Context,
@@ -103,7 +98,6 @@ async function findRequestedPicture(
   return Math.max(width, height) === Number(side) ? picture : null;
 }
 
-/** Opens a tile, or the full picture in one of its sizes. Null for any other region or size. */
 async function openRegion(
   { media }: Parts,
   picture: PublicPicture,

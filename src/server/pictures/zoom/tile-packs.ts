@@ -2,17 +2,17 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { scaleFactors, type Tile, tileRows } from "../../../core/zoom.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 
-// The tiles of one row of a level share a file, a pack: a picture of 4000 × 2667 px has 65 tiles but
-// 12 packs, and reading a tile reads at most about 480 kB. See docs/decisions/0016-zoom.md.
+// A pack has one row of tiles of one level: 4000 × 2667 px make 65 tiles but 12 packs of at most
+// about 480 kB. See docs/decisions/0016-zoom.md.
 
-/** All rows of tiles, level by level, the finest level first. */
+/** The finest level first. */
 export function allRows(size: Box): Tile[][] {
   return scaleFactors(size).flatMap((factor) => tileRows(size, factor));
 }
 
 const numberBytes = 4;
 
-/** Format of a pack, in 32-bit little-endian numbers: tile count, length of each tile; then the tiles. */
+/** 32-bit little-endian numbers: tile count, length of each tile; then the tiles. */
 function pack(tiles: Uint8Array[]): Buffer {
   const head = Buffer.alloc(numberBytes * (tiles.length + 1));
   head.writeUInt32LE(tiles.length);
@@ -22,7 +22,7 @@ function pack(tiles: Uint8Array[]): Buffer {
   return Buffer.concat([head, ...tiles]);
 }
 
-/** Returns the tile at index `at` of a pack, or null if there is none. */
+/** Null if the pack has no tile at this index. */
 export function unpackTile(bytes: Uint8Array, at: number): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length >= numberBytes ? view.getUint32(0, true) : 0;
@@ -40,7 +40,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Tiles by region and size; the region of a single-tile level is `full`. */
+/** The region of a single-tile level is `full`. */
 async function readTiles(zipped: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(zipped);
   const tiles = new Map<string, Buffer>();
@@ -52,7 +52,7 @@ async function readTiles(zipped: Buffer): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Packs tiles row by row, in the order of `allRows`.
+ * In the order of `allRows`.
  * @param zipped result of `cutTiles`
  * @throws if a tile is missing
  */

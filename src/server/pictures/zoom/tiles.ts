@@ -5,10 +5,10 @@ import { OriginalMissing } from "../variants/make-variant.ts";
 import { originalName } from "../variants/recipes.ts";
 import { allRows, unpackTile } from "./tile-packs.ts";
 
-/** To be raised with each change of the tiles: old files are then no longer used. */
+/** Raise with each change of the tiles. */
 const generation = "v1";
 
-/** JPEG quality without chroma subsampling. At 80, brushstrokes at 200 % show no blocks. */
+/** JPEG: at 80, brushstrokes at 200 % show no blocks. */
 const quality = 80;
 
 export interface TiledPicture extends Box {
@@ -16,10 +16,9 @@ export interface TiledPicture extends Box {
   format: OriginalFormat;
 }
 
-/** Delay before a request retries after a failure. */
 const backoffMs = 10 * 60_000;
 
-/** End of each job's backoff, by job name. Only an optimisation; per process. */
+/** End of each job's backoff, by job name. */
 const backoffs = new WeakMap<Media, Map<string, number>>();
 
 function backoffsOf(media: Media): Map<string, number> {
@@ -38,7 +37,6 @@ function folderOf(hash: string, { width, height }: Box): string {
   return `${tilesFolder(hash)}/${Math.max(width, height)}/`;
 }
 
-/** Changes whenever the tiles would. */
 export function tilesTag(hash: string, { width, height }: Box): string {
   return `${generation}-${hash}-${Math.max(width, height)}`;
 }
@@ -47,7 +45,6 @@ function packName(hash: string, size: Box, [tile]: Tile[]): string {
   return `${folderOf(hash, size)}${tile?.factor}-${tile?.row}.pack`;
 }
 
-/** Tiling failed, and a retry before `retryAfter` is pointless. */
 export class TilingFailed extends Error {
   /** Seconds. */
   readonly retryAfter = Math.ceil(backoffMs / 1000);
@@ -58,7 +55,7 @@ export class TilingFailed extends Error {
   }
 }
 
-/** Writes the coarsest level last: `hasTiles` checks only that. */
+/** The coarsest level is last: `hasTiles` checks only that. */
 async function makeTiles(media: Media, picture: TiledPicture, size: Box): Promise<void> {
   const packs = await cutPicture(media, picture, size);
   for (const [at, row] of allRows(size).entries()) {
@@ -69,7 +66,7 @@ async function makeTiles(media: Media, picture: TiledPicture, size: Box): Promis
   backoffsOf(media).delete(tileJobName(picture, size));
 }
 
-/** @throws TilingFailed if the original is missing or unreadable; also starts the backoff */
+/** @throws TilingFailed, and starts the backoff, if the original is missing or unreadable */
 async function cutPicture(media: Media, picture: TiledPicture, size: Box): Promise<Uint8Array[]> {
   const name = originalName(picture.hash, picture.format);
   const original = await media.store.read(name);
@@ -94,7 +91,7 @@ function tileJobName({ hash }: TiledPicture, size: Box): string {
 }
 
 /**
- * Makes the tiles of a picture in the background, ignoring the backoff.
+ * In the background, without regard to the backoff.
  * @param isWanted checked when the job starts
  */
 export function scheduleTiles(
@@ -106,17 +103,14 @@ export function scheduleTiles(
   media.queue.runLater(tileJobName(picture, size), async () => {
     if (!(await isWanted()) || (await hasTiles(media, picture.hash, size))) return;
     await makeTiles(media, picture, size).catch((error: unknown) => {
-      // Logged already.
       if (!(error instanceof TilingFailed)) throw error;
     });
   });
 }
 
 /**
- * Reads a tile. Makes all tiles of the picture first if they are missing, as after a restore
- * (backups contain no tiles).
- * @param size the picture's size under the zoom limit, px
- * @returns null if the picture has no such tile
+ * Makes all tiles of the picture if they are missing, as after a restore.
+ * @param size px, under the zoom limit
  * @throws TilingFailed if they cannot be made, Problem 503 if the queue is full
  */
 export async function openTile(
@@ -137,7 +131,6 @@ export async function openTile(
   return made && unpackTile(made, tile.column);
 }
 
-/** Removes all tiles except those of the wanted pictures in the wanted sizes. */
 export async function removeOtherTiles(
   { store }: Media,
   wanted: Iterable<{ hash: string; size: Box }>,

@@ -1,7 +1,6 @@
-// @ts-nocheck: a tool for one occasion; subset-font and Noto Serif are not among the dependencies.
-// Cuts the typefaces of the sharing pictures: static, TrueType (what draws them reads no WOFF2 and
-// no variable fonts), with the letters of European languages, Armenian and Russian.
-// Run from the project's folder, both packages installed in any folder named by SUBSET_FONT:
+// @ts-nocheck: subset-font and Noto Serif are not dependencies of the project.
+// Subsets the fonts of the share pictures as static TrueType: the renderer reads neither WOFF2 nor
+// variable fonts. Run in the project's root; SUBSET_FONT is a folder with these packages installed:
 // subset-font@2.9.0, @fontsource/noto-serif@5.3.0
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -26,9 +25,8 @@ const notoArmenian = "node_modules/@fontsource/noto-serif-armenian/files/noto-se
 const notoSerif = join(tools, "node_modules/@fontsource/noto-serif/files/noto-serif-cyrillic-400");
 
 const axes = {
-  // The optical size at which titles are set.
   title: { wght: 400, opsz: 36 },
-  // Fine-drawn, for the artist's name across a wall.
+  // For large type.
   name: { wght: 380, opsz: 60 },
   detail: { wght: 400 },
 };

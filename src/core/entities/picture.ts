@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { mediaRoot } from "../routes.ts";
 
-/**
- * `src`: `/media/{hash}.jpg` for uploaded pictures, else an external address, with null and no
- * widths.
- * `width`, `height`: upright original in px. `placeholder`: tiny `data:` image. `widths`: variants
- * in px, ascending. `zoomViewer`: longest side in px, absent if zoom is off. `base`: origin of a
- * CDN.
- */
+/** External pictures have no widths, and null for the rest. */
 export interface Picture {
+  /** `/media/{hash}.jpg` for uploaded pictures, else an external address. */
   src: string;
+  /** Upright original, in px. */
   width: number | null;
   height: number | null;
+  /** Tiny `data:` image. */
   placeholder: string | null;
+  /** Variants in px, ascending. */
   widths: number[];
+  /** Longest side in px; absent if zoom is off. */
   zoomViewer?: number;
+  /** Origin of a CDN. */
   base?: string;
 }
 

@@ -62,7 +62,7 @@ export function Carousel({
         <ul className="carousel-strip" ref={strip} onScroll={onScroll} tabIndex={several ? 0 : -1}>
           {pictures.map((picture, position) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: entered twice perhaps, never moved
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and the order is fixed
               key={`${position} ${picture.src}`}
               id={`${id}${position}`}
               className="carousel-slide"

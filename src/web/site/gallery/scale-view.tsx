@@ -25,7 +25,7 @@ interface ScaleViewProps {
 export function ScaleView({ works, highestTop }: ScaleViewProps) {
   const viewHeight = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it as well
     <section className="scale-view" aria-label="Works to scale" tabIndex={0}>
       <ol style={{ "--tall": viewHeight }}>
         <li style={{ "--wide": person.width, "--lowest": 0 }}>

@@ -54,6 +54,8 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
     rolldownOptions: {
       input: entries[name],
       output: { codeSplitting: name === "site" ? { groups: sharedByIslands } : true },
+      // Drops the schemas that a script does not use. Only zod's own calls count as pure.
+      treeshake: { manualPureFunctions: ["z"] },
     },
   };
 }
@@ -77,32 +79,6 @@ const serverBuild: BuildEnvironmentOptions = {
  * three tenths less memory. Outside stay those with machine code, and one that looks for some.
  */
 export const leftOutside = ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"];
-
-/**
- * Core files build their schemas at the top level by pure calls. Said so, the build drops them, and
- * zod with them, where an island uses no more than a constant or a rule of such a file.
- */
-const pureSchemas: Plugin = {
-  name: "nkar:pure-schemas",
-  apply: "build",
-  enforce: "post",
-  transform(code, id) {
-    if (!/\/src\/core\/([\w-]+\/)?[\w-]+\.ts$/.test(id) || !code.includes('"zod"')) return null;
-    const calls = this.parse(code).body.flatMap((statement) => {
-      const declared =
-        statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-      if (declared?.type !== "VariableDeclaration") return [];
-      return declared.declarations.flatMap(({ init }) =>
-        init?.type === "CallExpression" ? [init] : [],
-      );
-    });
-    return calls.reduceRight(
-      (text, { start, end }) =>
-        `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
-      code,
-    );
-  },
-};
 
 /** The typefaces of the sharing pictures lie beside the server: what draws text wants files. */
 const typefaces: Plugin = {
@@ -162,7 +138,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    pureSchemas,
     typefaces,
     compressed,
     reloadPages,

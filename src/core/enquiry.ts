@@ -1,8 +1,12 @@
 import type { Artwork } from "./entities/artwork.ts";
-import { maxMessageLength, maxSubjectLength } from "./entities/message.ts";
-import { materialNames, type PrintSize } from "./entities/print-size.ts";
+import type { PrintSize } from "./entities/print-size.ts";
+import { materialNames } from "./entities/print-size-rules.ts";
 import { formatEuro, formatSize } from "./format.ts";
 import { sizePrice } from "./pricing.ts";
+
+/** Characters that the contact form accepts. */
+export const maxSubjectLength = 200;
+export const maxMessageLength = 1000;
 
 function filledContactAddress(
   contactAddress: string,

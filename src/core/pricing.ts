@@ -1,4 +1,5 @@
-import type { Material, PrintSize } from "./entities/print-size.ts";
+import type { PrintSize } from "./entities/print-size.ts";
+import type { Material } from "./entities/print-size-rules.ts";
 
 /** In thousandths of a currency unit per cm²: integers avoid rounding errors. */
 const ratePerThousand: Record<Material, number> = { paper: 13, canvas: 15 };

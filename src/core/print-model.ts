@@ -1,4 +1,5 @@
-import { isOrderable, type Material, type PrintSize } from "./entities/print-size.ts";
+import type { PrintSize } from "./entities/print-size.ts";
+import { isOrderable, type Material } from "./entities/print-size-rules.ts";
 import { modelRoot } from "./routes.ts";
 
 type Edges = Pick<PrintSize, "width" | "height">;

@@ -1,5 +1,6 @@
 import { cmPerInch } from "./dimensions/dimension-words.ts";
-import { minEdgeCm, type PrintSize } from "./entities/print-size.ts";
+import type { PrintSize } from "./entities/print-size.ts";
+import { minEdgeCm } from "./entities/print-size-rules.ts";
 import { pictureOnPrint, unprintedMargins } from "./print-model.ts";
 
 /** In px. */

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { protectionFaults } from "../support/protective-headers.ts";
 import { expect, test } from "../support/site.ts";
@@ -30,4 +30,16 @@ test("every built file has security headers when sent, compressed or rejected", 
     }
   }
   expect(unprotected).toEqual([]);
+});
+
+test("no script of the public site contains zod", { tag: "@once" }, () => {
+  const manifest = readFileSync(join(folder, "../.vite/site.json"), "utf8");
+  const scripts = readdirSync(folder).filter(
+    (file) => file.endsWith(".js") && manifest.includes(file),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const withZod = scripts.filter((file) =>
+    readFileSync(join(folder, file), "utf8").includes("ZodError"),
+  );
+  expect(withZod).toEqual([]);
 });

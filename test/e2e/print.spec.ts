@@ -1,11 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import {
-  type Material,
-  materialNames,
-  type PrintSize,
-  parsePrintSizes,
-} from "../../src/core/entities/print-size.ts";
+import { type PrintSize, parsePrintSizes } from "../../src/core/entities/print-size.ts";
+import { type Material, materialNames } from "../../src/core/entities/print-size-rules.ts";
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../src/core/format.ts";
 import { printPrice, sizePrice } from "../../src/core/pricing.ts";
 import { resourceAddress } from "../../src/core/routes.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { maxMessageLength, maxSubjectLength } from "../enquiry.ts";
 
 const maxNameLength = 100;
-export const maxSubjectLength = 200;
-export const maxMessageLength = 1000;
 
 const noNul = (value: string) => !value.includes("\0");
 const notText = "Please enter plain text";

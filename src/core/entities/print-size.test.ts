@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import {
-  edgeRangeMessage,
-  isOrderable,
-  newPrintSize,
-  parsePrintSizes,
-  printSizeSchema,
-  printSizesText,
-  standardSizes,
-} from "./print-size.ts";
+import { parsePrintSizes, printSizeSchema, printSizesText } from "./print-size.ts";
+import { edgeRangeMessage, isOrderable, newPrintSize, standardSizes } from "./print-size-rules.ts";
 
 const size = { width: 30, height: 40, material: "paper" } as const;
 

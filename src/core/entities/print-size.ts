@@ -1,15 +1,13 @@
 import { z } from "zod";
+import {
+  heightRangeMessage,
+  materials,
+  maxEdgeCm,
+  minEdgeCm,
+  widthRangeMessage,
+} from "./print-size-rules.ts";
 
-export const materials = ["paper", "canvas"] as const;
 export const materialSchema = z.enum(materials);
-export type Material = z.infer<typeof materialSchema>;
-
-/** In cm, both included. */
-export const minEdgeCm = 20;
-export const maxEdgeCm = 120;
-
-const widthRangeMessage = `Width must be between ${minEdgeCm}-${maxEdgeCm} cm`;
-const heightRangeMessage = `Height must be between ${minEdgeCm}-${maxEdgeCm} cm`;
 
 function edge(message: string) {
   return z.number({ error: message }).min(minEdgeCm, message).max(maxEdgeCm, message);
@@ -27,31 +25,6 @@ export const printSizeSchema = z.object({
     .nullish(),
 });
 export type PrintSize = z.infer<typeof printSizeSchema>;
-
-/** Initial values of size editor and admin calculator. */
-export const newPrintSize: PrintSize = { width: 30, height: 40, material: "paper" };
-
-/** For the wall preview of a print without sizes; in cm. */
-export const standardSizes: readonly PrintSize[] = [
-  [30, 40],
-  [40, 60],
-  [50, 70],
-  [60, 80],
-].flatMap(([width = 0, height = 0]) => materials.map((material) => ({ width, height, material })));
-
-/** In the size list. */
-export const materialNames: Record<Material, string> = { paper: "Paper", canvas: "Canvas" };
-
-/** In the calculators. */
-export const materialChoices: Record<Material, string> = {
-  paper: "Premium Paper",
-  canvas: "Canvas",
-};
-
-export const materialFinishes: Record<Material, string> = {
-  paper: "Smooth finish",
-  canvas: "Premium texture",
-};
 
 function readList(json: string): unknown[] {
   try {
@@ -78,15 +51,4 @@ export function parsePrintSizes(json: string): PrintSize[] {
     const size = printSizeSchema.safeParse(entry);
     return size.success ? [size.data] : [];
   });
-}
-
-/** @param value edge in cm; empty or 0 means not entered yet */
-export function edgeRangeMessage(which: "width" | "height", value: number): string | null {
-  if (!(value > 0) || (value >= minEdgeCm && value <= maxEdgeCm)) return null;
-  return which === "width" ? widthRangeMessage : heightRangeMessage;
-}
-
-/** True if both edges are in range. */
-export function isOrderable(width: number, height: number): boolean {
-  return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
 }

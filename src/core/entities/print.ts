@@ -60,15 +60,6 @@ export const thumbnailsRequestSchema = z.object({
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
-/** Included in the prints page. */
-export const firstThumbnails = 3;
-
-/** Requested by script after the page has loaded. */
-export const laterThumbnails = [
-  { upTo: 9, afterMs: 500 },
-  { upTo: Number.POSITIVE_INFINITY, afterMs: 2000 },
-] as const;
-
 /** `availableSizes` as JSON text. */
 export type ApiPrint = z.input<typeof printSchema>;
 

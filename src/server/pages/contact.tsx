@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import {
-  contactFormSchema,
-  maxMessageLength,
-  maxSubjectLength,
-} from "../../core/entities/message.ts";
+import { maxMessageLength, maxSubjectLength } from "../../core/enquiry.ts";
+import { contactFormSchema } from "../../core/entities/message.ts";
 import { site } from "../../core/routes.ts";
 import {
   type ContactField,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isActive, type Print } from "../../core/entities/print.ts";
-import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size.ts";
+import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { site } from "../../core/routes.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";

@@ -1,7 +1,8 @@
 import { Camera, Image as ImageIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { describeSize } from "../../core/enquiry.ts";
-import { materialNames, type PrintSize } from "../../core/entities/print-size.ts";
+import type { PrintSize } from "../../core/entities/print-size.ts";
+import { materialNames } from "../../core/entities/print-size-rules.ts";
 import { scaleRange } from "./geometry/wall.ts";
 import type { PreviewEvent, PreviewState } from "./preview-state.ts";
 import type { PictureError } from "./print/use-print-picture.ts";

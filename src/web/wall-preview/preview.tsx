@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { newPrintSize, type PrintSize, standardSizes } from "../../core/entities/print-size.ts";
+import type { PrintSize } from "../../core/entities/print-size.ts";
+import { newPrintSize, standardSizes } from "../../core/entities/print-size-rules.ts";
 import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
 import type { CameraFailure } from "./camera/camera-access.ts";
 import { useCamera } from "./camera/use-camera.ts";

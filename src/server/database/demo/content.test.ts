@@ -6,7 +6,7 @@ import { artworkInputSchema, maxFeaturedWorks } from "../../../core/entities/art
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
-import { isOrderable } from "../../../core/entities/print-size.ts";
+import { isOrderable } from "../../../core/entities/print-size-rules.ts";
 import {
   artistBioInputSchema,
   contactSettingsInputSchema,

@@ -1,7 +1,7 @@
 import { publicAvailability } from "../../../core/entities/artwork.ts";
 import { exhibitionTypeNames } from "../../../core/entities/exhibition.ts";
 import { isActive } from "../../../core/entities/print.ts";
-import { materialNames } from "../../../core/entities/print-size.ts";
+import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { defaultBioTitle, defaultHeroQuote } from "../../../core/entities/settings.ts";
 import { formatDollars, formatEuro, formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";

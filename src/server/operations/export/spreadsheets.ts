@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import { materialNames, type PrintSize } from "../../../core/entities/print-size.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import type { DailyViews } from "../views/view-counts.ts";

@@ -6,7 +6,7 @@ import {
   artworkTypes,
   availabilities,
 } from "../../../core/entities/artwork.ts";
-import { materials } from "../../../core/entities/print-size.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
 import type { Field, TableRow } from "./table-file.ts";
 
 type StatedFields = Partial<Omit<Artwork, "id" | "position" | "images" | "printSizes">>;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { materials, type PrintSize } from "../../../core/entities/print-size.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { materials } from "../../../core/entities/print-size-rules.ts";
 import { borderQuery, type ModelFormat, modelFormats } from "../../../core/print-model.ts";
 import { immutableCache, matchesEtag } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";

@@ -9,7 +9,7 @@ import {
   printStatusNames,
   sizeRequiredMessage,
 } from "../../../core/entities/print.ts";
-import { materialNames, materials } from "../../../core/entities/print-size.ts";
+import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { artworkList, type StoredArtwork } from "../api/artworks.ts";
 import { slotsOf } from "../pictures/slots.ts";

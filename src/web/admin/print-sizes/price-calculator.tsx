@@ -1,5 +1,9 @@
 import { useId, useState } from "react";
-import { materialChoices, materials, newPrintSize } from "../../../core/entities/print-size.ts";
+import {
+  materialChoices,
+  materials,
+  newPrintSize,
+} from "../../../core/entities/print-size-rules.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { choicesOf } from "../ui/form-fields.tsx";

@@ -1,6 +1,6 @@
 import { Copy, X } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { materialNames, materials } from "../../../core/entities/print-size.ts";
+import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { formatEuro, formatSize } from "../../../core/format.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import { choicesOf, SelectField, TextField } from "../ui/form-fields.tsx";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownNarrowWide, Plus, Sparkles } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { materials, newPrintSize, type PrintSize } from "../../../core/entities/print-size.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { fittingSizes } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { listMessage } from "../ui/form-errors.ts";

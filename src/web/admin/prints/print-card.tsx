@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { isActive, printStatusNames } from "../../../core/entities/print.ts";
-import { materialNames, parsePrintSizes } from "../../../core/entities/print-size.ts";
+import { parsePrintSizes } from "../../../core/entities/print-size.ts";
+import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";

@@ -6,7 +6,7 @@ import {
   type Material,
   maxEdgeCm,
   minEdgeCm,
-} from "../../../core/entities/print-size.ts";
+} from "../../../core/entities/print-size-rules.ts";
 import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
 import { TextField } from "../../ui/field.tsx";

@@ -2,7 +2,7 @@ import {
   type Material,
   materialFinishes,
   materialNames,
-} from "../../../core/entities/print-size.ts";
+} from "../../../core/entities/print-size-rules.ts";
 
 interface MaterialChooserProps {
   id: string;

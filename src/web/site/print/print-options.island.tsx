@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
-import { type Material, materialNames, type PrintSize } from "../../../core/entities/print-size.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { type Material, materialNames } from "../../../core/entities/print-size-rules.ts";
 import { CustomSize } from "./custom-size.tsx";
 import { MaterialChooser } from "./material-chooser.tsx";
 import { SizeList } from "./size-list.tsx";

@@ -1,5 +1,6 @@
 import type { Picture } from "../../../core/entities/picture.ts";
-import type { Material, PrintSize } from "../../../core/entities/print-size.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import type { Material } from "../../../core/entities/print-size-rules.ts";
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { SizeNotes } from "./size-notes.tsx";

@@ -1,4 +1,8 @@
-import { type Material, materialChoices, materials } from "../../../core/entities/print-size.ts";
+import {
+  type Material,
+  materialChoices,
+  materials,
+} from "../../../core/entities/print-size-rules.ts";
 
 interface MaterialFieldProps {
   id: string;

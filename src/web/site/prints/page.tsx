@@ -1,5 +1,5 @@
-import { firstThumbnails } from "../../../core/entities/print.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { firstThumbnails } from "../../../core/entities/thumbnails.ts";
 import { formatCount } from "../../../core/format.ts";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";

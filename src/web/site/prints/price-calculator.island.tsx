@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Material } from "../../../core/entities/print-size.ts";
+import type { Material } from "../../../core/entities/print-size-rules.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";

@@ -1,5 +1,5 @@
 import type { Picture } from "../../../core/entities/picture.ts";
-import { materialNames } from "../../../core/entities/print-size.ts";
+import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture, placeholderOf, ratioOf } from "../../ui/artist-picture.tsx";
 import type { PrintView } from "./print-view.ts";

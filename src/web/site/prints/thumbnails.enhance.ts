@@ -1,4 +1,4 @@
-import { laterThumbnails } from "../../../core/entities/print.ts";
+import { laterThumbnails } from "../../../core/entities/thumbnails.ts";
 import { apiAddress, publicCalls } from "../../../core/routes.ts";
 
 const sessionKey = "nkar:thumbnails";

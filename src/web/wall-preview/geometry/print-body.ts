@@ -1,4 +1,4 @@
-import type { Material } from "../../../core/entities/print-size.ts";
+import type { Material } from "../../../core/entities/print-size-rules.ts";
 import { printDepths } from "../../../core/print-model.ts";
 import {
   applyToQuad,

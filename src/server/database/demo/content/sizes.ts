@@ -1,4 +1,5 @@
-import type { Material, PrintSize } from "../../../../core/entities/print-size.ts";
+import type { PrintSize } from "../../../../core/entities/print-size.ts";
+import type { Material } from "../../../../core/entities/print-size-rules.ts";
 
 /** Print sizes of one material from `[width, height]` in cm. */
 export function sizes(

@@ -1,0 +1,51 @@
+// No schema is in this file: islands import these rules, and zod must not reach visitors with them.
+
+export const materials = ["paper", "canvas"] as const;
+export type Material = (typeof materials)[number];
+
+/** Shortest and longest edge of a print that can be ordered, in cm, both included. */
+export const minEdgeCm = 20;
+export const maxEdgeCm = 120;
+
+export const widthRangeMessage = `Width must be between ${minEdgeCm}-${maxEdgeCm} cm`;
+export const heightRangeMessage = `Height must be between ${minEdgeCm}-${maxEdgeCm} cm`;
+
+/** Initial values of the size editor and the admin's calculator, in cm. */
+export const newPrintSize: { width: number; height: number; material: Material } = {
+  width: 30,
+  height: 40,
+  material: "paper",
+};
+
+/** Sizes that the wall preview offers for a print without sizes, in cm. */
+export const standardSizes = [
+  [30, 40],
+  [40, 60],
+  [50, 70],
+  [60, 80],
+].flatMap(([width = 0, height = 0]) => materials.map((material) => ({ width, height, material })));
+
+/** Names of the materials in lists of sizes. */
+export const materialNames: Record<Material, string> = { paper: "Paper", canvas: "Canvas" };
+
+/** Names of the materials in the price calculators. */
+export const materialChoices: Record<Material, string> = {
+  paper: "Premium Paper",
+  canvas: "Canvas",
+};
+
+export const materialFinishes: Record<Material, string> = {
+  paper: "Smooth finish",
+  canvas: "Premium texture",
+};
+
+/** @param value edge in cm; 0 and NaN mean that nothing was entered, and give no message */
+export function edgeRangeMessage(which: "width" | "height", value: number): string | null {
+  if (!(value > 0) || (value >= minEdgeCm && value <= maxEdgeCm)) return null;
+  return which === "width" ? widthRangeMessage : heightRangeMessage;
+}
+
+/** True if both edges (cm) are within the range that can be ordered. */
+export function isOrderable(width: number, height: number): boolean {
+  return [width, height].every((value) => value >= minEdgeCm && value <= maxEdgeCm);
+}

@@ -16,7 +16,7 @@ import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
 import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
-import { originalName } from "../server/pictures/variants/recipes.ts";
+import { originalName } from "../server/pictures/variants/variant-files.ts";
 import type { CheckResult } from "./check/result.ts";
 import { allChecks } from "./check.ts";
 import { openMedia } from "./site.ts";

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { backUp } from "../../src/server/operations/backup/backup.ts";
-import { originalName } from "../../src/server/pictures/variants/recipes.ts";
+import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import type { Engine } from "../support/databases.ts";
 import {
   addOriginal,

@@ -22,7 +22,7 @@ import { addViews } from "../../src/server/operations/views/view-counts.ts";
 import { receiveFeedback, receiveMessage } from "../../src/server/people/messages/messages.ts";
 import type { BlobStore } from "../../src/server/pictures/store/blob-store.ts";
 import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
-import { originalName } from "../../src/server/pictures/variants/recipes.ts";
+import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
 
 export interface SampleSite {

@@ -4,7 +4,7 @@ import { readRecords } from "../../server/operations/export/collect.ts";
 import type { Progress } from "../../server/operations/zip/zip-reader.ts";
 import type { BlobStore } from "../../server/pictures/store/blob-store.ts";
 import { ChecksumMismatch, checksumOf } from "../../server/pictures/store/checksum.ts";
-import { isOriginalFormat, originalName } from "../../server/pictures/variants/recipes.ts";
+import { isOriginalFormat, originalName } from "../../server/pictures/variants/variant-files.ts";
 import type { Site } from "../site.ts";
 import { formatBytes } from "../terminal.ts";
 import { type Check, startReport } from "./result.ts";

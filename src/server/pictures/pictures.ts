@@ -24,7 +24,7 @@ import {
   isOriginalFormat,
   originalName,
   type VariantSize,
-} from "./variants/recipes.ts";
+} from "./variants/variant-files.ts";
 
 /** Compatible with a pino logger. */
 export interface MediaLog {

@@ -2,7 +2,7 @@ import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { listTables, lockAgainstWrites, readRows } from "../operations/backup/tables.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
-import { isOriginalFormat, originalName, variantFolder } from "./variants/recipes.ts";
+import { isOriginalFormat, originalName, variantFolder } from "./variants/variant-files.ts";
 import { tilesFolder } from "./zoom/tiles.ts";
 
 type Query = Database["query"];

@@ -17,7 +17,7 @@ import { migrations } from "../../database/migrations.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
-import { originalName } from "../../pictures/variants/recipes.ts";
+import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 

@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { isOriginalFormat, originalName } from "../../pictures/variants/recipes.ts";
+import { isOriginalFormat, originalName } from "../../pictures/variants/variant-files.ts";
 import type { Progress } from "../zip/zip-reader.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
 import { type Manifest, manifestComment, manifestName } from "./manifest.ts";

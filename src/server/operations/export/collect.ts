@@ -22,7 +22,7 @@ import {
   isOriginalFormat,
   originalExtensions,
   originalName,
-} from "../../pictures/variants/recipes.ts";
+} from "../../pictures/variants/variant-files.ts";
 import { inSnapshot } from "../backup/tables.ts";
 import type { Progress } from "../zip/zip-reader.ts";
 import {

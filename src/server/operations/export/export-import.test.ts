@@ -8,7 +8,7 @@ import type { Engine } from "../../../../test/support/databases.ts";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
 import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { originalName } from "../../pictures/variants/recipes.ts";
+import { originalName } from "../../pictures/variants/variant-files.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { openUnpacked } from "../import/unpacked-export.ts";
 import { ArchiveRefused, openZip, type ZipReader } from "../zip/zip-reader.ts";

@@ -12,7 +12,7 @@ import {
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { originalName, variantName, variantSize } from "../../pictures/variants/recipes.ts";
+import { originalName, variantName, variantSize } from "../../pictures/variants/variant-files.ts";
 import { listDailyViews } from "../views/view-counts.ts";
 import type { Progress } from "../zip/zip-reader.ts";
 import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";

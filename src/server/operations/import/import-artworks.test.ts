@@ -5,7 +5,7 @@ import { coloured, openSite, type PaintedSite } from "../../../../test/support/p
 import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
-import { allVariantSizes, variantName } from "../../pictures/variants/recipes.ts";
+import { allVariantSizes, variantName } from "../../pictures/variants/variant-files.ts";
 import { ArchiveRefused } from "../zip/zip-reader.ts";
 import { guessSize, guessType, parsePrice } from "./artwork-cells.ts";
 import { planFolderImport } from "./import-artworks.ts";

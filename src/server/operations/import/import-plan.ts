@@ -8,7 +8,7 @@ import {
   allVariantSizes,
   isOriginalFormat,
   originalName,
-} from "../../pictures/variants/recipes.ts";
+} from "../../pictures/variants/variant-files.ts";
 import type { Progress } from "../zip/zip-reader.ts";
 
 export interface ImportSite {

@@ -6,7 +6,7 @@ import { isModelled, type ModelFormat } from "../../../core/print-model.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
-import type { VariantSize } from "../variants/recipes.ts";
+import type { VariantSize } from "../variants/variant-files.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { writeGlb } from "./glb.ts";
 import { printMesh } from "./print-mesh.ts";

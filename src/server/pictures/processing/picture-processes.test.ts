@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
-import { mainVariantSize, variantSize } from "../variants/recipes.ts";
+import { mainVariantSize, variantSize } from "../variants/variant-files.ts";
 import { createPictureProcesses } from "./picture-processes.ts";
 
 function start() {

@@ -16,7 +16,7 @@ import {
   webpWithFrames,
 } from "../../../../test/support/sample-pictures.ts";
 import { Problem } from "../../errors.ts";
-import { mainVariantSize, variantSize } from "../variants/recipes.ts";
+import { mainVariantSize, variantSize } from "../variants/variant-files.ts";
 import { packTiles, unpackTile } from "../zoom/tile-packs.ts";
 import type { Box, Encoding } from "./picture-tasks.ts";
 import { cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";

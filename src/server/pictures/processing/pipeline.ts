@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
-import { placeholderEncoding } from "../variants/recipes.ts";
+import { placeholderEncoding } from "../variants/variant-files.ts";
 import type { Box, Encoding, InspectedPicture, OriginalFormat } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
 

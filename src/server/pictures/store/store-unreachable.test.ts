@@ -7,7 +7,7 @@ import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { createApp } from "../../app.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { makeVariant } from "../variants/make-variant.ts";
-import { mainVariantSize } from "../variants/recipes.ts";
+import { mainVariantSize } from "../variants/variant-files.ts";
 import { openS3Store } from "./s3-store.ts";
 
 async function form(number: number): Promise<FormData> {

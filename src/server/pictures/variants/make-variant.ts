@@ -1,7 +1,7 @@
 import type { PictureProcesses } from "../processing/picture-processes.ts";
 import type { Encoding, OriginalFormat } from "../processing/picture-tasks.ts";
 import type { BlobStore } from "../store/blob-store.ts";
-import { originalName, type VariantSize, variantName } from "./recipes.ts";
+import { originalName, type VariantSize, variantName } from "./variant-files.ts";
 
 export class OriginalMissing extends Error {
   constructor(name: string) {

@@ -7,7 +7,7 @@ import {
   revocableCache,
 } from "../../http/cache-control.ts";
 import type { Media } from "../pictures.ts";
-import { contentTypes, variantName } from "./recipes.ts";
+import { contentTypes, variantName } from "./variant-files.ts";
 import { findVariant, openVariant } from "./variants.ts";
 
 /** Mounted at `/media`. */

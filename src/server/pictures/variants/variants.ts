@@ -9,7 +9,7 @@ import {
   type VariantSize,
   variantName,
   variantSize,
-} from "./recipes.ts";
+} from "./variant-files.ts";
 
 /** Need not exist yet. */
 export interface Variant {

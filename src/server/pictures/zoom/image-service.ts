@@ -1,7 +1,7 @@
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
 import { scaleFactors, tileSide } from "../../../core/zoom.ts";
-import { maxVariantHeight } from "../variants/recipes.ts";
+import { maxVariantHeight } from "../variants/variant-files.ts";
 import type { PublicPicture } from "./public-pictures.ts";
 
 interface Size {

@@ -7,7 +7,7 @@ import { listPrints } from "../../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../../catalogue/settings.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";
-import { isOriginalFormat } from "../variants/recipes.ts";
+import { isOriginalFormat } from "../variants/variant-files.ts";
 import type { TiledPicture } from "./tiles.ts";
 
 export interface PublicPicture extends TiledPicture {

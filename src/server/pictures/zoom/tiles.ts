@@ -2,7 +2,7 @@ import type { Tile } from "../../../core/zoom.ts";
 import type { Media } from "../pictures.ts";
 import type { Box, OriginalFormat } from "../processing/picture-tasks.ts";
 import { OriginalMissing } from "../variants/make-variant.ts";
-import { originalName } from "../variants/recipes.ts";
+import { originalName } from "../variants/variant-files.ts";
 import { allRows, unpackTile } from "./tile-packs.ts";
 
 /** Raise with each change of the tiles. */

@@ -1,5 +1,5 @@
 // Measures picture encodings on the pictures of a folder: bytes, CPU time and similarity.
-// Usage: node_modules/.bin/node bench/recipes.ts FOLDER [WIDTH]
+// Usage: node_modules/.bin/node bench/encodings.ts FOLDER [WIDTH]
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";

@@ -12,8 +12,8 @@ export interface Picture {
   placeholder: string | null;
   /** Variants in px, ascending. */
   widths: number[];
-  /** Longest side in px; absent if zoom is off. */
-  zoomViewer?: number;
+  /** Longest side in px to which visitors may zoom; absent if they may not. */
+  maxZoomPx?: number;
   /** Origin of a CDN. */
   base?: string;
 }

@@ -239,7 +239,7 @@ function toPicture(
     height,
     placeholder,
     widths: availableWidths(allowed.width),
-    ...(isZoomable && { zoomViewer: Math.max(allowed.width, allowed.height) }),
+    ...(isZoomable && { maxZoomPx: Math.max(allowed.width, allowed.height) }),
   };
 }
 

@@ -16,7 +16,7 @@ async function describeTiles(service: string): Promise<Tiles | null> {
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  const { zoomViewer: service = "", title = "", widthCm } = link.dataset;
+  const { zoomService: service = "", title = "", widthCm } = link.dataset;
   link.setAttribute("aria-busy", "true");
   try {
     const describe = () => describeTiles(service);
@@ -45,7 +45,7 @@ export function startZoomLinks(): void {
   document.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
-    const link = target?.closest<HTMLAnchorElement>("a[data-zoom-viewer]");
+    const link = target?.closest<HTMLAnchorElement>("a[data-zoom-service]");
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
     // Opens one viewer even if clicked again while the code loads.

@@ -120,9 +120,9 @@ function describeActualSize(view: ZoomView): string {
 
 /** Hydration may have replaced the opener. */
 function restoreFocus(opener: HTMLElement): void {
-  const { zoomViewer = "" } = opener.dataset;
+  const { zoomService = "" } = opener.dataset;
   const replacement = document.querySelector<HTMLElement>(
-    `[data-zoom-viewer="${CSS.escape(zoomViewer)}"]`,
+    `[data-zoom-service="${CSS.escape(zoomService)}"]`,
   );
   if (opener.isConnected) opener.focus();
   else replacement?.focus();

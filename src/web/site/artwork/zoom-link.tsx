@@ -13,12 +13,12 @@ interface ZoomLinkProps {
 export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
   const hash = hashOfAddress(picture.src);
   const width = picture.widths.at(-1);
-  if (!picture.zoomViewer || hash === null || !width) return null;
+  if (!picture.maxZoomPx || hash === null || !width) return null;
   return (
     <a
       className="zoom-link"
       href={variantAddress(hash, width, "jpg")}
-      data-zoom-viewer={iiif.imageService(hash, picture.zoomViewer)}
+      data-zoom-service={iiif.imageService(hash, picture.maxZoomPx)}
       data-title={title}
       data-width-cm={widthCm?.toFixed(2)}
     >

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildServer } from "../faults/server-build.ts";
 import { clientOf, signIn } from "../faults/site-process.ts";
-import { createWitness, verifyAnswers, verifyFiles, type Witness } from "../faults/witness.ts";
+import { createWitness, verifyAnswers, verifyFiles, type Witness } from "../faults/ledger.ts";
 import { writeUntil } from "../faults/writers.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { type Cluster, counted, inRotation, startCluster, type Tally } from "./cluster.ts";

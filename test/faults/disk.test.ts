@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
-import { type DiskError, diskErrors } from "./disk-trouble.ts";
+import { type DiskError, diskErrors } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
 import { buildServer, type Sabotage, stale } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
-import { createWitness, verify } from "./witness.ts";
+import { createWitness, verify } from "./ledger.ts";
 import { writeUntil } from "./writers.ts";
 
 /** The others need a debugger or the right to mount, and run on demand. */

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { isLongForm, killsFor } from "./kills.ts";
 import { buildServer, type Sabotage, stale } from "./server-build.ts";
 import { clientOf, signIn, startSite } from "./site-process.ts";
-import { createWitness, verify, type Witness } from "./witness.ts";
+import { createWitness, verify, type Witness } from "./ledger.ts";
 import { writeUntil } from "./writers.ts";
 
 /** The others of `npm run test:faults` fall on migrations and restores. */

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../support/postgres.ts";
-import { fill, noSmallDisk, smallDisk } from "./disk-trouble.ts";
+import { fill, noSmallDisk, smallDisk } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
 import { buildServer, type Sabotage, stale } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
-import { createWitness, verifyAnswers } from "./witness.ts";
+import { createWitness, verifyAnswers } from "./ledger.ts";
 import { writeUntil } from "./writers.ts";
 
 interface Refusal {

@@ -1,7 +1,7 @@
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../support/samples.ts";
 import type { Client } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
-import type { Kind, Testimony, Witness } from "./witness.ts";
+import type { Kind, Testimony, Witness } from "./ledger.ts";
 
 let numbers = 0;
 function nextName(): string {

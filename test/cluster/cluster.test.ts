@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { startPostgresProxy } from "../support/postgres-proxy.ts";
 import { type MailServer, receiveMail } from "../support/receive-mail.ts";
 import { minimalArtwork } from "../support/samples.ts";
-import { type Cluster, inRotation, startCluster } from "./cluster.ts";
+import { type Cluster, pickInRotation, startCluster } from "./cluster.ts";
 
 let program = "";
 let postgres: PostgresServer;
@@ -43,7 +43,7 @@ async function queryCluster(databaseUrl: string, text: string): Promise<Record<s
   return (await client.query(text).finally(() => client.end())).rows;
 }
 
-test("ten instances that start at once on an empty database migrate, fill and secure it once", async () => {
+test("ten instances that start together on an empty database migrate, fill and secure it once", async () => {
   const ten = await startCluster(program, postgres.url, 10, { DEMO: "true", ADMIN_PASSWORD: "" });
   try {
     const printed = ten.instances.filter((instance) => instance.log().includes("Password for"));
@@ -72,8 +72,8 @@ test("ten instances that start at once on an empty database migrate, fill and se
   }
 });
 
-test("a session of one instance holds on all, and ends on all", async () => {
-  const own = await signIn(inRotation(cluster.instances, 1));
+test("a session is valid on all instances and ends on all of them", async () => {
+  const own = await signIn(pickInRotation(cluster.instances, 1));
   const statuses = async () =>
     Promise.all(
       cluster.instances.map(async (instance) =>
@@ -81,11 +81,11 @@ test("a session of one instance holds on all, and ends on all", async () => {
       ),
     );
   expect(await statuses()).toEqual(Array(3).fill({ authenticated: true }));
-  await clientOf(inRotation(cluster.instances, 2), own).call("POST", "/api/auth/logout");
+  await clientOf(pickInRotation(cluster.instances, 2), own).call("POST", "/api/auth/logout");
   expect(await statuses()).toEqual(Array(3).fill({ authenticated: false }));
 });
 
-test("what is written on one is read on all, also where nothing can be heard, and no page goes back to what it was", async () => {
+test("a write on one instance reaches all, also without notifications, and no page shows an older state again", async () => {
   const writers = clients();
   const proxy = await startPostgresProxy(cluster.databaseUrl);
   proxy.isDeaf = true;
@@ -97,7 +97,7 @@ test("what is written on one is read on all, also where nothing can be heard, an
     proxy.stop();
   });
   const readers = [...clients(), clientOf(deaf, cookie)];
-  const created = await inRotation(writers, 0).call("POST", "/api/artworks", minimalArtwork);
+  const created = await pickInRotation(writers, 0).call("POST", "/api/artworks", minimalArtwork);
   const { id } = await created.json();
   const changes = 40;
   let isOver = false;
@@ -112,7 +112,7 @@ test("what is written on one is read on all, also where nothing can be heard, an
   const watching = readers.map((client, index) => watch(client, seen[index] ?? []));
   for (let change = 1; change <= changes; change++) {
     const title = `Change ${change} of ${changes}`;
-    const writer = inRotation(writers, change);
+    const writer = pickInRotation(writers, change);
     const answer = await writer.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, title });
     expect(answer.status).toBe(200);
     await pause(Math.random() * 20);
@@ -126,7 +126,7 @@ test("what is written on one is read on all, also where nothing can be heard, an
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 });
 
-test("each message is mailed exactly once, whichever instance took it", async () => {
+test("mails each message exactly once, whichever instance received it", async () => {
   const subjects = Array.from(
     { length: 24 },
     (_, index) => `Letter ${String(index).padStart(2, "0")}`,
@@ -134,7 +134,7 @@ test("each message is mailed exactly once, whichever instance took it", async ()
   const senders = clients();
   const answers = await Promise.all(
     subjects.map((subject, index) =>
-      inRotation(senders, index).call("POST", "/api/contact", {
+      pickInRotation(senders, index).call("POST", "/api/contact", {
         name: "Nare",
         email: "nare@example.com",
         message: "Hello",
@@ -154,10 +154,10 @@ test("each message is mailed exactly once, whichever instance took it", async ()
   expect(arrived.toSorted()).toEqual(subjects);
 });
 
-test("limits count together: guesses and thumbnails, whichever instance is asked", async () => {
+test("counts password guesses and thumbnail requests over all instances", async () => {
   const from = { "content-type": "application/json", "x-forwarded-for": "203.0.113.77" };
   const post = (at: number, path: string, body: object) =>
-    fetch(inRotation(cluster.instances, at).url + path, {
+    fetch(pickInRotation(cluster.instances, at).url + path, {
       method: "POST",
       headers: from,
       body: JSON.stringify(body),
@@ -168,32 +168,32 @@ test("limits count together: guesses and thumbnails, whichever instance is asked
   }
   expect(guesses).toEqual([...Array(10).fill(401), 429, 429, 429]);
 
-  const asked: number[] = [];
-  // Some at once, and not all: a database that is too busy to count refuses, which is another limit.
-  while (asked.length < 360) {
+  const statuses: number[] = [];
+  // Not all at once: a database that is too busy to count refuses too.
+  while (statuses.length < 360) {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => post(at, "/api/prints/thumbnails", { ids: [1] })),
     );
-    asked.push(...answers.map(({ status }) => status));
+    statuses.push(...answers.map(({ status }) => status));
   }
-  expect(asked.filter((status) => status === 200)).toHaveLength(300);
-  expect(asked.filter((status) => status === 429)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(60);
 });
 
-test("an instance that is told to stop still answers what a proxy sends, and lets go of its connections", async () => {
+test("a stopping instance still answers a proxy's requests and closes its connections", async () => {
   const site = await startSite(program, join(cluster.folder, "leaving"));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  const connectionAfterAsking = () =>
+  const connectionHeader = () =>
     new Promise<string | undefined>((resolve, reject) => {
       const request = get(`${site.url}/healthz`, { agent }, (answer) => {
         answer.resume().on("end", () => resolve(answer.headers.connection));
       });
       request.on("error", reject);
     });
-  expect(await connectionAfterAsking()).toBe("keep-alive");
+  expect(await connectionHeader()).toBe("keep-alive");
   const stopped = site.stop();
-  await vi.waitFor(async () => expect(await connectionAfterAsking()).toBe("close"), {
+  await vi.waitFor(async () => expect(await connectionHeader()).toBe("close"), {
     interval: 10,
   });
   expect(await stopped).toBe(0);

@@ -5,15 +5,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Client, clientOf, type SiteProcess, startSite } from "../faults/site-process.ts";
 
-/** Several instances of the site on one database and one place for pictures. */
+/** Several instances of the site on one database and one picture store. */
 export interface Cluster {
   instances: SiteProcess[];
-  /** Address of the database they share. */
   databaseUrl: string;
-  /** The folder that holds their pictures, in `media`. */
+  /** Contains the shared pictures in `media`. */
   folder: string;
-  /** Starts one that was killed again, in its place. */
-  revive(index: number): Promise<SiteProcess>;
+  /** Replaces a killed instance. */
+  restart(index: number): Promise<SiteProcess>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +27,7 @@ async function createDatabase(postgresUrl: string): Promise<string> {
   return address.href;
 }
 
-/** Starts `count` instances at the same moment on a new, empty database. */
+/** Starts all instances at once on a new, empty database. */
 export async function startCluster(
   program: string,
   postgresUrl: string,
@@ -50,7 +49,7 @@ export async function startCluster(
     instances,
     databaseUrl,
     folder,
-    async revive(index) {
+    async restart(index) {
       const instance = await start(index);
       instances[index] = instance;
       return instance;
@@ -62,30 +61,29 @@ export async function startCluster(
   };
 }
 
-/** How many answers of each status there were. */
+/** Number of answers by status. */
 export type Tally = Map<number, number>;
 
 /**
- * Calls as the given caller does, and keeps count of what is answered. An answer that cannot say
- * whether something was saved counts as none.
+ * Counts the answers by status.
+ * @throws for the answer to an unknown outcome, so that the write stays pending in the ledger
  */
-export function counted(site: SiteProcess, cookie: string, tally: Tally): Client {
+export function countAnswers(site: SiteProcess, cookie: string, tally: Tally): Client {
   const client = clientOf(site, cookie);
   return {
     async call(method, path, body) {
       const response = await client.call(method, path, body);
       tally.set(response.status, (tally.get(response.status) ?? 0) + 1);
       if (response.status === 503 && (await response.clone().text()).includes("saved or not")) {
-        throw new Error("Nobody knows");
+        throw new Error("Unknown outcome");
       }
       return response;
     },
   };
 }
 
-/** One of several, in turn. */
-export function inRotation<Entry>(entries: readonly Entry[], at: number): Entry {
+export function pickInRotation<Entry>(entries: readonly Entry[], at: number): Entry {
   const entry = entries[at % entries.length];
-  if (entry === undefined) throw new Error("There is none");
+  if (entry === undefined) throw new Error("The list is empty");
   return entry;
 }

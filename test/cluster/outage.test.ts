@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLedger, type Ledger, verifyAnswers, verifyFiles } from "../faults/ledger.ts";
 import { buildServer } from "../faults/server-build.ts";
 import { clientOf, signIn } from "../faults/site-process.ts";
-import { createWitness, verifyAnswers, verifyFiles, type Witness } from "../faults/ledger.ts";
 import { writeUntil } from "../faults/writers.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { type Cluster, counted, inRotation, startCluster, type Tally } from "./cluster.ts";
+import { type Cluster, countAnswers, pickInRotation, startCluster, type Tally } from "./cluster.ts";
 
-/** How often each kind of outage is tried; `npm run test:cluster` asks for more. */
+/** Per kind of outage; more with `npm run test:cluster`. */
 const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1);
 
-/** Longer than a change may take to be seen everywhere, in milliseconds. */
-const settled = 1500;
+/** Longer than a change takes to reach all instances. */
+const settleMs = 1500;
 
 let postgres: PostgresServer;
 let cluster: Cluster;
@@ -20,12 +20,12 @@ let cookie = "";
 beforeAll(async () => {
   const [program, server] = await Promise.all([
     buildServer(),
-    // What was acknowledged must be on the disk, or a crash of the server would rightly lose it.
+    // Otherwise a crash of the server may lose acknowledged writes.
     startPostgres({ synchronous_commit: "on" }),
   ]);
   postgres = server;
   cluster = await startCluster(program, postgres.url, 3);
-  cookie = await signIn(inRotation(cluster.instances, 0));
+  cookie = await signIn(pickInRotation(cluster.instances, 0));
 }, 180_000);
 
 afterAll(async () => {
@@ -33,17 +33,17 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Several writers on every instance; those whose connection breaks begin again. */
-function writeEverywhere(witness: Witness, tally: Tally): { stop(): Promise<void> } {
+/** Runs two writers per instance; restarts them when their connection breaks. */
+function writeEverywhere(ledger: Ledger, tally: Tally): { stop(): Promise<void> } {
   let isOver = false;
-  const keepWriting = async (index: number) => {
+  const writeUntilStopped = async (index: number) => {
     while (!isOver) {
-      const client = counted(inRotation(cluster.instances, index), cookie, tally);
-      await writeUntil(() => isOver, witness, client, 2);
+      const client = countAnswers(pickInRotation(cluster.instances, index), cookie, tally);
+      await writeUntil(() => isOver, ledger, client, 2);
       await pause(20);
     }
   };
-  const writing = cluster.instances.map((_, index) => keepWriting(index));
+  const writing = cluster.instances.map((_, index) => writeUntilStopped(index));
   return {
     async stop() {
       isOver = true;
@@ -52,60 +52,62 @@ function writeEverywhere(witness: Witness, tally: Tally): { stop(): Promise<void
   };
 }
 
-async function someWrites(witness: Witness, count: number): Promise<void> {
-  const enough = witness.acknowledged + count;
+async function waitForWrites(ledger: Ledger, count: number): Promise<void> {
+  const enough = ledger.acknowledgedCount + count;
   const latest = Date.now() + 60_000;
-  while (witness.acknowledged < enough && Date.now() < latest) await pause(5);
-  expect(witness.acknowledged).toBeGreaterThanOrEqual(enough);
+  while (ledger.acknowledgedCount < enough && Date.now() < latest) await pause(5);
+  expect(ledger.acknowledgedCount).toBeGreaterThanOrEqual(enough);
 }
 
-async function faultsOf(witness: Witness, at: number): Promise<string[]> {
-  await pause(settled);
-  const faults = await verifyAnswers(witness, clientOf(inRotation(cluster.instances, at), cookie));
+async function findFaults(ledger: Ledger, at: number): Promise<string[]> {
+  await pause(settleMs);
+  const faults = await verifyAnswers(
+    ledger,
+    clientOf(pickInRotation(cluster.instances, at), cookie),
+  );
   verifyFiles(cluster.folder, faults);
   return faults;
 }
 
-test("an instance killed in the middle of writes loses nothing, and the others go on", async () => {
-  const witness = createWitness();
+test("killing an instance under load loses no acknowledged write", async () => {
+  const ledger = createLedger();
   const tally: Tally = new Map();
   for (let round = 0; round < rounds; round++) {
-    const writing = writeEverywhere(witness, tally);
-    await someWrites(witness, 15);
-    await inRotation(cluster.instances, round).kill();
-    await someWrites(witness, 15);
-    await cluster.revive(round % 3);
+    const writing = writeEverywhere(ledger, tally);
+    await waitForWrites(ledger, 15);
+    await pickInRotation(cluster.instances, round).kill();
+    await waitForWrites(ledger, 15);
+    await cluster.restart(round % 3);
     await writing.stop();
-    expect(await faultsOf(witness, round + 1)).toEqual([]);
+    expect(await findFaults(ledger, round + 1)).toEqual([]);
   }
   expect([...tally.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
-  console.log(`${rounds} kills, ${witness.acknowledged} acknowledged writes`, tally);
+  console.log(`${rounds} kills, ${ledger.acknowledgedCount} acknowledged writes`, tally);
 }, 3_600_000);
 
-test("PostgreSQL restarts and crashes under load: nothing acknowledged is lost, nothing answers 500", async () => {
-  const witness = createWitness();
+test("restarts and crashes of PostgreSQL under load lose no acknowledged write and cause no 500", async () => {
+  const ledger = createLedger();
   const tally: Tally = new Map();
-  /** In milliseconds. */
-  const recoveries: object[] = [];
+  const recoveriesMs: object[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const how of ["INT", "QUIT"] as const) {
-      const writing = writeEverywhere(witness, tally);
-      await someWrites(witness, 15);
+      const writing = writeEverywhere(ledger, tally);
+      await waitForWrites(ledger, 15);
       const began = performance.now();
       await postgres.restart(how);
       const back = performance.now();
-      await someWrites(witness, 1);
+      await waitForWrites(ledger, 1);
       const written = performance.now();
-      recoveries.push({
+      recoveriesMs.push({
         how,
         away: Math.round(back - began),
         "first write after": Math.round(written - back),
       });
-      await someWrites(witness, 15);
+      await waitForWrites(ledger, 15);
       await writing.stop();
-      expect(await faultsOf(witness, round)).toEqual([]);
+      expect(await findFaults(ledger, round)).toEqual([]);
     }
   }
   expect([...tally.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
-  console.log(`${witness.acknowledged} acknowledged writes`, tally, recoveries);
+  console.log(`${ledger.acknowledgedCount} acknowledged writes`, tally, recoveriesMs);
 }, 3_600_000);

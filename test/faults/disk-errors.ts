@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { SiteProcess } from "./site-process.ts";
 
-/** A way in which a disk stops taking what is written, and recovers, under a running site. */
+/** A disk failure that can be started and ended under a running site. */
 export interface DiskError {
   name: string;
-  /** Why it cannot be tried here; null where it can. */
-  impossible(): string | null;
-  /** A folder for the site's data, and what removes it. */
+  /** Why this machine cannot produce it; null if it can. */
+  obstacle(): string | null;
+  /** A folder for the site's data. */
   folder(): { path: string; remove: () => void };
   begin(site: SiteProcess, folder: string): Promise<void>;
   end(site: SiteProcess, folder: string): Promise<void>;
@@ -21,14 +21,14 @@ function ordinaryFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function works(command: string, ...parameters: string[]): boolean {
+function succeeds(command: string, ...parameters: string[]): boolean {
   return spawnSync(command, parameters, { stdio: "ignore" }).status === 0;
 }
 
-/** The kernel lets no file grow: needs no rights, and can be lifted while the process runs. */
+/** Needs no rights. */
 const noFileMayGrow: DiskError = {
   name: "no file may grow any more (EFBIG)",
-  impossible: () => (works("prlimit", "--version") ? null : "prlimit is not installed"),
+  obstacle: () => (succeeds("prlimit", "--version") ? null : "prlimit is not installed"),
   folder: ordinaryFolder,
   async begin({ pid }) {
     execFileSync("prlimit", ["--pid", String(pid), "--fsize=0:unlimited"]);
@@ -38,38 +38,38 @@ const noFileMayGrow: DiskError = {
   },
 };
 
-/** Takes what room there is, to the last block, while others may be taking it too. */
+/** Fills the disk to its last block. */
 export function fill(file: string): void {
   const descriptor = openSync(file, "w");
   try {
-    for (const size of [2 ** 20, 4096]) {
-      const piece = Buffer.alloc(size);
-      while (takes(descriptor, piece));
+    for (const bytes of [2 ** 20, 4096]) {
+      const block = Buffer.alloc(bytes);
+      while (tryWrite(descriptor, block));
     }
   } finally {
     closeSync(descriptor);
   }
 }
 
-function takes(descriptor: number, piece: Buffer): boolean {
+function tryWrite(descriptor: number, block: Buffer): boolean {
   try {
-    return writeSync(descriptor, piece) > 0;
+    return writeSync(descriptor, block) > 0;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOSPC") return false;
     throw error;
   }
 }
 
-/** Why no small disk can be made here; null where one can. */
-export function noSmallDisk(): string | null {
+/** Why this machine cannot mount a small disk; null if it can. */
+export function smallDiskObstacle(): string | null {
   const probe = mkdtempSync(join(tmpdir(), "nkar-mount-"));
-  const mounted = works("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", probe);
+  const mounted = succeeds("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", probe);
   if (mounted) execFileSync("umount", [probe]);
   rmSync(probe, { recursive: true, force: true });
-  return mounted ? null : "mounting a small disk needs more rights";
+  return mounted ? null : "mounting a disk needs more rights";
 }
 
-/** A disk of its own that holds so many megabytes, open to every account. */
+/** Mounts a disk that every account may use. */
 export function smallDisk(megabytes: number): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), "nkar-disk-"));
   const options = `size=${megabytes}m,mode=1777`;
@@ -83,10 +83,9 @@ export function smallDisk(megabytes: number): { path: string; remove: () => void
   };
 }
 
-/** A disk of a few megabytes, filled to its last byte by something else. */
 const fullDisk: DiskError = {
   name: "the disk is full (ENOSPC)",
-  impossible: noSmallDisk,
+  obstacle: smallDiskObstacle,
   folder: () => smallDisk(48),
   async begin(_site, folder) {
     fill(join(folder, "ballast"));
@@ -96,39 +95,39 @@ const fullDisk: DiskError = {
   },
 };
 
-/** A debugger that makes the kernel's answers to these calls an error, for as long as it watches. */
-function injected(name: string, calls: string, error: string): DiskError {
-  let watcher: ReturnType<typeof spawn> | undefined;
+/** Makes system calls fail by strace. */
+function injectedError(name: string, calls: string, error: string): DiskError {
+  let strace: ReturnType<typeof spawn> | undefined;
   return {
     name: `${name} (${error})`,
-    impossible() {
-      if (!works("strace", "-V")) return "strace is not installed";
+    obstacle() {
+      if (!succeeds("strace", "-V")) return "strace is not installed";
       const child = spawn("sleep", ["5"], { stdio: "ignore" });
       const attached = spawnSync("timeout", ["1", "strace", "-qq", "-p", String(child.pid)], {
         encoding: "utf8",
       });
       child.kill("SIGKILL");
       return /not permitted|attach/i.test(attached.stderr ?? "")
-        ? "watching another process needs more rights"
+        ? "tracing another process needs more rights"
         : null;
     },
     folder: ordinaryFolder,
     async begin({ pid }) {
       const inject = `inject=${calls}:error=${error}`;
-      watcher = spawn("strace", ["-f", "-p", String(pid), "-o", "/dev/null", "-e", inject], {
+      strace = spawn("strace", ["-f", "-p", String(pid), "-o", "/dev/null", "-e", inject], {
         stdio: ["ignore", "ignore", "pipe"],
       });
       await new Promise<void>((resolve, reject) => {
-        watcher?.stderr?.on("data", (chunk: Buffer) => {
+        strace?.stderr?.on("data", (chunk: Buffer) => {
           if (chunk.includes("attached")) resolve();
         });
-        watcher?.once("close", () => reject(new Error("strace ended")));
+        strace?.once("close", () => reject(new Error("strace ended")));
       });
       await pause(100);
     },
     async end() {
-      const ended = new Promise((resolve) => watcher?.once("close", resolve));
-      watcher?.kill("SIGINT");
+      const ended = new Promise((resolve) => strace?.once("close", resolve));
+      strace?.kill("SIGINT");
       await ended;
     },
   };
@@ -137,6 +136,6 @@ function injected(name: string, calls: string, error: string): DiskError {
 export const diskErrors: DiskError[] = [
   noFileMayGrow,
   fullDisk,
-  injected("the disk does not confirm", "fsync,fdatasync", "EIO"),
-  injected("the disk has become read-only", "fsync,fdatasync,mkdir,rename", "EROFS"),
+  injectedError("the disk does not confirm", "fsync,fdatasync", "EIO"),
+  injectedError("the disk has become read-only", "fsync,fdatasync,mkdir,rename", "EROFS"),
 ];

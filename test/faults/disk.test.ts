@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { type DiskError, diskErrors } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
-import { buildServer, type Sabotage, stale } from "./server-build.ts";
+import { createLedger, verify } from "./ledger.ts";
+import { buildServer, isOutdated, type SeededMistake } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
-import { createWitness, verify } from "./ledger.ts";
 import { writeUntil } from "./writers.ts";
 
-/** The others need a debugger or the right to mount, and run on demand. */
-const always = 1;
+/** The other errors need strace or the right to mount; they run in the long form only. */
+const shortFormCount = 1;
 
 let program = "";
 beforeAll(async () => {
@@ -22,21 +22,25 @@ function picture(): FormData {
   return form;
 }
 
-/** As the witness expects every artwork to be marked. */
+/** The ledger expects these fields to agree. */
 const stamps = { title: "A v1", description: "A v1", medium: "A v1", dimensions: "A v1" };
 
-const unseen = "while the disk was in trouble";
+const unsavedText = "during the disk error";
 const writes: [method: string, path: string, body: () => unknown][] = [
-  ["POST", "/api/artworks", () => ({ ...minimalArtwork, title: unseen })],
-  ["PUT", "/api/artworks/1", () => ({ ...minimalArtwork, title: unseen })],
+  ["POST", "/api/artworks", () => ({ ...minimalArtwork, title: unsavedText })],
+  ["PUT", "/api/artworks/1", () => ({ ...minimalArtwork, title: unsavedText })],
   ["DELETE", "/api/artworks/1", () => undefined],
-  ["POST", "/api/exhibitions", () => ({ ...minimalExhibition, title: unseen })],
-  ["POST", "/api/contact", () => ({ name: unseen, email: "a@example.com", message: unseen })],
-  ["POST", "/api/feedback", () => ({ rating: 1, message: unseen })],
+  ["POST", "/api/exhibitions", () => ({ ...minimalExhibition, title: unsavedText })],
+  [
+    "POST",
+    "/api/contact",
+    () => ({ name: unsavedText, email: "a@example.com", message: unsavedText }),
+  ],
+  ["POST", "/api/feedback", () => ({ rating: 1, message: unsavedText })],
   ["POST", "/api/upload", picture],
 ];
 
-async function readingGoesOn(client: Client, image: string): Promise<void> {
+async function expectReadsWork(client: Client, image: string): Promise<void> {
   for (const path of ["/", "/artworks", "/api/artworks", "/api/artworks/1", image, "/healthz"]) {
     const response = await client.call("GET", path);
     expect(response.status, path).toBe(200);
@@ -44,7 +48,7 @@ async function readingGoesOn(client: Client, image: string): Promise<void> {
   }
 }
 
-async function nothingIsAcknowledged(client: Client): Promise<void> {
+async function expectNoWriteAcknowledged(client: Client): Promise<void> {
   for (const [method, path, body] of writes) {
     const response = await client.call(method, path, body());
     const answer = await response.json();
@@ -54,8 +58,8 @@ async function nothingIsAcknowledged(client: Client): Promise<void> {
   }
 }
 
-async function live(trouble: DiskError, server: string): Promise<void> {
-  const folder = trouble.folder();
+async function verifyDiskError(diskError: DiskError, server: string): Promise<void> {
+  const folder = diskError.folder();
   let site = await startSite(server, folder.path);
   try {
     const cookie = await signIn(site);
@@ -64,28 +68,28 @@ async function live(trouble: DiskError, server: string): Promise<void> {
     const image = (await (await client.call("POST", "/api/upload", picture())).json()).imagePath;
     expect((await client.call("GET", image)).status).toBe(200);
 
-    await trouble.begin(site, folder.path);
+    await diskError.begin(site, folder.path);
     try {
-      await nothingIsAcknowledged(client);
-      await readingGoesOn(client, image);
+      await expectNoWriteAcknowledged(client);
+      await expectReadsWork(client, image);
     } finally {
-      await trouble.end(site, folder.path);
+      await diskError.end(site, folder.path);
     }
-    // The same process writes again, and once more after a start from what is on the disk.
+    // Writes work again in the same process, and after a start from the disk's content.
     for (const restart of [false, true]) {
       if (restart) {
         await site.kill();
         site = await startSite(server, folder.path);
         client = clientOf(site, cookie);
       }
-      await readingGoesOn(client, image);
+      await expectReadsWork(client, image);
       if (!restart) {
         const seen = await (await client.call("GET", "/api/artworks")).text();
-        expect(seen).not.toContain(unseen);
+        expect(seen).not.toContain(unsavedText);
       }
-      const witness = createWitness();
-      await writeUntil(() => witness.acknowledged > 20, witness, client);
-      expect(await verify(witness, client, folder.path)).toEqual([]);
+      const ledger = createLedger();
+      await writeUntil(() => ledger.acknowledgedCount > 20, ledger, client);
+      expect(await verify(ledger, client, folder.path)).toEqual([]);
     }
     expect(await site.stop()).toBe(0);
   } finally {
@@ -94,16 +98,16 @@ async function live(trouble: DiskError, server: string): Promise<void> {
   }
 }
 
-for (const [index, trouble] of diskErrors.entries()) {
-  test(`${trouble.name}: no write is acknowledged, reading goes on, and it heals by itself`, async (context) => {
-    if (index >= always && !isLongForm) context.skip("part of npm run test:faults");
-    const reason = trouble.impossible();
+for (const [index, diskError] of diskErrors.entries()) {
+  test(`${diskError.name}: acknowledges no write, keeps serving reads, and recovers by itself`, async (context) => {
+    if (index >= shortFormCount && !isLongForm) context.skip("part of npm run test:faults");
+    const reason = diskError.obstacle();
     if (reason) context.skip(reason);
-    await live(trouble, program);
+    await verifyDiskError(diskError, program);
   }, 120_000);
 }
 
-const mistakes: Sabotage[] = [
+const mistakes: SeededMistake[] = [
   {
     name: "picture-write-not-awaited",
     file: "src/server/pictures/pictures.ts",
@@ -118,16 +122,16 @@ const mistakes: Sabotage[] = [
   },
 ];
 
-test("the mistakes that disks are tried with can still be made", () => {
-  expect(mistakes.filter(stale)).toEqual([]);
+test("the seeded mistakes for disk errors fit the sources", () => {
+  expect(mistakes.filter(isOutdated)).toEqual([]);
 });
 
 test.each(isLongForm ? mistakes : [])(
-  "a server with the mistake $name is found out when the disk is full",
+  "detects the mistake $name when the disk is full",
   async (mistake) => {
-    const [trouble] = diskErrors;
-    const spoiled = await buildServer(mistake);
-    await expect(trouble && live(trouble, spoiled)).rejects.toThrow();
+    const [diskError] = diskErrors;
+    const mistaken = await buildServer(mistake);
+    await expect(diskError && verifyDiskError(diskError, mistaken)).rejects.toThrow();
   },
   120_000,
 );

@@ -3,36 +3,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isLongForm, killsFor } from "./kills.ts";
-import { buildServer, type Sabotage, stale } from "./server-build.ts";
+import { isLongForm, killCount } from "./kills.ts";
+import { createLedger, type Ledger, verify } from "./ledger.ts";
+import { buildServer, isOutdated, type SeededMistake } from "./server-build.ts";
 import { clientOf, signIn, startSite } from "./site-process.ts";
-import { createWitness, verify, type Witness } from "./ledger.ts";
 import { writeUntil } from "./writers.ts";
 
-/** The others of `npm run test:faults` fall on migrations and restores. */
-const kills = killsFor(2 / 3, 6);
+/** The rest of the kills interrupts migrations and restores. */
+const kills = killCount(2 / 3, 6);
 
-/** Kills on one and the same data folder, which grows with each. */
+/** A data folder grows with each kill. */
 const killsPerFolder = 15;
 
 interface Outcome {
   kills: number;
-  acknowledged: number;
+  acknowledgedCount: number;
   faults: string[];
 }
 
-/** After a random number of acknowledged writes (however slow the machine), in the middle of one. */
-async function someMoment(witness: Witness): Promise<void> {
-  const enough = witness.acknowledged + Math.random() * 25;
+/** Waits for a random number of acknowledged writes, so that slow machines write as much. */
+async function waitForRandomMoment(ledger: Ledger): Promise<void> {
+  const enough = ledger.acknowledgedCount + Math.random() * 25;
   const latest = Date.now() + 5000;
-  while (witness.acknowledged < enough && Date.now() < latest) await pause(5);
+  while (ledger.acknowledgedCount < enough && Date.now() < latest) await pause(5);
   await pause(Math.random() * 40);
 }
 
-/** Starts the site on one folder again and again, and kills it each time while it is written to. */
+/** Starts the site repeatedly on one folder and kills it under load. */
 async function killRepeatedly(program: string, times: number): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), "nkar-kill-"));
-  const witness = createWitness();
+  const ledger = createLedger();
   const faults: string[] = [];
   let cookie = "";
   let done = 0;
@@ -42,10 +42,10 @@ async function killRepeatedly(program: string, times: number): Promise<Outcome> 
       try {
         cookie ||= await signIn(site);
         const client = clientOf(site, cookie);
-        if (done > 0) faults.push(...(await verify(witness, client, dataDir)));
+        if (done > 0) faults.push(...(await verify(ledger, client, dataDir)));
         let over = false;
-        const writing = writeUntil(() => over, witness, client);
-        await someMoment(witness);
+        const writing = writeUntil(() => over, ledger, client);
+        await waitForRandomMoment(ledger);
         await site.kill();
         over = true;
         await writing;
@@ -55,31 +55,32 @@ async function killRepeatedly(program: string, times: number): Promise<Outcome> 
       }
     }
     const site = await startSite(program, dataDir);
-    faults.push(...(await verify(witness, clientOf(site, cookie), dataDir)));
+    faults.push(...(await verify(ledger, clientOf(site, cookie), dataDir)));
     if ((await site.stop()) !== 0) faults.push(`An ordinary stop failed: ${site.log()}`);
-    return { kills: done, acknowledged: witness.acknowledged, faults };
+    return { kills: done, acknowledgedCount: ledger.acknowledgedCount, faults };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-test(`kill -9 at ${kills} moments: what was acknowledged is there, nothing is half there`, async () => {
+test(`kill -9 at ${kills} moments loses no acknowledged write and leaves no partial one`, async () => {
   const program = await buildServer();
-  const total: Outcome = { kills: 0, acknowledged: 0, faults: [] };
+  const total: Outcome = { kills: 0, acknowledgedCount: 0, faults: [] };
   while (total.kills < kills && total.faults.length === 0) {
     const times = Math.min(killsPerFolder, kills - total.kills);
     const outcome = await killRepeatedly(program, times);
     total.kills += outcome.kills;
-    total.acknowledged += outcome.acknowledged;
+    total.acknowledgedCount += outcome.acknowledgedCount;
     total.faults.push(...outcome.faults);
-    if (isLongForm) console.log(`${total.kills} kills, ${total.acknowledged} acknowledged writes`);
+    if (isLongForm)
+      console.log(`${total.kills} kills, ${total.acknowledgedCount} acknowledged writes`);
   }
   expect(total.faults).toEqual([]);
-  // Otherwise nothing has been tried.
-  expect(total.acknowledged).toBeGreaterThan(kills * 3);
+  // Otherwise the kills did not interrupt writes.
+  expect(total.acknowledgedCount).toBeGreaterThan(kills * 3);
 }, 3_600_000);
 
-const mistakes: Sabotage[] = [
+const mistakes: SeededMistake[] = [
   {
     name: "upload-acknowledged-early",
     file: "src/server/pictures/pictures.ts",
@@ -106,12 +107,12 @@ const mistakes: Sabotage[] = [
   },
 ];
 
-test("the mistakes that writes are tried with can still be made", () => {
-  expect(mistakes.filter(stale)).toEqual([]);
+test("the seeded mistakes for writes fit the sources", () => {
+  expect(mistakes.filter(isOutdated)).toEqual([]);
 });
 
 test.each(isLongForm ? mistakes : [])(
-  "a server with the mistake $name is found out",
+  "detects the mistake $name",
   async (mistake) => {
     const program = await buildServer(mistake);
     const { faults } = await killRepeatedly(program, 30);

@@ -1,13 +1,12 @@
-const asked = process.env.FAULT_KILLS;
+const requestedKills = process.env.FAULT_KILLS;
 
-/** `npm run test:faults`, as against the short form in `npm test`. */
-export const isLongForm = asked !== undefined;
+/** True for `npm run test:faults`, false for `npm test`. */
+export const isLongForm = requestedKills !== undefined;
 
 /**
- * How often one kind of work is killed.
- * @param share of all kills in the long form, whose number is FAULT_KILLS
+ * @param share of FAULT_KILLS in the long form
  * @param short kills in the short form
  */
-export function killsFor(share: number, short: number): number {
-  return isLongForm ? Math.max(short, Math.round(Number(asked) * share)) : short;
+export function killCount(share: number, short: number): number {
+  return isLongForm ? Math.max(short, Math.round(Number(requestedKills) * share)) : short;
 }

@@ -4,23 +4,23 @@ import { basename, join } from "node:path";
 import SQLite from "better-sqlite3";
 import type { Client } from "./site-process.ts";
 
-/** `absent`, `deleted`, or the version that is there, e.g. `v3`. */
+/** `absent`, `deleted`, or the stored version, such as `v3`. */
 export type State = string;
 
-/** What is known of one record: what was acknowledged, and what was asked for but not answered. */
-export interface Testimony {
-  settled: State;
+export interface LedgerRecord {
+  acknowledgedState: State;
+  /** Requested but not answered. */
   pending: State | null;
   id: number;
 }
 
-/** Remembers every acknowledged write, and says afterwards what of it is missing or half there. */
-export interface Witness {
+/** Records every acknowledged write, to find lost and partial ones afterwards. */
+export interface Ledger {
   /** By kind, then by the record's name. */
-  records: Record<Kind, Map<string, Testimony>>;
+  records: Record<Kind, Map<string, LedgerRecord>>;
   /** Pictures by content hash; true once acknowledged. */
   pictures: Map<string, boolean>;
-  acknowledged: number;
+  acknowledgedCount: number;
 }
 
 export const kinds = ["artworks", "prints", "exhibitions", "contact"] as const;
@@ -32,7 +32,7 @@ const trashKinds: Record<string, Kind> = {
   message: "contact",
 };
 
-export function createWitness(): Witness {
+export function createLedger(): Ledger {
   return {
     records: {
       artworks: new Map(),
@@ -41,13 +41,13 @@ export function createWitness(): Witness {
       contact: new Map(),
     },
     pictures: new Map(),
-    acknowledged: 0,
+    acknowledgedCount: 0,
   };
 }
 
 type Row = Record<string, unknown>;
 
-/** Fields that a writer stamps with the record's name and version: they must always agree. */
+/** Writers set these fields to the record's name and version, so they must agree. */
 const stamped: Record<Kind, string[]> = {
   artworks: ["title", "description", "medium", "dimensions"],
   prints: ["title", "description"],
@@ -79,7 +79,7 @@ async function presentStates(client: Client, faults: string[]) {
     for (const row of await readList(client, `/api/${kind}`)) {
       const { name, state } = readStamp(kind, row, faults);
       const key = `${kind} ${name}`;
-      if (states.has(key)) faults.push(`${key} is there twice, once as ${states.get(key)}`);
+      if (states.has(key)) faults.push(`${key} exists twice, once as ${states.get(key)}`);
       states.set(key, state);
       for (const image of Array.isArray(row.images) ? row.images : []) {
         if (/^\/media\/[0-9a-f]{32}\.jpg$/.test(String(image))) shown.add(String(image));
@@ -98,12 +98,12 @@ async function verifyPicture(client: Client, address: string, faults: string[]):
   }
 }
 
-/** Every original on disk is what its name says; nothing outside `temporary` is half a file. */
+/** Checks that every original on disk has the hash of its name. */
 export function verifyFiles(dataDir: string, faults: string[]): void {
-  const masters = join(dataDir, "media/masters");
+  const originals = join(dataDir, "media/masters");
   const files = readdirSync(join(dataDir, "media"), { recursive: true, withFileTypes: true });
   for (const file of files) {
-    if (!file.isFile() || !file.parentPath.startsWith(masters)) continue;
+    if (!file.isFile() || !file.parentPath.startsWith(originals)) continue;
     const bytes = readFileSync(join(file.parentPath, file.name));
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     if (hash !== basename(file.name, ".png")) faults.push(`The original ${file.name} is damaged`);
@@ -115,31 +115,32 @@ function verifyDatabase(dataDir: string, faults: string[]): void {
   const verdict = file.pragma("integrity_check", { simple: true });
   if (verdict !== "ok") faults.push(`The database is damaged: ${verdict}`);
   if (file.prepare("pragma foreign_key_check").all().length > 0) {
-    faults.push("A reference leads nowhere");
+    faults.push("A foreign key has no target");
   }
   file.close();
 }
 
 /**
- * Compares what the site answers with what was acknowledged; afterwards what is there counts as
- * settled.
- * @returns one line per fault: something lost, half there, or there twice
+ * Compares the site's answers with the ledger, then takes the present state into the ledger.
+ * @returns one line for each lost, partial or duplicate record
  */
-export async function verifyAnswers(witness: Witness, client: Client): Promise<string[]> {
+export async function verifyAnswers(ledger: Ledger, client: Client): Promise<string[]> {
   const faults: string[] = [];
   const { states, shown } = await presentStates(client, faults);
   for (const kind of kinds) {
-    for (const [name, testimony] of witness.records[kind]) {
+    for (const [name, record] of ledger.records[kind]) {
       const state = states.get(`${kind} ${name}`) ?? "absent";
-      const { settled, pending } = testimony;
-      if (state !== settled && state !== pending) {
-        faults.push(`${kind} ${name} is ${state}: ${settled} was acknowledged, ${pending} asked`);
+      const { acknowledgedState, pending } = record;
+      if (state !== acknowledgedState && state !== pending) {
+        faults.push(
+          `${kind} ${name} is ${state}: ${acknowledgedState} was acknowledged, ${pending} requested`,
+        );
       }
-      Object.assign(testimony, { settled: state, pending: null });
+      Object.assign(record, { acknowledgedState: state, pending: null });
     }
   }
-  for (const [hash, acknowledged] of witness.pictures) {
-    if (acknowledged) shown.add(`/media/${hash}.jpg`);
+  for (const [hash, isAcknowledged] of ledger.pictures) {
+    if (isAcknowledged) shown.add(`/media/${hash}.jpg`);
   }
   for (const address of shown) await verifyPicture(client, address, faults);
   const signedIn = await (await client.call("GET", "/api/auth/status")).json();
@@ -151,9 +152,9 @@ export async function verifyAnswers(witness: Witness, client: Client): Promise<s
   return faults;
 }
 
-/** The same, and looks into the folder that holds its SQLite file and its pictures. */
-export async function verify(witness: Witness, client: Client, dataDir: string): Promise<string[]> {
-  const faults = await verifyAnswers(witness, client);
+/** Also checks the SQLite file and the pictures on disk. */
+export async function verify(ledger: Ledger, client: Client, dataDir: string): Promise<string[]> {
+  const faults = await verifyAnswers(ledger, client);
   verifyFiles(dataDir, faults);
   verifyDatabase(dataDir, faults);
   return faults;

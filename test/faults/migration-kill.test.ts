@@ -9,15 +9,15 @@ import { migrationTable } from "../../src/server/database/migrations.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";
 import { minimalExhibition } from "../support/samples.ts";
-import { isLongForm, killsFor } from "./kills.ts";
-import { buildServer, type Sabotage, stale } from "./server-build.ts";
+import { isLongForm, killCount } from "./kills.ts";
+import { buildServer, isOutdated, type SeededMistake } from "./server-build.ts";
 import { launchSite, startSite } from "./site-process.ts";
 
-const kills = killsFor(1 / 12, 2);
-const works = 150;
+const kills = killCount(1 / 12, 2);
+const rowCount = 150;
 
-/** A migration of many steps that tells where it is: a column, a table, and every row twice. */
-const longMigration: Sabotage = {
+/** Adds a column and a table, copies every row twice, and prints each step. */
+const longMigration: SeededMistake = {
   name: "long-migration",
   file: "src/server/database/migrations.ts",
   from: '"0002-trash-and-audit": trashAndAudit,',
@@ -37,7 +37,7 @@ const longMigration: Sabotage = {
   },`,
 };
 
-const steps: Sabotage = {
+const steps: SeededMistake = {
   name: "migrations-step-by-step",
   file: "src/server/database/migrations.ts",
   from: 'migrationLockTableName: "nkar_migration_lock",',
@@ -45,13 +45,13 @@ const steps: Sabotage = {
 };
 
 async function fill({ query }: Database): Promise<void> {
-  const titles = Array.from({ length: works }, (_, at) => `Title ${at}`);
+  const titles = Array.from({ length: rowCount }, (_, at) => `Title ${at}`);
   const rows = titles.map((title) => ({ ...minimalExhibition, type: "solo", title }));
   await query.insertInto("exhibitions").values(rows).execute();
 }
 
-/** Null for the old schema or the new one with everything in it; else what is between them. */
-async function betweenStates({ query }: Database): Promise<string | null> {
+/** Null for the complete old or new schema, else a description. */
+async function findPartialMigration({ query }: Database): Promise<string | null> {
   const tables = await query.introspection.getTables();
   const columns = tables.find(({ name }) => name === "exhibitions")?.columns ?? [];
   const hasColumn = columns.some(({ name }) => name === "kept");
@@ -66,8 +66,8 @@ async function betweenStates({ query }: Database): Promise<string | null> {
   const moved = hasTable ? await one("select count(*) as count from kept_titles") : 0;
   const kept = hasColumn ? await one("select count(kept) as count from exhibitions") : 0;
   const found = [hasColumn, hasTable, noted, moved, kept].map(Number).join(" ");
-  if (found === "0 0 0 0 0" || found === `1 1 1 ${works} ${works}`) return null;
-  return `between two schemas: column ${hasColumn}, table ${hasTable}, noted ${noted}, ${moved} and ${kept} of ${works} rows`;
+  if (found === "0 0 0 0 0" || found === `1 1 1 ${rowCount} ${rowCount}`) return null;
+  return `between two schemas: column ${hasColumn}, table ${hasTable}, noted ${noted}, ${moved} and ${kept} of ${rowCount} rows`;
 }
 
 async function undo({ query }: Database): Promise<void> {
@@ -79,8 +79,8 @@ async function undo({ query }: Database): Promise<void> {
 async function verify(url: string, dataDir: string): Promise<string[]> {
   const faults: string[] = [];
   const database = await openDatabase(url);
-  const between = await betweenStates(database);
-  if (between) faults.push(between);
+  const partial = await findPartialMigration(database);
+  if (partial) faults.push(partial);
   await database.close();
   const copies = await readdir(join(dataDir, "backups")).catch(() => []);
   for (const name of copies.filter((each) => each.endsWith(".db"))) {
@@ -89,7 +89,7 @@ async function verify(url: string, dataDir: string): Promise<string[]> {
       const { count } = copy.prepare("select count(*) as count from exhibitions").get() as {
         count: number;
       };
-      if (count !== works) faults.push(`The copy ${name} holds ${count} of ${works} rows`);
+      if (count !== rowCount) faults.push(`The copy ${name} holds ${count} of ${rowCount} rows`);
     } catch (error) {
       faults.push(`The copy ${name} is damaged: ${error}`);
     } finally {
@@ -99,7 +99,7 @@ async function verify(url: string, dataDir: string): Promise<string[]> {
   return faults;
 }
 
-/** Ends it at the chosen step, or a moment later; or at any moment before it is ready. */
+/** Kills the start at the given step or time. */
 async function killAt(
   program: string,
   dataDir: string,
@@ -122,7 +122,7 @@ async function killAt(
   await ended;
 }
 
-/** Whether the long migration is in; if so, takes it back, so that there is something to kill. */
+/** Undoes the long migration, so that the next start runs it. */
 async function prepare(url: string): Promise<void> {
   const database = await openDatabase(url);
   const noted = await database.query
@@ -151,34 +151,33 @@ async function killRepeatedly(engine: Engine, program: string, times: number): P
   const usual = performance.now() - began;
   for (let kill = 0; kill < times; kill += 1) {
     await prepare(url);
-    // Most in the middle of the migration, some at any moment of the start.
+    // Two of three kills interrupt the migration, the third any part of the start.
     const moment =
       kill % 3 === 2
         ? { milliseconds: usual * Math.random() }
-        : { step: Math.floor(Math.random() * works) };
+        : { step: Math.floor(Math.random() * rowCount) };
     await killAt(program, dataDir, url, moment);
     const faults = await verify(url, dataDir);
     if (faults.length > 0) return faults;
   }
-  // Whatever was broken off, the next start carries through.
   await start();
   const whole = await openDatabase(url);
   const { rows } = await sql.raw("select title from kept_titles").execute(whole.query);
   await whole.close();
-  return rows.length === works ? [] : [`${rows.length} of ${works} rows were migrated`];
+  return rows.length === rowCount ? [] : [`${rows.length} of ${rowCount} rows were migrated`];
 }
 
-test("what migrations are tried with still fits the sources", () => {
-  expect([longMigration, steps].filter(stale)).toEqual([]);
+test("the seeded mistakes for migrations fit the sources", () => {
+  expect([longMigration, steps].filter(isOutdated)).toEqual([]);
 });
 
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
-  test(`kill -9 at ${kills} moments of a migration: the old schema or the new one, and the next start carries it through`, async () => {
+  test(`kill -9 at ${kills} moments of a migration leaves the old or the new schema, and the next start completes it`, async () => {
     expect(await killRepeatedly(engine, await buildServer(longMigration), kills)).toEqual([]);
   }, 1_200_000);
 
   test.runIf(isLongForm)(
-    "migrations in several transactions are found out",
+    "detects migrations in several transactions",
     async () => {
       const program = await buildServer(longMigration, steps);
       const faults = await killRepeatedly(engine, program, 10);

@@ -13,21 +13,17 @@ import {
   type SampleSite,
   temporaryFolder,
 } from "../support/sample-site.ts";
-import { isLongForm, killsFor } from "./kills.ts";
-import { buildServer, type Sabotage, stale } from "./server-build.ts";
+import { isLongForm, killCount } from "./kills.ts";
+import { buildServer, isOutdated, type SeededMistake } from "./server-build.ts";
 
-const kills = killsFor(1 / 12, 2);
+const kills = killCount(1 / 12, 2);
 
-/**
- * Restores in a process of its own, as an operator would.
- * @param killAfter in ms; absent: never
- * @returns how long it took, in ms
- */
+/** @returns the duration in ms */
 async function restoreByCommand(
   program: string,
   { config }: SampleSite,
   backup: string,
-  killAfter?: number,
+  killAfterMs?: number,
 ): Promise<number> {
   const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
     env: {
@@ -41,16 +37,16 @@ async function restoreByCommand(
   });
   const began = performance.now();
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  if (killAfter !== undefined) {
-    await Promise.race([ended, pause(killAfter)]);
+  if (killAfterMs !== undefined) {
+    await Promise.race([ended, pause(killAfterMs)]);
     child.kill("SIGKILL");
   }
   const code = await ended;
-  if (code !== 0 && killAfter === undefined) throw new Error(`restore ended with ${code}`);
+  if (code !== 0 && killAfterMs === undefined) throw new Error(`restore ended with ${code}`);
   return performance.now() - began;
 }
 
-/** One line per kill after which there was neither the old site nor the new one. */
+/** @returns one line for each kill that left neither the old nor the new content */
 async function killRepeatedly(engine: Engine, server: string, times: number): Promise<string[]> {
   const program = join(dirname(server), "cli.js");
   const site = await fullSite(engine, "Old");
@@ -63,7 +59,7 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
   await backUp(site, backups.old);
   await backUp(other, backups.new);
   const states = { old: await contentsOf(site), new: await contentsOf(other) };
-  const usual = await restoreByCommand(program, site, backups.new);
+  const usualMs = await restoreByCommand(program, site, backups.new);
 
   const hashes = await other.database.query.selectFrom("media").select("hash").execute();
   let present: "old" | "new" = "new";
@@ -71,12 +67,12 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
   for (let count = 0; count < times && faults.length === 0; count += 1) {
     const wanted: "old" | "new" = present === "old" ? "new" : "old";
     if (wanted === "new") {
-      // As on a machine to which its pictures come with the backup.
+      // As on a new machine, where the pictures come with the backup.
       for (const { hash } of hashes) await site.store.remove(originalName(hash, "jpeg"));
     }
-    // The first part of the run only starts the program.
+    // The first 30 % only start the program.
     const share = 0.3 + 0.7 * Math.random();
-    await restoreByCommand(program, site, backups[wanted], usual * share);
+    await restoreByCommand(program, site, backups[wanted], usualMs * share);
     const database = await openDatabase(site.config.databaseUrl);
     const contents = JSON.stringify(await contentsOf({ database, store: site.store }));
     await database.close();
@@ -91,7 +87,7 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
   return [];
 }
 
-const mistakes: Sabotage[] = [
+const mistakes: SeededMistake[] = [
   {
     name: "restore-in-two-steps",
     file: "src/server/operations/backup/restore.ts",
@@ -111,18 +107,18 @@ const mistakes: Sabotage[] = [
   },
 ];
 
-test("the mistakes that restores are tried with can still be made", () => {
-  expect(mistakes.filter(stale)).toEqual([]);
+test("the seeded mistakes for restores fit the sources", () => {
+  expect(mistakes.filter(isOutdated)).toEqual([]);
 });
 
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
-  test(`kill -9 at ${kills} moments of a restore: the old site stands or the new one, and it can be repeated`, async () => {
+  test(`kill -9 at ${kills} moments of a restore leaves the old or the new content, and the restore can be repeated`, async () => {
     expect(await killRepeatedly(engine, await buildServer(), kills)).toEqual([]);
   }, 1_200_000);
 
   if (!isLongForm) return;
   test.each(mistakes)(
-    "a restore with the mistake $name is found out",
+    "detects the mistake $name",
     async (mistake) => {
       const faults = await killRepeatedly(engine, await buildServer(mistake), 40);
       console.log(`${engine}, ${mistake.name}: ${faults[0]}`);

@@ -4,52 +4,49 @@ import { build, type Plugin } from "vite";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A mistake built into the server on purpose, to see that a fault test notices it. */
-export interface Sabotage {
+/** A mistake built into the server on purpose, to prove that a fault test detects it. */
+export interface SeededMistake {
   name: string;
-  /** The source file that is changed, and what is replaced by what in it. */
   file: string;
   from: string;
   to: string;
 }
 
-/** Whether the sources no longer say what this mistake changes. */
-export function stale({ file, from }: Sabotage): boolean {
+/** True if the source file does not contain `from`. */
+export function isOutdated({ file, from }: SeededMistake): boolean {
   return !readFileSync(join(root, file), "utf8").includes(from);
 }
 
-function spoil({ name, file, from, to }: Sabotage): Plugin {
+function seedMistake({ name, file, from, to }: SeededMistake): Plugin {
   return {
-    name: `nkar:sabotage-${name}`,
+    name: `nkar:seeded-mistake-${name}`,
     enforce: "pre",
     transform(code, id) {
       if (id !== join(root, file)) return null;
-      if (!code.includes(from)) throw new Error(`${file} does not say "${from}" any more`);
+      if (!code.includes(from)) throw new Error(`${file} does not contain "${from}"`);
       return code.replace(from, to);
     },
   };
 }
 
 /**
- * Builds the server out of the present sources, beside whatever else has been built, so that fault
- * tests depend on no earlier step.
- * @returns path of the program; its command line, `cli.js`, lies beside it
+ * Builds the server from the present sources.
+ * @returns path of `main.js`; `cli.js` is beside it
  */
-export async function buildServer(...changes: Sabotage[]): Promise<string> {
-  // Inside the project, where the built files find the packages they import; a folder of its own
-  // for each test process, since several build at the same time.
+export async function buildServer(...changes: SeededMistake[]): Promise<string> {
+  // Inside the project, so that the built files find their packages; one folder per test process.
   const name = `${changes.map((change) => change.name).join("-") || "sound"}-${process.pid}`;
   const folder = join(root, "node_modules/.cache/nkar-faults", name);
   rmSync(folder, { recursive: true, force: true });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  // The test runner's own value would build the server as for development.
+  // The test runner's value would build for development.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
   await build({
     root,
     configFile: false,
     logLevel: "error",
-    plugins: changes.map(spoil),
+    plugins: changes.map(seedMistake),
     build: {
       ssr: true,
       outDir: join(folder, "server"),
@@ -66,7 +63,7 @@ export async function buildServer(...changes: Sabotage[]): Promise<string> {
   }).finally(() => {
     process.env.NODE_ENV = NODE_ENV;
   });
-  // No browser looks at these pages, so they name no scripts and no styles.
+  // Empty: no browser loads these pages' scripts and styles.
   mkdirSync(join(folder, "client/.vite"), { recursive: true });
   for (const part of ["site", "admin"]) {
     writeFileSync(join(folder, "client/.vite", `${part}.json`), "{}");

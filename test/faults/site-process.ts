@@ -5,47 +5,47 @@ const root = join(import.meta.dirname, "../..");
 const node = join(root, "node_modules/.bin/node");
 const password = "studio-light-on-stone";
 
-/** A server in a process of its own, that may be ended in any way. */
+/** A server in its own process. */
 export interface SiteProcess {
   url: string;
   pid: number;
   log(): string;
-  /** Ends it at once, as a power cut or the kernel would, and waits until it is gone. */
+  /** SIGKILL */
   kill(): Promise<void>;
-  /** Ends it as an operator would. @returns its exit code */
+  /** SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
-/** Who calls a site: signed in, and from a different address each time, as through a proxy. */
+/** A signed-in caller with a new address per request. */
 export interface Client {
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-interface Surroundings {
+interface StartOptions {
   environment?: Record<string, string>;
-  /** A program that starts the server in its turn, e.g. one that limits what it may do. */
+  /** A command that runs the server. */
   wrap?: string[];
 }
 
-/** A server that has been started, ready or not. */
-export interface Launched {
+/** A started server, perhaps not ready. */
+export interface LaunchedSite {
   child: ChildProcess;
   ended: Promise<void>;
   log(): string;
 }
 
-/** Servers that would outlive a test process which ends without clearing up. */
+/** Ends with the test process. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Starts the server without waiting for it. */
+/** Does not wait until it is ready. */
 export function launchSite(
   program: string,
   dataDir: string,
-  { environment = {}, wrap = [] }: Surroundings = {},
-): Launched {
+  { environment = {}, wrap = [] }: StartOptions = {},
+): LaunchedSite {
   const [command = node, ...parameters] = [...wrap, node, program];
   const child = spawn(command, parameters, {
     cwd: root,
@@ -74,13 +74,13 @@ export function launchSite(
   return { child, ended, log: () => log };
 }
 
-/** @throws with what the server printed when it ends before it is ready */
+/** @throws with the server's log if it ends before it is ready */
 export async function startSite(
   program: string,
   dataDir: string,
-  surroundings: Surroundings = {},
+  options: StartOptions = {},
 ): Promise<SiteProcess> {
-  const { child, ended, log } = launchSite(program, dataDir, surroundings);
+  const { child, ended, log } = launchSite(program, dataDir, options);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
@@ -111,12 +111,12 @@ function addressOf(child: ChildProcess, ended: Promise<void>, log: () => string)
 
 let callers = 0;
 
-function someAddress(): string {
+function nextAddress(): string {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** Signs in. @returns the cookies to send along */
+/** @returns the value of the `Cookie` header */
 export async function signIn(site: SiteProcess): Promise<string> {
   const response = await clientOf(site, "").call("POST", "/api/auth/login", { password });
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${site.log()}`);
@@ -130,7 +130,7 @@ export function clientOf(site: SiteProcess, cookie: string): Client {
   return {
     call(method, path, body) {
       const isForm = body instanceof FormData;
-      const headers: Record<string, string> = { cookie, "x-forwarded-for": someAddress() };
+      const headers: Record<string, string> = { cookie, "x-forwarded-for": nextAddress() };
       if (body !== undefined && !isForm) headers["content-type"] = "application/json";
       const sent = isForm ? body : body === undefined ? null : JSON.stringify(body);
       return fetch(site.url + path, { method, headers, body: sent });

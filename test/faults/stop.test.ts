@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildServer } from "./server-build.ts";
 import { startSite } from "./site-process.ts";
 
-test("a stop ends in order, with code 0, even while a mail server keeps silent", async () => {
+test("stops with code 0 while a mail server does not answer", async () => {
   const silent = createServer();
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -28,6 +28,6 @@ test("a stop ends in order, with code 0, even while a mail server keeps silent",
   expect(sent.status).toBe(201);
   await greeted;
 
-  // Its own patience with a mail server is longer than the test's with it.
+  // The site's timeout for a mail server is longer than this test's.
   expect(await site.stop()).toBe(0);
 }, 90_000);

@@ -9,7 +9,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of noise that no other call has made. @param side width and height in px */
+/** A PNG of random noise. @param side width and height in px */
 export function uniquePicture(side: number): { bytes: Buffer<ArrayBuffer>; hash: string } {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

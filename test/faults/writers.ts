@@ -1,7 +1,7 @@
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../support/samples.ts";
+import type { Kind, Ledger, LedgerRecord } from "./ledger.ts";
 import type { Client } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
-import type { Kind, Testimony, Witness } from "./ledger.ts";
 
 let numbers = 0;
 function nextName(): string {
@@ -9,7 +9,7 @@ function nextName(): string {
   return `N${numbers}`;
 }
 
-function oneOf<Entry>(entries: readonly Entry[]): Entry | undefined {
+function pickRandom<Entry>(entries: readonly Entry[]): Entry | undefined {
   return entries[Math.floor(Math.random() * entries.length)];
 }
 
@@ -29,92 +29,92 @@ function bodyOf(kind: Kind, stamp: string, image?: string): object {
   return { name: stamp, message: stamp, email: "nare@example.com" };
 }
 
-/** What a writer does once it knows whether its write was acknowledged. */
-async function attempt(
-  witness: Witness,
-  testimony: Testimony,
+/** Records the write in the ledger as pending, then as acknowledged or refused. */
+async function recordWrite(
+  ledger: Ledger,
+  record: LedgerRecord,
   state: string,
   send: () => Promise<Response>,
 ): Promise<void> {
-  testimony.pending = state;
+  record.pending = state;
   const response = await send();
-  // A refusal is an answer too: nothing has happened.
   if (response.ok) {
     const body = await response.json();
-    if (typeof body.id === "number") testimony.id = body.id;
-    testimony.settled = state;
-    witness.acknowledged += 1;
+    if (typeof body.id === "number") record.id = body.id;
+    record.acknowledgedState = state;
+    ledger.acknowledgedCount += 1;
   }
-  testimony.pending = null;
+  record.pending = null;
 }
 
-async function create(witness: Witness, client: Client, kind: Kind): Promise<void> {
+async function create(ledger: Ledger, client: Client, kind: Kind): Promise<void> {
   const name = nextName();
-  const testimony: Testimony = { settled: "absent", pending: null, id: 0 };
-  witness.records[kind].set(name, testimony);
+  const record: LedgerRecord = { acknowledgedState: "absent", pending: null, id: 0 };
+  ledger.records[kind].set(name, record);
   const picture = Math.random() < 0.2 ? uniquePicture(48) : null;
   const image = picture && `data:image/png;base64,${picture.bytes.toString("base64")}`;
   const body = bodyOf(kind, `${name} v1`, image ?? undefined);
-  await attempt(witness, testimony, "v1", () => client.call("POST", `/api/${kind}`, body));
+  await recordWrite(ledger, record, "v1", () => client.call("POST", `/api/${kind}`, body));
 }
 
-/** Takes a record so that no other writer changes it at the same time. */
-function take(witness: Witness, kind: Kind, wanted: (state: string) => boolean) {
-  const free = [...witness.records[kind]].filter(
-    ([, { settled, pending, id }]) => pending === null && id > 0 && wanted(settled),
+/** Picks a stored record that no other writer is changing. */
+function pickRecord(ledger: Ledger, kind: Kind) {
+  const free = [...ledger.records[kind]].filter(
+    ([, { acknowledgedState, pending, id }]) =>
+      pending === null && id > 0 && acknowledgedState.startsWith("v"),
   );
-  return oneOf(free);
+  return pickRandom(free);
 }
 
-async function change(witness: Witness, client: Client): Promise<void> {
-  const kind = oneOf(editable) ?? "artworks";
-  const taken = take(witness, kind, (state) => state.startsWith("v"));
-  if (!taken) return create(witness, client, kind);
-  const [name, testimony] = taken;
-  const version = `v${Number(testimony.settled.slice(1)) + 1}`;
+async function change(ledger: Ledger, client: Client): Promise<void> {
+  const kind = pickRandom(editable) ?? "artworks";
+  const picked = pickRecord(ledger, kind);
+  if (!picked) return create(ledger, client, kind);
+  const [name, record] = picked;
+  const version = `v${Number(record.acknowledgedState.slice(1)) + 1}`;
   const body = bodyOf(kind, `${name} ${version}`);
-  await attempt(witness, testimony, version, () =>
-    client.call("PUT", `/api/${kind}/${testimony.id}`, body),
+  await recordWrite(ledger, record, version, () =>
+    client.call("PUT", `/api/${kind}/${record.id}`, body),
   );
 }
 
-async function remove(witness: Witness, client: Client): Promise<void> {
-  const kind = oneOf(editable) ?? "artworks";
-  const taken = take(witness, kind, (state) => state.startsWith("v"));
-  if (!taken) return create(witness, client, kind);
-  const [, testimony] = taken;
-  await attempt(witness, testimony, "deleted", () =>
-    client.call("DELETE", `/api/${kind}/${testimony.id}`),
+async function remove(ledger: Ledger, client: Client): Promise<void> {
+  const kind = pickRandom(editable) ?? "artworks";
+  const picked = pickRecord(ledger, kind);
+  if (!picked) return create(ledger, client, kind);
+  const [, record] = picked;
+  await recordWrite(ledger, record, "deleted", () =>
+    client.call("DELETE", `/api/${kind}/${record.id}`),
   );
 }
 
-async function restore(witness: Witness, client: Client): Promise<void> {
+async function restore(ledger: Ledger, client: Client): Promise<void> {
   const entries: { id: number; kind: string; title: string }[] = await (
     await client.call("GET", "/api/trash")
   ).json();
-  const entry = oneOf(entries);
+  const entry = pickRandom(entries);
   const [name = "", version = ""] = entry?.title.split(" ") ?? [];
-  const testimony = witness.records[`${entry?.kind}s` as Kind]?.get(name);
-  if (!entry || !testimony || testimony.pending !== null) return;
-  await attempt(witness, testimony, version, () =>
+  const record = ledger.records[`${entry?.kind}s` as Kind]?.get(name);
+  if (!entry || !record || record.pending !== null) return;
+  await recordWrite(ledger, record, version, () =>
     client.call("POST", `/api/trash/${entry.id}/restore`),
   );
 }
 
-async function upload(witness: Witness, client: Client): Promise<void> {
+async function upload(ledger: Ledger, client: Client): Promise<void> {
   const { bytes, hash } = uniquePicture(Math.random() < 0.3 ? 500 : 60);
-  witness.pictures.set(hash, false);
+  ledger.pictures.set(hash, false);
   const form = new FormData();
   form.set("image", new Blob([bytes], { type: "image/png" }), "noise.png");
   const response = await client.call("POST", "/api/upload", form);
   if (!response.ok) return;
-  witness.pictures.set(hash, true);
-  witness.acknowledged += 1;
+  ledger.pictures.set(hash, true);
+  ledger.acknowledgedCount += 1;
 }
 
-const deeds = [
-  (witness: Witness, client: Client) => create(witness, client, oneOf(editable) ?? "artworks"),
-  (witness: Witness, client: Client) => create(witness, client, "contact"),
+const operations = [
+  (ledger: Ledger, client: Client) => create(ledger, client, pickRandom(editable) ?? "artworks"),
+  (ledger: Ledger, client: Client) => create(ledger, client, "contact"),
   change,
   change,
   remove,
@@ -123,22 +123,19 @@ const deeds = [
   upload,
 ];
 
-/**
- * Writes in every way a site is written to until `isOver` or the connection breaks, several writers
- * at once.
- */
+/** Runs random writes, several at once, until `isOver` or the connection breaks. */
 export async function writeUntil(
   isOver: () => boolean,
-  witness: Witness,
+  ledger: Ledger,
   client: Client,
   writers = 4,
 ): Promise<void> {
   const write = async () => {
     while (!isOver()) {
-      const deed = oneOf(deeds) ?? upload;
-      await deed(witness, client);
+      const operation = pickRandom(operations) ?? upload;
+      await operation(ledger, client);
     }
   };
-  // The server is ended under their hands: a broken connection is what this is about.
+  // Tests kill the server during writes.
   await Promise.all(Array.from({ length: writers }, () => write().catch(() => undefined)));
 }

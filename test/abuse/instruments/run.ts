@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build, buildIsStale } from "../../../scripts/setup/build.mjs";
-import { buildServer, type Sabotage } from "../../faults/server-build.ts";
+import { buildServer, type SeededMistake } from "../../faults/server-build.ts";
 import { signIn, startSite } from "../../faults/site-process.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { type Instrument, type Target, versionOf } from "./program.ts";
@@ -24,7 +24,7 @@ const maxShown = 20;
 const instruments: Instrument[] = [zzuf, slowClients, wapiti, sqlmap];
 
 /** One mistake for each instrument to find, so that its silence elsewhere means something. */
-const mistakes: Record<string, Sabotage> = {
+const mistakes: Record<string, SeededMistake> = {
   zzuf: {
     name: "refusal-unnamed",
     file: "src/server/pictures/processing/picture-processes.ts",

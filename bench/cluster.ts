@@ -1,5 +1,5 @@
-// `npm run bench:cluster`: the built site on SQLite, and one, two and three instances of it on one
-// PostgreSQL, side by side in one run. A report, not a test. See README.md beside this file.
+// `npm run bench:cluster` compares the built site on SQLite with one, two and three instances on one
+// PostgreSQL. A report, not a test. See README.md.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +30,6 @@ const folder = mkdtempSync(join(tmpdir(), "nkar-bench-cluster-"));
 
 type Row = Record<string, string | number>;
 
-/** The site as it is measured: so many instances, on one database. */
 interface Setup {
   name: string;
   instances: Measured[];
@@ -64,7 +63,7 @@ function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Every instance is asked at the same time, each by its share of the connections. */
+/** Loads all instances at once, each with its share of the connections. */
 async function measureLoad({ name, instances }: Setup): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of paths) {
@@ -85,32 +84,32 @@ async function measureLoad({ name, instances }: Setup): Promise<Row[]> {
   return rows;
 }
 
-/** How often `ask` was answered per second when ten at once ask every instance in turn. */
+/** Successful answers per second to ten concurrent callers. */
 async function perSecond(
   { instances }: Setup,
-  ask: (instance: Measured, at: number) => Promise<Response>,
+  request: (instance: Measured, at: number) => Promise<Response>,
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  let asked = 0;
+  let requests = 0;
   let answers = 0;
-  const keepAsking = async () => {
+  const sendRequests = async () => {
     while (performance.now() < end) {
-      const at = asked++;
+      const at = requests++;
       const instance = instances[at % instances.length];
       if (!instance) return;
-      const response = await ask(instance, at);
+      const response = await request(instance, at);
       await response.arrayBuffer();
       if (response.ok) answers += 1;
     }
   };
-  await Promise.all(Array.from({ length: 10 }, keepAsking));
+  await Promise.all(Array.from({ length: 10 }, sendRequests));
   return answers / seconds;
 }
 
 async function measureWork(setup: Setup): Promise<Row> {
   const firstId = 100_000_000 + Math.floor(Math.random() * 100_000_000);
   const uncached = () =>
-    // Works that do not exist show the plain gallery and are not kept.
+    // Works that do not exist show the plain gallery and are not cached.
     perSecond(setup, ({ url }, at) => fetch(new URL(`/artworks?work=${firstId + at}`, url)));
   await uncached();
   const pages = await uncached();
@@ -146,7 +145,7 @@ function putWork(url: string, cookie: string, work: Work): Promise<Response> {
 }
 
 /** Milliseconds from the answer to a write until another instance shows it. */
-async function delayUntilSeen(seen: Measured, work: Work): Promise<number> {
+async function delayMs(seen: Measured, work: Work): Promise<number> {
   const answered = performance.now();
   const address = new URL(`/api/artworks/${work.id}`, seen.url);
   while (true) {
@@ -165,7 +164,7 @@ async function measureDelay(
   for (let change = 0; change < changes; change++) {
     const changed = { ...work, title: `Change ${change} of ${name}` };
     await putWork(writer?.url ?? "", cookie, changed);
-    delays.push(...(await Promise.all(others.map((other) => delayUntilSeen(other, changed)))));
+    delays.push(...(await Promise.all(others.map((other) => delayMs(other, changed)))));
   }
   return {
     setup: name,
@@ -176,20 +175,20 @@ async function measureDelay(
   };
 }
 
-/** The same where the second instance hears nothing, as behind a pooler in transaction mode. */
-async function measureDeafDelay(
+/** Without notifications, as behind a pooler in transaction mode. */
+async function measureDelayByPolling(
   { instances: [writer], cookie }: Setup,
   databaseUrl: string,
 ): Promise<Row> {
   const proxy = await startPostgresProxy(databaseUrl);
-  proxy.isDeaf = true;
+  proxy.dropsNotifications = true;
   const name = "PostgreSQL, 2, no notifications";
-  const deaf = await startInstance(name, 1, proxy.url);
+  const polling = await startInstance(name, 1, proxy.url);
   try {
-    const instances = writer ? [writer, deaf] : [];
+    const instances = writer ? [writer, polling] : [];
     return await measureDelay({ name, instances, cookie }, Number(options.changes) / 4);
   } finally {
-    await deaf.stop();
+    await polling.stop();
     proxy.stop();
   }
 }
@@ -206,7 +205,7 @@ async function createDatabase(address: string, name: string): Promise<string> {
 
 const began = new Date();
 printMachine(began);
-// As a server that keeps its word: what is committed is on the disk.
+// Commits must reach the disk, as in production.
 const postgres = await startPostgres({
   fsync: "on",
   synchronous_commit: "on",
@@ -222,14 +221,14 @@ try {
     const name = onPostgres ? `PostgreSQL, ${count}` : "SQLite, 1";
     const database = onPostgres ? await createDatabase(postgres.url, `bench_${count}`) : "";
     const setup = await startSetup(name, Math.max(count, 1), database);
-    // The first makes the sizes of the demo's pictures; the others find them there.
+    // The first setup makes the variants of the demo's pictures.
     await new Promise((resolve) =>
       setTimeout(resolve, onPostgres ? 5_000 : Number(options.settle) * 1000),
     );
     loads.push(...(await measureLoad(setup)));
     work.push(await measureWork(setup));
     if (count > 1) delays.push(await measureDelay(setup));
-    if (count === 1) lastDelays.push(await measureDeafDelay(setup, database));
+    if (count === 1) lastDelays.push(await measureDelayByPolling(setup, database));
     await Promise.all(setup.instances.map((instance) => instance.stop()));
   }
 } finally {

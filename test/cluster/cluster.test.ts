@@ -88,15 +88,15 @@ test("a session is valid on all instances and ends on all of them", async () => 
 test("a write on one instance reaches all, also without notifications, and no page shows an older state again", async () => {
   const writers = clients();
   const proxy = await startPostgresProxy(cluster.databaseUrl);
-  proxy.isDeaf = true;
-  const deaf = await startSite(program, join(cluster.folder, "deaf"), {
+  proxy.dropsNotifications = true;
+  const polling = await startSite(program, join(cluster.folder, "polling"), {
     environment: { DATABASE_URL: proxy.url, MEDIA_URL: join(cluster.folder, "media") },
   });
   onTestFinished(async () => {
-    await deaf.stop();
+    await polling.stop();
     proxy.stop();
   });
-  const readers = [...clients(), clientOf(deaf, cookie)];
+  const readers = [...clients(), clientOf(polling, cookie)];
   const created = await pickInRotation(writers, 0).call("POST", "/api/artworks", minimalArtwork);
   const { id } = await created.json();
   const changes = 40;

@@ -11,16 +11,14 @@ import { assembleServices, type Services } from "../../src/server/services.ts";
 
 export const adminPassword = "studio-light-on-stone";
 
-/** What a test reads of an answer. */
 export interface Answer {
   status: number;
   headers: Headers;
-  // The shape is what the test is about to check.
   // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
   body: any;
 }
 
-/** One caller of the API, with the cookies it has been given. */
+/** A caller of the API, with its cookies. */
 export interface Caller {
   call(
     method: string,
@@ -34,9 +32,8 @@ export interface Caller {
 export interface TestApi {
   services: Services;
   app: ReturnType<typeof createApp>;
-  /** Somebody who is not signed in. */
   visitor(): Caller;
-  /** Somebody who is. */
+  /** Signed in. */
   admin(): Promise<Caller>;
 }
 
@@ -77,7 +74,7 @@ function createCaller(app: TestApi["app"]): Caller {
   };
 }
 
-/** The whole site in process on this database, with a media folder of its own. */
+/** Runs the whole site in process, with a temporary media folder. */
 export async function startApi(
   database: Database,
   environment: Record<string, string> = {},

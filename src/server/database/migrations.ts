@@ -8,7 +8,7 @@ import * as turns from "./migrations/0006-turns.ts";
 import * as indexes from "./migrations/0008-indexes.ts";
 import type { Schema } from "./schema.ts";
 
-/** Every migration by name, oldest first; a migration is never changed once released. */
+/** Oldest first. A released migration never changes; 0003 and 0007 were never released. */
 export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-trash-and-audit": trashAndAudit,
@@ -18,7 +18,7 @@ export const migrations: Record<string, Migration> = {
   "0008-indexes": indexes,
 };
 
-/** The table in which the migrator notes what it has done; also tells our database from others. */
+/** The migrator records finished migrations here. */
 export const migrationTable = "nkar_migrations";
 
 function migrator(db: Kysely<Schema>, known = migrations): Migrator {
@@ -30,13 +30,12 @@ function migrator(db: Kysely<Schema>, known = migrations): Migrator {
   });
 }
 
-/** Names of the migrations that `db` still lacks. */
 export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
   const all = await migrator(db).getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
-/** Brings an empty database to an older schema: that of the named migrations alone. */
+/** For tests: creates an older schema. */
 export async function runOnly(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
   const known = Object.fromEntries(
     Object.entries(migrations).filter(([name]) => names.includes(name)),
@@ -45,7 +44,7 @@ export async function runOnly(db: Kysely<Schema>, names: readonly string[]): Pro
   if (error) throw error;
 }
 
-/** Runs what is missing, in order. Throws the first failure. */
+/** @throws the first failure */
 export async function runMigrations(db: Kysely<Schema>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;

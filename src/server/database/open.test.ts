@@ -18,17 +18,15 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** The file's bytes; SQLite may note when it last looked, which is no change. */
 async function contents(path: string): Promise<string> {
   return (await readFile(path)).toString("base64");
 }
 
-/** A refusal with this reason, whose words match. */
 function refusal(reason: RefusalReason, words: RegExp) {
   return expect.objectContaining({ reason, message: expect.stringMatching(words) });
 }
 
-test("a new file is made whole, with the settings that keep writes safe", async () => {
+test("creates a complete file with durable settings", async () => {
   const path = join(await emptyFolder(), "deeper", "nkar.db");
   const database = await openDatabase(path);
   const pragma = async (name: string) => {
@@ -49,7 +47,7 @@ test("a new file is made whole, with the settings that keep writes safe", async 
   await again.close();
 });
 
-test("leftovers of an interrupted creation are no obstacle", async () => {
+test("replaces leftovers of an interrupted creation", async () => {
   const path = join(await emptyFolder(), "nkar.db");
   await writeFile(`${path}.creating`, "half a database");
   const database = await openDatabase(path);
@@ -57,7 +55,7 @@ test("leftovers of an interrupted creation are no obstacle", async () => {
   await database.close();
 });
 
-test("an empty file is refused with advice and left as it is", async () => {
+test("refuses an empty file with advice and leaves it unchanged", async () => {
   const path = join(await emptyFolder(), "nkar.db");
   await writeFile(path, "");
   await expect(openDatabase(path)).rejects.toThrow(
@@ -66,7 +64,7 @@ test("an empty file is refused with advice and left as it is", async () => {
   expect((await stat(path)).size).toBe(0);
 });
 
-test("a damaged file is refused with advice and left as it is", async () => {
+test("refuses a damaged file with advice and leaves it unchanged", async () => {
   const path = await freshDatabase("SQLite");
   const { size } = await stat(path);
   await truncate(path, size - 4096 * 3);
@@ -75,7 +73,7 @@ test("a damaged file is refused with advice and left as it is", async () => {
   expect(await contents(path)).toBe(before);
 });
 
-test("a file that is no database is refused and left as it is", async () => {
+test("refuses a file that is not a database and leaves it unchanged", async () => {
   const path = join(await emptyFolder(), "nkar.db");
   await writeFile(path, "Dear diary, ".repeat(1000));
   const before = await contents(path);
@@ -83,7 +81,7 @@ test("a file that is no database is refused and left as it is", async () => {
   expect(await contents(path)).toBe(before);
 });
 
-test("another program's SQLite file is refused and left as it is", async () => {
+test("refuses another program's SQLite file and leaves it unchanged", async () => {
   const path = join(await emptyFolder(), "nkar.db");
   const other = new SQLite(path);
   other.exec("CREATE TABLE notes (text)");
@@ -94,7 +92,7 @@ test("another program's SQLite file is refused and left as it is", async () => {
 });
 
 onBothEngines((open, engine) => {
-  test("a database of a newer version is refused", async () => {
+  test("refuses a database of a newer version", async () => {
     const database = await open();
     await sql`INSERT INTO ${sql.table(migrationTable)} VALUES ('9999-from-the-future', '2099-01-01')`.execute(
       database.query,
@@ -102,7 +100,7 @@ onBothEngines((open, engine) => {
     await expect(migrateToLatest(database)).rejects.toThrow(refusal("newer", /newer version/));
   });
 
-  test("a write raises the content version once it is committed, and tells the listeners", async () => {
+  test("a committed write raises the content version and notifies the listeners", async () => {
     const database = await open();
     let heard = 0;
     database.onWrite(() => heard++);
@@ -112,7 +110,7 @@ onBothEngines((open, engine) => {
     expect(heard).toBe(1);
   });
 
-  test("a write that fails leaves nothing behind, and raises nothing", async () => {
+  test("a failed write changes nothing and raises no version", async () => {
     const database = await open();
     const before = await database.version();
     let heard = 0;
@@ -126,7 +124,7 @@ onBothEngines((open, engine) => {
     expect(heard).toBe(0);
   });
 
-  test(`what was written is there after closing and opening again (${engine})`, async () => {
+  test(`a write is readable after the database was closed and opened again (${engine})`, async () => {
     const url = await freshDatabase(engine);
     const first = await openDatabase(url);
     await createArtwork(first, artworkInputSchema.parse(minimalArtwork));

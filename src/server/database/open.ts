@@ -10,14 +10,13 @@ import { DatabaseRefused, saveCopyBeforeMigration } from "./sqlite-file.ts";
 export { type Database, withinTransaction } from "./database.ts";
 
 /**
- * Opens the database at `url`: a path of a SQLite file (made when it does not exist yet) or a
- * `postgres://` address. Nothing is migrated by this.
- * @throws DatabaseRefused when the file is empty, damaged, newer than this program or not ours, or
- *   when the server cannot be reached
+ * Opens a database without migrating it.
+ * @param url path of a SQLite file, which is created if absent, or a `postgres://` address
+ * @throws DatabaseRefused if the file is empty, damaged or not Nkar's, or the server unreachable
  */
 export async function openDatabase(url: string): Promise<Database> {
   if (!isPostgresAddress(url)) return openSqlite(url);
-  // Loaded here: most sites live in one file and never need it.
+  // Loaded on demand: most sites use SQLite.
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres(url);
 }
@@ -40,11 +39,9 @@ async function refuseNewer(query: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Brings the database to the present schema; of several instances that start at once, one does it
- * while the others wait. A SQLite file that lacks migrations is copied aside first (see
- * `saveCopyBeforeMigration`).
- * @returns the path of that copy, null when there was no need for one
- * @throws DatabaseRefused when a newer version of the program has written it
+ * Runs the pending migrations, on one instance at a time. Copies a SQLite file first.
+ * @returns the path of the copy, null if none was made
+ * @throws DatabaseRefused if a newer version of Nkar wrote the database
  */
 export function migrateToLatest(database: Database, url?: string): Promise<string | null> {
   return database.exclusively("migration", async () => {

@@ -13,8 +13,8 @@ const certificate = join(folder, "server.crt");
 const key = join(folder, "server.key");
 let server: PostgresServer;
 
-/** Writes a file as the server's own account, which alone may own its key. */
-async function giveToServer(client: pg.Client, path: string, name: string): Promise<void> {
+/** Writes the file as the server's account, which must own its key. */
+async function copyToServer(client: pg.Client, path: string, name: string): Promise<void> {
   const { rows } = await client.query("show data_directory");
   const target = `${rows[0].data_directory}/${name}`;
   const text = readFileSync(path, "base64");
@@ -31,8 +31,8 @@ beforeAll(async () => {
   execFileSync("openssl", request, { stdio: "pipe" });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await giveToServer(client, certificate, "server.crt");
-  await giveToServer(client, key, "server.key");
+  await copyToServer(client, certificate, "server.crt");
+  await copyToServer(client, key, "server.key");
   await client.query("alter system set ssl = on");
   await client.end();
   await server.restart("INT");
@@ -50,7 +50,6 @@ function address(host: string, parameters: Record<string, string>): string {
   return url.href;
 }
 
-/** Whether the connection is encrypted. */
 async function isEncrypted(host: string, parameters: Record<string, string>): Promise<boolean> {
   const database = await openDatabase(address(host, parameters));
   try {
@@ -67,19 +66,19 @@ test.for([
   ["127.0.0.1", { sslmode: "require" }, true],
   ["127.0.0.1", { sslmode: "verify-ca", sslrootcert: certificate }, true],
   ["localhost", { sslmode: "verify-full", sslrootcert: certificate }, true],
-] as const)("%s with %j is let in", async ([host, parameters, encrypted]) => {
+] as const)("connects to %s with %j", async ([host, parameters, encrypted]) => {
   expect(await isEncrypted(host, parameters)).toBe(encrypted);
 });
 
 test.for([
-  // Nobody we know has signed it.
+  // The certificate is self-signed.
   ["localhost", { sslmode: "verify-full" }],
-  // It is another host's.
+  // The certificate is another host's.
   ["127.0.0.1", { sslmode: "verify-full", sslrootcert: certificate }],
   ["localhost", { sslmode: "verify-ca" }],
   ["localhost", { sslmode: "verify-full", sslrootcert: join(folder, "absent.crt") }],
   ["localhost", { sslmode: "verify-full", sslrootcert: key }],
-] as const)("%s with %j is refused with advice", async ([host, parameters]) => {
+] as const)("refuses %s with %j and gives advice", async ([host, parameters]) => {
   await expect(isEncrypted(host, parameters)).rejects.toMatchObject({
     name: "DatabaseRefused",
     message: expect.stringMatching(/Check sslmode and sslrootcert/),

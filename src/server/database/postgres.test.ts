@@ -196,7 +196,7 @@ test("a change is heard by the others and by itself, once each", async () => {
 
 test("a change is noticed where nothing can be heard, and after the line has been lost", async () => {
   const { proxy, database, beside } = await openThroughProxy();
-  proxy.isDeaf = true;
+  proxy.dropsNotifications = true;
   let heard = 0;
   database.onWrite(() => heard++);
   const noticed = async () => {

@@ -15,18 +15,21 @@ import { type Database, openDatabase } from "./open.ts";
 import { now } from "./rows.ts";
 import type { Schema } from "./schema.ts";
 
-/** The same database, noting every statement that is sent outside of transactions. */
-function noting(database: Database): { database: Database; noted: CompiledQuery[] } {
-  const noted: CompiledQuery[] = [];
+/** Records every statement outside of transactions. */
+function recordStatements(database: Database): {
+  database: Database;
+  statements: CompiledQuery[];
+} {
+  const statements: CompiledQuery[] = [];
   const executor = database.query.getExecutor();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      noted.push(executor.compileQuery(node, queryId));
+      statements.push(executor.compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  return { database: { ...database, query: database.query.withPlugin(plugin) }, noted };
+  return { database: { ...database, query: database.query.withPlugin(plugin) }, statements };
 }
 
 const address = (index: number) => `/media/${String(index).padStart(32, "0")}.jpg`;
@@ -78,27 +81,31 @@ const reads = [
   "/api/trash",
 ];
 
-/** Indexes that hold only the rows a list asks for: walking them reads nothing else. */
-const partial = /USING (COVERING )?INDEX artworks_(sold|featured)/;
+/** A scan of a partial index reads only the rows of its list. */
+const partialIndex = /USING (COVERING )?INDEX artworks_(sold|featured)/;
 
-/** What is wrong with one step of a plan, for a statement that does or does not choose rows. */
-function isWasteful(step: string, chooses: boolean): boolean {
+/** @param isFiltered true if the statement has a `where` */
+function isWasteful(step: string, isFiltered: boolean): boolean {
   if (/TEMP B-TREE/.test(step)) return true;
-  return chooses && /^SCAN/.test(step) && !/COVERING INDEX/.test(step) && !partial.test(step);
+  return (
+    isFiltered && /^SCAN/.test(step) && !/COVERING INDEX/.test(step) && !partialIndex.test(step)
+  );
 }
 
-test("no page, list or daily sweep reads rows it does not need or sorts what an index has in order", async () => {
-  const { database, noted } = noting(await openDatabase(await freshDatabase("SQLite")));
+test("no page, list or daily purge scans unneeded rows or sorts what an index has in order", async () => {
+  const { database, statements: recorded } = recordStatements(
+    await openDatabase(await freshDatabase("SQLite")),
+  );
   await add(database.query, 1, 60);
   const site = await startApi(database);
   const admin = await site.admin();
-  noted.length = 0;
+  recorded.length = 0;
   for (const path of reads) {
     expect((await admin.call("GET", path)).status, path).toBe(200);
   }
   await admin.call("POST", "/api/prints/thumbnails", { ids: [1, 2, 3] });
   await purgeExpired(site.services);
-  const statements = [...noted];
+  const statements = [...recorded];
   expect(statements.length).toBeGreaterThan(reads.length);
 
   const wasteful: string[] = [];
@@ -115,19 +122,19 @@ test("no page, list or daily sweep reads rows it does not need or sorts what an 
 });
 
 onBothEngines((open) => {
-  test("a page asks as often for sixty records as for three", async () => {
-    const { database, noted } = noting(await open());
+  test("a page needs as many queries for sixty records as for three", async () => {
+    const { database, statements } = recordStatements(await open());
     await add(database.query, 1, 4);
     const visitor = (await startApi(database)).visitor();
     const paths = reads.filter((path) => !/^\/api\/(contact|feedback|trash)$|page=/.test(path));
     const counts = async () => {
       const result: Record<string, number> = {};
       for (const path of paths) {
-        // What was read for the content before does not count.
+        // A new version empties the caches.
         await database.write(async () => {});
-        noted.length = 0;
+        statements.length = 0;
         expect((await visitor.call("GET", path)).status, path).toBe(200);
-        result[path] = noted.length;
+        result[path] = statements.length;
       }
       return result;
     };
@@ -137,7 +144,7 @@ onBothEngines((open) => {
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(12);
   });
 
-  test("the pages of each filter hold every work once, in order, also where positions repeat", async () => {
+  test("the pages of each filter list every work once in order, also if positions repeat", async () => {
     const database = await open();
     await add(database.query, 1, 31);
     await database.query.updateTable("artworks").set({ position: 5 }).where("id", ">", 9).execute();

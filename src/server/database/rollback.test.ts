@@ -10,12 +10,11 @@ import type { Schema } from "./schema.ts";
 import { SqliteFileDialect } from "./sqlite-dialect.ts";
 import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
 
-// What docs/upgrading.md promises, with the page's own commands. The older version of the program is
-// played by a database that knows only the first migration.
+// Runs the commands of docs/upgrading.md. A database with the first migration only stands for the
+// older version.
 
 const [oldest = "", ...newer] = Object.keys(migrations);
 
-/** Makes a database as the oldest version left it, with one account in it. */
 function createOldDatabase(path: string): Promise<void> {
   return createSqliteFile(path, async (unfinished) => {
     const query = new Kysely<Schema>({
@@ -27,7 +26,6 @@ function createOldDatabase(path: string): Promise<void> {
   });
 }
 
-/** Opens the database, hands it to `work`, and closes it as a site that is stopped does. */
 async function withDatabase<T>(path: string, work: (database: Database) => Promise<T>) {
   const database = await openDatabase(path);
   return work(database).finally(() => database.close());
@@ -43,15 +41,15 @@ async function commandsOfPage(): Promise<string> {
   return /```sh\n(.*?)```/s.exec(page)?.[1] ?? "";
 }
 
-test("an upgrade keeps a copy, and the page's commands bring the older database back", async () => {
+test("an upgrade saves a copy, and the page's commands restore the older database", async () => {
   const folder = await temporaryFolder();
   const path = join(folder, "nkar.db");
   await createOldDatabase(path);
 
   const copy = await withDatabase(path, async (database) => {
-    const kept = await migrateToLatest(database, path);
+    const saved = await migrateToLatest(database, path);
     await database.query.insertInto("users").values({ username: "after", password: "x" }).execute();
-    return kept;
+    return saved;
   });
   expect(copy).toContain(join(folder, "backups/before-migration-"));
 
@@ -66,7 +64,7 @@ test("an upgrade keeps a copy, and the page's commands bring the older database 
   );
 });
 
-test("a start that finds nothing to migrate keeps no copy", async () => {
+test("a start without pending migrations saves no copy", async () => {
   const path = join(await temporaryFolder(), "nkar.db");
   await withDatabase(path, async (database) =>
     expect(await migrateToLatest(database, path)).toBeNull(),

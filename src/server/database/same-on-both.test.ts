@@ -8,7 +8,6 @@ import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork } from "../catalogue/artworks/artworks.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
 
-/** As bytes order them: capitals first, Latin before Armenian, a longer word after its beginning. */
 const inByteOrder = ["Apricot", "Zvartnots", "apricot", "apricot hour", "Արարատ", "Ծաղիկ", "ծաղիկ"];
 
 async function titlesInOrder(database: Database): Promise<string[]> {
@@ -24,11 +23,11 @@ async function titlesInOrder(database: Database): Promise<string[]> {
 }
 
 onBothEngines((open) => {
-  test("text is ordered by its bytes, in Latin and Armenian, capitals first", async () => {
+  test("sorts Latin and Armenian text by bytes, capitals first", async () => {
     expect(await titlesInOrder(await open())).toEqual(inByteOrder);
   });
 
-  test("text is equal only to itself: case and accents count, also where it must be unique", async () => {
+  test("compares text by bytes: case and accents count, also for unique columns", async () => {
     const { query } = await open();
     const add = (username: string) =>
       query.insertInto("users").values({ username, password: "" }).execute();
@@ -42,20 +41,20 @@ onBothEngines((open) => {
     expect(found).toEqual([{ username: "ani" }]);
   });
 
-  test("numbers come back as numbers, whatever the engine calls their type", async () => {
+  test("returns numbers as numbers, also aggregates", async () => {
     const { query } = await open();
     await query
       .insertInto("feedback")
       .values({ rating: 2_147_483_647, message: "", createdAt: "" })
       .execute();
-    const { most, all } = await query
+    const { max, all } = await query
       .selectFrom("feedback")
-      .select(({ fn }) => [fn.max("rating").as("most"), fn.countAll<number>().as("all")])
+      .select(({ fn }) => [fn.max("rating").as("max"), fn.countAll<number>().as("all")])
       .executeTakeFirstOrThrow();
-    expect([most, all]).toEqual([2_147_483_647, 1]);
+    expect([max, all]).toEqual([2_147_483_647, 1]);
   });
 
-  test("the largest numbers and ids of the API are kept or refused alike, flags stay flags", async () => {
+  test("stores or refuses the API's largest numbers and ids alike", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const largest = { ...minimalArtwork, price: 2_147_483_647, featured: true };
@@ -76,7 +75,7 @@ onBothEngines((open) => {
   });
 });
 
-test("a database made for another language orders and compares like every other", async () => {
+test("a database of another locale sorts and compares by bytes", async () => {
   const administrator = new pg.Client({ connectionString: inject("postgresUrl") });
   await administrator.connect();
   const name = `test_hy_${process.pid}`;
@@ -95,6 +94,6 @@ test("a database made for another language orders and compares like every other"
   expect(rows).toEqual([{ by_words: true }]);
   await migrateToLatest(database);
   expect(await titlesInOrder(database)).toEqual(inByteOrder);
-  // A second time there is nothing left to do.
+  // A repetition does no harm.
   await migrateToLatest(database);
 });

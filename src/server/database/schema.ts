@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { ResourceName } from "../../core/routes.ts";
 
-/** Booleans are stored as 0 and 1 on both engines. */
+/** A boolean. */
 export type Flag = 0 | 1;
 
 export interface UserRow {
@@ -115,24 +115,24 @@ export interface MessageRow {
   read: Flag;
   mailState: string;
   mailAttempts: number;
-  /** When the outbox tries next; ISO 8601, UTC. */
+  /** Time of the outbox's next attempt; ISO 8601, UTC. */
   mailDueAt: string;
   createdAt: string;
-  /** Whether the sender gets a copy, and what became of it. */
+  /** State of the sender's copy. */
   copyState: Generated<string>;
 }
 
 export interface SessionRow {
   /** SHA-256 of the cookie's token. */
   tokenHash: string;
-  /** The account as it was when the session began; it is renewed with every password. */
+  /** A new password gives the account a new id, which ends its sessions. */
   userId: number;
   createdAt: string;
   expiresAt: string;
 }
 
 export interface DeviceRow {
-  /** SHA-256 of the token of a device that has signed in before. */
+  /** SHA-256 of the device's token. */
   tokenHash: string;
   userId: number;
   createdAt: string;
@@ -151,9 +151,9 @@ export interface MediaRow {
   /** Upright size in px. */
   width: number;
   height: number;
-  /** Size of the master in bytes. */
+  /** Size of the original. */
   bytes: number;
-  /** A tiny `data:` image shown until the picture has loaded. */
+  /** A tiny `data:` image. */
   placeholder: string;
   createdAt: string;
 }
@@ -161,10 +161,9 @@ export interface MediaRow {
 export interface TrashRow {
   id: Generated<number>;
   kind: string;
-  /** The id the record had. */
   recordId: number;
   title: string;
-  /** The record's row, and what referred to it, as JSON. */
+  /** JSON of the record's row and of references to it. */
   record: string;
   deletedAt: string;
 }
@@ -179,14 +178,14 @@ export interface AuditRow {
   changed: string;
 }
 
+/** The lease of a job. */
 export interface TurnRow {
-  /** What is done in turns by the instances, such as `sweep`. */
+  /** The job, such as `sweep`. */
   name: string;
-  /** When it may be done next; while it is being done, when it counts as given up. */
+  /** Next start; during a run, the end of the lease. */
   dueAt: string;
 }
 
-/** How often one record was looked at on one day. */
 export interface ViewCountRow {
   kind: string;
   recordId: number;
@@ -222,7 +221,6 @@ export interface Schema {
   content_version: ContentVersionRow;
 }
 
-/** The table of each resource of the API. */
 export const resourceTables = {
   artworks: "artworks",
   prints: "prints",

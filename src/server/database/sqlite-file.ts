@@ -12,13 +12,10 @@ import {
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 
-/**
- * Why a database is refused: the file is empty, damaged, of another program, written by a newer
- * version, cannot be read now, or does not keep writes safe where it lies.
- */
+/** `foreign`: of another program. `newer`: of a newer version. `unsafe`: writes are not durable. */
 export type RefusalReason = "empty" | "damaged" | "foreign" | "newer" | "unreadable" | "unsafe";
 
-/** A database that must not be opened; the message says what to do. The file is left untouched. */
+/** Refuses to open a database and leaves it untouched. The message contains advice. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
   readonly reason: RefusalReason;
@@ -29,19 +26,18 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** Marks a SQLite file as ours: "Nkar" in ASCII, kept in the file's header. */
+/** "Nkar" in ASCII, in the header of the file. */
 const applicationId = 0x4e6b6172;
 
-/** How long a statement waits for another process (a backup, say) to let go of the file, in ms. */
-const busyTimeout = 5000;
+/** How long a statement waits for a lock of another process, such as a backup. */
+const busyTimeoutMs = 5000;
 
-/** After this long, in ms, nobody works on an unfinished copy any more. */
-const leftoverAge = 60 * 60 * 1000;
+/** Older unfinished copies are abandoned. */
+const maxUnfinishedAgeMs = 60 * 60 * 1000;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
 
-/** SQLite's verdict on the bytes themselves, rather than on a lock, a permission or the disk. */
-function saysDamaged(error: unknown): boolean {
+function isDamage(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
 }
 
@@ -51,7 +47,7 @@ function refuseUnlessSound(path: string): void {
   }
   let file: SQLite.Database | undefined;
   try {
-    file = new SQLite(path, { readonly: true, timeout: busyTimeout });
+    file = new SQLite(path, { readonly: true, timeout: busyTimeoutMs });
     const marker = file.pragma("application_id", { simple: true });
     if (marker !== applicationId) {
       throw new DatabaseRefused(
@@ -70,7 +66,7 @@ function refuseUnlessSound(path: string): void {
     if (error instanceof DatabaseRefused) throw error;
     const words = error instanceof Error ? error.message : String(error);
     throw new DatabaseRefused(
-      saysDamaged(error) ? "damaged" : "unreadable",
+      isDamage(error) ? "damaged" : "unreadable",
       `The database ${path} cannot be read (${words}). ${restoreAdvice}`,
     );
   } finally {
@@ -84,7 +80,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** Gives a finished file its name, in a way that survives a power cut. */
+/** Renames a finished file so that it survives a power cut. */
 function moveIntoPlace(unfinished: string, path: string): void {
   const descriptor = openSync(unfinished, "r+");
   fsyncSync(descriptor);
@@ -98,9 +94,9 @@ function removeWithSidecars(path: string): void {
 }
 
 /**
- * Makes a new SQLite file at `path` unless one exists: prepared under another name and moved into
- * place when complete, so that a crash meanwhile never leaves half a database behind.
- * @param prepare fills the file whose path it is given, and closes it
+ * Creates a SQLite file at `path` if absent. Renames it when complete, so that a crash leaves no
+ * partial database.
+ * @param prepare fills and closes the file
  */
 export async function createSqliteFile(
   path: string,
@@ -118,17 +114,16 @@ export async function createSqliteFile(
 }
 
 /**
- * Opens an existing SQLite file with the settings that make an acknowledged write survive a power
- * cut, and asserts that they hold.
- * @throws DatabaseRefused when the file is empty, damaged or not ours
+ * Opens an existing SQLite file so that a committed write survives a power cut.
+ * @throws DatabaseRefused if the file is empty, damaged or not Nkar's, or a setting is not accepted
  */
 export function openSqliteFile(path: string): SQLite.Database {
   refuseUnlessSound(path);
-  const file = new SQLite(path, { timeout: busyTimeout });
+  const file = new SQLite(path, { timeout: busyTimeoutMs });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");
-  // A larger page cache (KiB, negative by SQLite's convention) keeps a whole catalogue in memory.
+  // In KiB if negative; caches a whole catalogue.
   file.pragma("cache_size = -16000");
   const settings = {
     journal_mode: file.pragma("journal_mode", { simple: true }),
@@ -150,23 +145,20 @@ export function openSqliteFile(path: string): SQLite.Database {
   return file;
 }
 
-/**
- * Copies the database aside before its schema changes, as one consistent file beside it.
- * @returns the path of the copy
- */
+/** @returns the path of the copy */
 export function saveCopyBeforeMigration(path: string): string {
   const folder = join(dirname(path), "backups");
   mkdirSync(folder, { recursive: true });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const copy = join(folder, `before-migration-${stamp}.db`);
-  // Under its own name only when it is whole: half a copy would be worse than none.
+  // Renamed when complete: a partial copy would be worse than none.
   const unfinished = `${copy}.unfinished`;
   for (const name of readdirSync(folder).filter((each) => each.endsWith(".unfinished"))) {
     const leftover = join(folder, name);
-    // A recent one may belong to another process that is about to migrate.
-    if (Date.now() - statSync(leftover).mtimeMs > leftoverAge) rmSync(leftover);
+    // A recent one may belong to a process that is migrating.
+    if (Date.now() - statSync(leftover).mtimeMs > maxUnfinishedAgeMs) rmSync(leftover);
   }
-  const file = new SQLite(path, { timeout: busyTimeout });
+  const file = new SQLite(path, { timeout: busyTimeoutMs });
   file.prepare("VACUUM INTO ?").run(unfinished);
   file.close();
   moveIntoPlace(unfinished, copy);

@@ -10,9 +10,9 @@ function connect(path: string): Kysely<Schema> {
 }
 
 /**
- * Opens the SQLite file at `path`, which is made when it does not exist yet. Writes of other
- * processes (the command line, say) are noticed by comparing versions only: no listener hears them.
- * @throws DatabaseRefused when the file is empty, damaged or not ours
+ * Opens the SQLite file at `path` and creates it if absent. `onWrite` does not report writes of
+ * other processes, such as the command line.
+ * @throws DatabaseRefused if the file is empty, damaged or not Nkar's
  */
 export async function openSqlite(path: string): Promise<Database> {
   await createSqliteFile(path, async (unfinished) => {
@@ -28,7 +28,7 @@ export async function openSqlite(path: string): Promise<Database> {
     async write(work) {
       let raised = 0;
       const result = await query.transaction().execute(async (transaction) => {
-        // First, so that the write lock is taken before anything is read.
+        // First statement, to take the write lock before the first read.
         const { version } = await transaction
           .updateTable("content_version")
           .set((row) => ({ version: row("version", "+", 1) }))

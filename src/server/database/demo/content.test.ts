@@ -28,7 +28,7 @@ async function proportionsOf(fileName: string): Promise<number> {
   return width / height;
 }
 
-describe("every demo record is one the API would take", () => {
+describe("the API accepts every demo record", () => {
   test.each(demoArtworks.map((artwork) => [artwork.title, artwork] as const))(
     "DAT-02 artwork %s",
     (_title, artwork) => {
@@ -67,7 +67,7 @@ describe("every demo record is one the API would take", () => {
   });
 });
 
-describe("sizes are true to the pictures", () => {
+describe("sizes have the proportions of the pictures", () => {
   test.each(demoArtworks.map((artwork) => [artwork.title, artwork] as const))(
     "artwork %s",
     async (_title, { images: [cover = ""], dimensions, printSizes }) => {

@@ -3,12 +3,7 @@ import path from "node:path";
 
 const picturesFromRoot = "src/server/database/demo/pictures";
 
-/**
- * The folder of the demo pictures, found by walking up to the package root: the same from the
- * sources and from the bundle in `dist/server`.
- * @param from the folder to start at
- * @throws when no folder above holds the pictures
- */
+/** Searches upwards, so that sources and the bundle in `dist/server` find the same folder. */
 export function demoPicturesFolder(from: string = import.meta.dirname): string {
   const candidate = path.join(from, picturesFromRoot);
   if (existsSync(candidate)) return candidate;

@@ -13,7 +13,7 @@ import { demoPrints } from "./content/prints.ts";
 import { demoBio, demoContact } from "./content/settings.ts";
 import { demoPicturesFolder } from "./pictures-folder.ts";
 
-/** How many demo records of each kind went. */
+/** Counts by kind. */
 export interface RemovedDemo {
   artworks: number;
   prints: number;
@@ -33,14 +33,14 @@ async function demoAddresses(): Promise<Set<string>> {
   return new Set((await Promise.all(hashes)).map(originalAddress));
 }
 
-/** True for a record that has a demo record's title and still shows demo pictures alone. */
+/** True if the title is a demo record's and all pictures are demo pictures. */
 function isDemo(
   { title, images }: { title: string; images: string[] },
   demo: readonly { title: string }[],
   addresses: Set<string>,
 ): boolean {
-  const known = demo.some((record) => record.title === title);
-  return known && images.every((address) => addresses.has(address));
+  const hasDemoTitle = demo.some((record) => record.title === title);
+  return hasDemoTitle && images.every((address) => addresses.has(address));
 }
 
 async function removeRecords(database: Database, addresses: Set<string>): Promise<RemovedDemo> {
@@ -63,7 +63,7 @@ async function removeRecords(database: Database, addresses: Set<string>): Promis
   return removed;
 }
 
-/** Settings go back to their defaults where they still show what the demo put there. */
+/** Resets settings that still contain the demo's values. */
 async function removeSettings(database: Database, addresses: Set<string>): Promise<number> {
   const { heroImage } = await getHomepageSettings(database);
   const { description } = await getArtistBio(database);
@@ -82,15 +82,12 @@ async function removeSettings(database: Database, addresses: Set<string>): Promi
   return removed;
 }
 
-/**
- * Removes the demo content in one step. What the painter has made of it since stays: a record with
- * another title or another picture, settings with other words.
- */
+/** Removes the demo content in one transaction, except records and settings that were edited. */
 export async function removeDemo(database: Database): Promise<RemovedDemo> {
   const addresses = await demoAddresses();
   return database.write(async (transaction) => {
-    const one = withinTransaction(database, transaction);
-    const removed = await removeRecords(one, addresses);
-    return { ...removed, settings: await removeSettings(one, addresses) };
+    const within = withinTransaction(database, transaction);
+    const removed = await removeRecords(within, addresses);
+    return { ...removed, settings: await removeSettings(within, addresses) };
   });
 }

@@ -31,7 +31,7 @@ async function mediaOn(database: Database): Promise<Media> {
 }
 
 onBothEngines((open) => {
-  test("an empty site is filled once: works, prints, exhibitions, settings and pictures", async () => {
+  test("fills an empty site once with works, prints, exhibitions, settings and pictures", async () => {
     const database = await open();
     const media = await mediaOn(database);
     expect(await seedDemo({ database, media })).toBe(true);
@@ -61,7 +61,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("a site that holds anything is left alone", async () => {
+  test("leaves a site with any content unchanged", async () => {
     const database = await open();
     const media = await mediaOn(database);
     await saveContactSettings(database, demoContact);

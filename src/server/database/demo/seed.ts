@@ -16,15 +16,12 @@ import { demoPrints } from "./content/prints.ts";
 import { demoBio, demoContact, demoHomepage } from "./content/settings.ts";
 import { demoPicturesFolder } from "./pictures-folder.ts";
 
-/** The address under which a demo picture was stored, by its file name. */
+/** Returns the stored address of a demo picture. */
 type AddressOf = (fileName: string) => string;
 
 /**
- * Fills an empty site with the demo content: every picture through the door that uploads use, all
- * records in one transaction, so that a start that is broken off leaves the site empty, not half
- * filled. A site that holds anything is left alone.
- * @returns whether the site was filled
- * @throws when a demo picture cannot be read or the database refuses a record
+ * Fills an empty site with the demo content, in one transaction.
+ * @returns false if the site has content
  */
 export async function seedDemo({
   database,
@@ -36,9 +33,9 @@ export async function seedDemo({
   if (!(await isEmpty(database))) return false;
   const addressOf = await storePictures(media);
   return database.write(async (transaction) => {
-    const filled = withinTransaction(database, transaction);
-    if (!(await isEmpty(filled))) return false;
-    await fill(filled, addressOf);
+    const within = withinTransaction(database, transaction);
+    if (!(await isEmpty(within))) return false;
+    await fill(within, addressOf);
     return true;
   });
 }
@@ -90,7 +87,7 @@ async function fill(database: Database, addressOf: AddressOf): Promise<void> {
     });
     artworkIds.push(id);
   }
-  /** Demo records count the catalogue from 1; the database may have counted differently. */
+  // Demo records refer to artworks by position from 1; stored ids may differ.
   const idOf = (place: number) => artworkIds[place - 1] ?? null;
 
   for (const print of demoPrints) {

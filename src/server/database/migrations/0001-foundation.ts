@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { identityColumn } from "./identity-column.ts";
 
-/** All entities of the catalogue, sign-in, pictures and messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const identity = identityColumn(db);
 

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { identityColumn } from "./identity-column.ts";
 
-/** What was deleted and can come back, and who changed what. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const identity = identityColumn(db);
 

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** How often works and prints are looked at, by day; and whether a visitor asked for a copy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("view_counts")

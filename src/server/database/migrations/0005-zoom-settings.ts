@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** How closely the works may be looked at, and under which terms they are shown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("zoom_settings")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What one instance does for all from time to time, and when it is due next. */
+/** Job leases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("turns")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** An index for every list that grows and has none yet, in the order in which it is read. */
+/** Indexes in the order in which lists are read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const works = db.withTables<{
     artworks: { position: number; id: number; availability: string; featured: number };

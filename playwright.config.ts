@@ -16,15 +16,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // CI machines vary in speed; locally, flaky tests should show.
-  retries: process.env.CI ? 2 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     locale: "en-US",
-    // Tracing every test would take a quarter of the processor's time.
-    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(systemChromium ? { executablePath: systemChromium } : {}),

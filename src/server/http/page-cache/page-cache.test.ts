@@ -8,6 +8,7 @@ import { createPageCache } from "./page-cache.ts";
 /** The pages name the content version. */
 async function startCachedSite(respond?: (path: string) => Response | Promise<Response>) {
   let version: number | null = 1;
+  let time = 0;
   let blocked: Promise<void> | null = null;
   let lateVersion: number | null = null;
   const writeListeners: Array<(version: number) => void> = [];
@@ -31,6 +32,7 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
       onWrite: (listener) => writeListeners.push(listener),
     },
     log: pino({ level: "silent" }),
+    now: () => time,
   });
   const server = createServer((request, response) => {
     if (!cache.respond(request, response)) response.writeHead(418).end("not from the cache");
@@ -57,10 +59,14 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
       lateVersion = late;
       return async () => {
         resolve();
-        // Lets the waiting query finish.
-        await new Promise((done) => setTimeout(done));
+        // The waiting query and the cache's reaction to it are microtasks; setImmediate runs after them.
+        await new Promise((done) => setImmediate(done));
         lateVersion = null;
       };
+    },
+    /** Moves the clock past the time for which the version is trusted. */
+    expireVersion() {
+      time += 1001;
     },
     failDatabase() {
       version = null;
@@ -116,7 +122,7 @@ test("keeps its entries when the version check confirms the site's own write", a
   await site.get("/about");
   site.write();
   await site.get("/about");
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  site.expireVersion();
   await site.get("/about");
   expect(site.rendered).toEqual(["/about", "/about"]);
 });
@@ -143,8 +149,7 @@ test("shows another process's write to the first visitor after a pause", async (
   const site = await startCachedSite();
   await site.get("/about");
   site.writeElsewhere();
-  // Longer than the version is trusted.
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  site.expireVersion();
   expect(await (await site.get("/about")).text()).toContain("version 2");
 });
 
@@ -152,7 +157,7 @@ test("serves stored pages while the database is down", async () => {
   const site = await startCachedSite();
   await site.get("/about");
   site.failDatabase();
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  site.expireVersion();
   expect((await site.get("/about")).status).toBe(200);
 });
 
@@ -161,7 +166,7 @@ test("serves stored pages while the version query hangs", async () => {
   await site.get("/about");
   const unblock = site.blockVersion();
   site.writeElsewhere();
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  site.expireVersion();
   expect(await (await site.get("/about")).text()).toContain("version 1");
   await unblock();
   expect(await (await site.get("/about")).text()).toContain("version 2");
@@ -180,7 +185,7 @@ test("ignores a version result that is older than the site's own write", async (
   const site = await startCachedSite();
   await site.get("/about");
   const unblock = site.blockVersion(1);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  site.expireVersion();
   await site.get("/about");
   site.write();
   await site.get("/about");

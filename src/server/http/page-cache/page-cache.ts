@@ -48,8 +48,10 @@ export function createPageCache(parts: {
   render: (request: Request) => Response | Promise<Response>;
   database: Pick<Database, "version" | "onWrite">;
   log: Pick<Logger, "error">;
+  /** A clock in ms. */
+  now?: () => number;
 }): PageCache {
-  const { render, database, log } = parts;
+  const { render, database, log, now = () => performance.now() } = parts;
   const entries = new Map<string, Entry>();
   const renderings = new Map<string, Promise<CachedResponse>>();
   const compressionQueue = pLimit(1);
@@ -71,7 +73,7 @@ export function createPageCache(parts: {
   });
 
   async function checkVersion(): Promise<void> {
-    const started = { at: performance.now(), generation };
+    const started = { at: now(), generation };
     try {
       const version = await database.version();
       // A late result may be older than a write reported since.
@@ -85,7 +87,7 @@ export function createPageCache(parts: {
     } catch (error) {
       // Visitors get the last known content while the database is down.
       log.error({ err: error }, "the content version cannot be read");
-      checkedAt = performance.now();
+      checkedAt = now();
     }
   }
 
@@ -100,7 +102,7 @@ export function createPageCache(parts: {
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       // Requests of the next second skip this wait.
-      checkedAt = performance.now();
+      checkedAt = now();
       resolve();
     }, versionTimeoutMs);
     await Promise.race([shareVersionCheck(), timeout]);
@@ -169,7 +171,7 @@ export function createPageCache(parts: {
     response: ServerResponse,
   ): Promise<void> {
     try {
-      if (performance.now() - checkedAt >= versionTtlMs) await waitForVersion();
+      if (now() - checkedAt >= versionTtlMs) await waitForVersion();
       sendCached(lookUp(key) ?? (await renderShared(key)), request, response);
     } catch (error) {
       log.error({ err: error, key }, "a page could not be rendered");
@@ -183,7 +185,7 @@ export function createPageCache(parts: {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const key = cacheKey(request.url ?? "");
       if (key === null) return false;
-      const isFresh = performance.now() - checkedAt < versionTtlMs;
+      const isFresh = now() - checkedAt < versionTtlMs;
       const cached = isFresh ? lookUp(key) : undefined;
       if (cached) sendCached(cached, request, response);
       else void respondLater(key, request, response);

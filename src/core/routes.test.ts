@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isActiveEntry, navigation, quickLinks, site } from "./routes.ts";
 
-test("the navigation has five entries in their order, Exhibitions not among them (NAV-10)", () => {
+test("the navigation has five entries in order, without Exhibitions (NAV-10)", () => {
   expect(navigation.map((entry) => entry.label)).toEqual([
     "Home",
     "Artworks",
@@ -18,7 +18,7 @@ test("the navigation has five entries in their order, Exhibitions not among them
   ]);
 });
 
-test("Home is active on the root alone, the others on paths that start with their address (NAV-11, NAV-12)", () => {
+test("Home is active on the root only, other entries on all paths below their address (NAV-11, NAV-12)", () => {
   const active = (path: string) =>
     navigation.filter((entry) => isActiveEntry(entry.href, path)).map((entry) => entry.label);
   expect(active("/")).toEqual(["Home"]);
@@ -26,7 +26,7 @@ test("Home is active on the root alone, the others on paths that start with thei
   expect(active("/exhibitions")).toEqual([]);
 });
 
-test("a work, a filter and a page have their address (NAV-02, DLG-09)", () => {
+test("builds the addresses of works, filters and pages (NAV-02, DLG-09)", () => {
   expect(site.artworks()).toBe("/artworks");
   expect(site.artwork(12)).toBe("/artworks?work=12");
   expect(site.artworks({ availability: "sold", page: 2 })).toBe(

@@ -29,7 +29,6 @@ interface DescribedRoute {
   needsSession: boolean | null;
 }
 
-/** Every route as the API itself describes it. */
 function describedRoutes(): DescribedRoute[] {
   return createApi().openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== "route") return [];
@@ -45,7 +44,7 @@ function describedRoutes(): DescribedRoute[] {
   });
 }
 
-test("every route states its access rule, and the rules are the agreed ones (API-01)", () => {
+test("every route has the agreed access rule (API-01)", () => {
   const routes = describedRoutes();
   expect(routes.length).toBeGreaterThan(30);
   for (const route of routes) {
@@ -58,7 +57,7 @@ test("every route states its access rule, and the rules are the agreed ones (API
   }
 });
 
-test("no route answers that is not described", () => {
+test("every route is described", () => {
   const described = new Set(describedRoutes().map((route) => route.name));
   const undescribed = createApi()
     .routes.filter((route) => route.method !== "ALL")
@@ -77,7 +76,7 @@ onBothEngines((open) => {
       .execute();
   }
 
-  test("without a session, with a forged, an expired or an ended one, every protected call answers 401 (AUT-07, AUT-08, API-33)", async () => {
+  test("protected calls answer 401 without a valid session (AUT-07, AUT-08, API-33)", async () => {
     const api = await startApi(await open());
     const forged = api.visitor();
     forged.cookies.set("nkar-session", randomBytes(32).toString("base64url"));
@@ -102,7 +101,7 @@ onBothEngines((open) => {
     expect(await api.services.database.version()).toBe(1);
   });
 
-  test("every route of the site, every method, every caller: what is not open is closed, what is open is the same for all", async () => {
+  test("only open routes answer, with the same content for every caller", async () => {
     const api = await startApi(await open());
     const expired = await api.admin();
     await expireSessions(api);
@@ -163,7 +162,7 @@ onBothEngines((open) => {
     expect(await status()).toEqual({ authenticated: false });
   });
 
-  test("behind HTTPS cookies insist on it", async () => {
+  test("sets Secure cookies behind HTTPS", async () => {
     const api = await startApi(await open(), { SITE_URL: "https://paintings.example" });
     const { headers } = await api
       .visitor()
@@ -185,7 +184,7 @@ onBothEngines((open) => {
     expect(sessions[0]?.tokenHash).not.toBe(admin.cookies.get("nkar-session"));
   });
 
-  test("guessing is slowed per address; a device that has signed in before is not locked out", async () => {
+  test("limits guesses per address but does not lock out known devices", async () => {
     const api = await startApi(await open());
     const painter = await api.admin();
     await painter.call("POST", "/api/auth/logout");
@@ -203,7 +202,7 @@ onBothEngines((open) => {
     ).toBe(200);
   });
 
-  test("a password with accents opens however they were put together", async () => {
+  test("accepts a password in any Unicode normal form", async () => {
     const api = await startApi(await open());
     const decomposed = "cafe\u0301 Sevan, ete\u0301";
     await setPassword(api.services.database, decomposed);
@@ -213,7 +212,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("changing the password asks for the present one and ends all other sessions", async () => {
+  test("changing the password needs the current one and ends all other sessions", async () => {
     const api = await startApi(await open());
     const here = await api.admin();
     const elsewhere = await api.admin();
@@ -231,7 +230,7 @@ onBothEngines((open) => {
     expect((await login("a-longer-password")).status).toBe(200);
   });
 
-  test("a sign-in under way while the password changes opens nothing", async () => {
+  test("a sign-in with the old password during its change opens no session", async () => {
     const api = await startApi(await open());
     const [old] = await Promise.all([
       api.visitor().call("POST", "/api/auth/login", { password: adminPassword }),
@@ -245,7 +244,7 @@ onBothEngines((open) => {
     expect((await late.call("GET", "/api/auth/status")).body).toEqual({ authenticated: false });
   });
 
-  test("a write that another site makes a browser send is refused", async () => {
+  test("refuses writes that another site makes a browser send", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     for (const headers of [

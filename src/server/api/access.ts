@@ -19,9 +19,8 @@ const roomForPictures = createMiddleware<AppEnv>((c, next) =>
 );
 
 /**
- * The access rule of a route, spread into its definition: `...anyone`, `...adminOnly`, or for the
- * upload, which counts its own bytes, `...adminUpload`. A route without one fails the access test.
- * Strangers are refused before a byte of their body is read.
+ * Access rules, spread into the definition of a route; a route without one fails the access test.
+ * The upload limits its own bytes. The session is checked before the body is read.
  */
 export const anyone = { security: [], middleware: [limitBody(maxTextBodyBytes)] };
 export const adminOnly = {

@@ -18,7 +18,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("a body that is no JSON is 400, another kind of body 415, none at all 400 (API-02, API-03)", async () => {
+  test("answers 400 to invalid JSON, 415 to other content types (API-02, API-03)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const send = (body: unknown, headers = {}) =>
@@ -33,7 +33,7 @@ onBothEngines((open) => {
     expect((await send(undefined)).status).toBeOneOf([400, 415]);
   });
 
-  test("a body that is too large is 413, stated or not, and a stranger's is refused unread (LIM-05)", async () => {
+  test("answers 413 to a too large body, 401 to an unread one without a session (LIM-05)", async () => {
     const api = await startApi(await open(), { MAX_UPLOAD_MB: "1" });
     const flood = JSON.stringify({ name: "x".repeat(300_000) });
     expect((await api.visitor().call("POST", "/api/contact", flood)).status).toBe(413);
@@ -42,7 +42,7 @@ onBothEngines((open) => {
     expect((await api.visitor().call("POST", "/api/artworks", huge)).status).toBe(401);
   });
 
-  test("text in any script survives the way in and out, NUL does not pass (API-02)", async () => {
+  test("stores text of any script, refuses NUL (API-02)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const title = "Երեկո Սևանի վրա — Ёж 🎨 <b>'\"";
@@ -52,7 +52,7 @@ onBothEngines((open) => {
     expect(nul.status).toBe(400);
   });
 
-  test("numbers beyond what a database stores are 400 (DAT-03)", async () => {
+  test("answers 400 to numbers that the database cannot store (DAT-03)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     for (const price of [2 ** 31, 1e300, Number.MAX_SAFE_INTEGER]) {
@@ -62,7 +62,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("the description for programs names every resource, and the page for people reads (API-02)", async () => {
+  test("serves the OpenAPI document and the docs page (API-02)", async () => {
     const api = await startApi(await open());
     const { status, body } = await api.visitor().call("GET", "/api/openapi.json");
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ onBothEngines((open) => {
     expect(page.body).toContain("POST /api/prints/thumbnails");
   });
 
-  test("every answer names its request and protects itself", async () => {
+  test("every response has a request id and security headers", async () => {
     const api = await startApi(await open());
     const { headers } = await api.visitor().call("GET", "/api/artworks");
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);

@@ -35,7 +35,7 @@ const resourceCalls: Record<ResourceName, AddCalls> = {
   trash: addTrash,
 };
 
-/** The whole API, to be mounted at `apiRoot`. */
+/** To be mounted at `apiRoot`. */
 export function createApi(): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

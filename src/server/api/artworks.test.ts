@@ -19,7 +19,7 @@ onBothEngines((open) => {
     return { api, admin, ids, order };
   }
 
-  test("a created artwork is answered with 201 and read back whole (API-04, API-07, API-08, API-09, DAT-02, DAT-06, DAT-26)", async () => {
+  test("creates an artwork and reads it back (API-04, API-07, API-08, API-09, DAT-02, DAT-06, DAT-26)", async () => {
     const { api, admin } = await withArtworks([]);
     const sent = {
       ...minimalArtwork,
@@ -39,7 +39,7 @@ onBothEngines((open) => {
     expect((await api.visitor().call("GET", "/api/artworks")).body).toEqual([created.body]);
   });
 
-  test("an update replaces every field, keeps the position and more than three images (API-10, FAW-22, DAT-24)", async () => {
+  test("an update replaces all fields but the position (API-10, FAW-22, DAT-24)", async () => {
     const { admin, ids } = await withArtworks(["A", "B"]);
     const [first] = ids;
     await admin.call("POST", `/api/artworks/${first}/reorder`, { direction: "down" });
@@ -50,7 +50,7 @@ onBothEngines((open) => {
     expect(body).toMatchObject({ title: "A2", availability: "reserved", images, position: 2 });
   });
 
-  test("new works come last, before and after an order has been set (AAW-01, AAW-09)", async () => {
+  test("adds new artworks at the end (AAW-01, AAW-09)", async () => {
     const { admin, ids, order } = await withArtworks(["A", "B"]);
     expect(await order()).toBe("AB");
     await admin.call("POST", `/api/artworks/${ids[1]}/reorder`, { direction: "up" });
@@ -58,7 +58,7 @@ onBothEngines((open) => {
     expect(await order()).toBe("BAC");
   });
 
-  test("moving up and down goes one step and stops at the ends (API-12, AAW-04, AAW-05)", async () => {
+  test("moves one step up or down, not beyond the ends (API-12, AAW-04, AAW-05)", async () => {
     const { admin, ids, order } = await withArtworks(["A", "B", "C"]);
     const move = (index: number, direction: string) =>
       admin.call("POST", `/api/artworks/${ids[index]}/reorder`, { direction });
@@ -72,7 +72,7 @@ onBothEngines((open) => {
     expect((await move(0, "sideways")).status).toBe(400);
   });
 
-  test("dragging moves the source to the target's place; onto itself nothing changes (API-13, AAW-07)", async () => {
+  test("dragging moves the source to the position of the target (API-13, AAW-07)", async () => {
     const { admin, ids, order } = await withArtworks(["A", "B", "C", "D"]);
     const drag = (source: number, target: number) =>
       admin.call("POST", "/api/artworks/reorder-drag", {
@@ -92,7 +92,7 @@ onBothEngines((open) => {
     expect(missing.status).toBe(404);
   });
 
-  test("moves made at the same time lose no work (API-12, API-13)", async () => {
+  test("concurrent moves lose no artwork (API-12, API-13)", async () => {
     const { admin, ids, order } = await withArtworks(["A", "B", "C", "D", "E"]);
     await Promise.all(
       ids.map((id, index) =>
@@ -104,7 +104,7 @@ onBothEngines((open) => {
     expect(body.map((artwork: { position: number }) => artwork.position)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("a deleted artwork is gone and its prints stay without the reference (API-11, DAT-11)", async () => {
+  test("deletes an artwork and the references of its prints (API-11, DAT-11)", async () => {
     const { api, admin, ids } = await withArtworks(["A"]);
     const print = await admin.call("POST", "/api/prints", { ...minimalPrint, artworkId: ids[0] });
     expect((await admin.call("DELETE", `/api/artworks/${ids[0]}`)).status).toBe(200);
@@ -113,7 +113,7 @@ onBothEngines((open) => {
     expect(left.body).toMatchObject({ title: minimalPrint.title, artworkId: null });
   });
 
-  test("a record that does not exist is 404, an id that is no number 400 (API-03, API-08)", async () => {
+  test("answers 404 to a missing record, 400 to an invalid id (API-03, API-08)", async () => {
     const { api, admin } = await withArtworks([]);
     expect(await api.visitor().call("GET", "/api/artworks/7")).toMatchObject({
       status: 404,
@@ -128,7 +128,7 @@ onBothEngines((open) => {
     );
   });
 
-  test("a wrong field is refused by name and nothing is stored (API-03, VAL-08, VAL-19, VAL-20)", async () => {
+  test("names an invalid field and stores nothing (API-03, VAL-08, VAL-19, VAL-20)", async () => {
     const { api, admin } = await withArtworks([]);
     const { status, body } = await admin.call("POST", "/api/artworks", {
       ...minimalArtwork,
@@ -146,7 +146,7 @@ onBothEngines((open) => {
     expect((await api.visitor().call("GET", "/api/artworks")).body).toEqual([]);
   });
 
-  test("id and position in a body are not taken over (VAL-19)", async () => {
+  test("ignores id and position in a body (VAL-19)", async () => {
     const { admin } = await withArtworks([]);
     const { body } = await admin.call("POST", "/api/artworks", {
       ...minimalArtwork,

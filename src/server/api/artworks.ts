@@ -106,7 +106,6 @@ const reorderDrag = createRoute({
   },
 });
 
-/** The artworks of the API. */
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const artworks = await listArtworks(c.var.services.database);

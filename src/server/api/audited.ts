@@ -9,17 +9,16 @@ import { recordChange, snapshot } from "../catalogue/history/history.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What answers say about the record they are about. */
-const answered = z.object({
+const answerSchema = z.object({
   id: z.int().optional(),
   imagePath: z.string().optional(),
 });
 
-/** Settings exist once, under this id, and their addresses carry none. */
-const onlyOne = 1;
+/** Id of every singleton. */
+const singletonId = 1;
 
 async function idInAnswer(c: Context): Promise<string | null> {
-  const body = answered.safeParse(
+  const body = answerSchema.safeParse(
     await c.res
       .clone()
       .json()
@@ -30,40 +29,36 @@ async function idInAnswer(c: Context): Promise<string | null> {
   return imagePath ?? id?.toString() ?? null;
 }
 
-/** A row of the trash says itself which record it keeps. */
-const keptRecord = z.object({ kind: z.enum(trashKinds), recordId: z.int() });
+const trashRow = z.object({ kind: z.enum(trashKinds), recordId: z.int() });
 
-/** The record that the id of an address means: of a trash address, the one that was deleted. */
+/** Returns the id of an address; below the trash, kind and id of the deleted record. */
 function recordAt(id: number, before: unknown): string {
-  const kept = keptRecord.safeParse(before).data;
-  return kept ? `${kept.kind} ${kept.recordId}` : String(id);
+  const deleted = trashRow.safeParse(before).data;
+  return deleted ? `${deleted.kind} ${deleted.recordId}` : String(id);
 }
 
-/**
- * Notes every write that succeeds: when, from where, which route, which record and which of its
- * fields. Values are not kept: they may be private, and the trash keeps what was deleted.
- */
+/** Adds each successful write to the history. */
 export const recordHistory = createMiddleware<AppEnv>(async (c, next) => {
   if (readOnly.has(c.req.method)) return next();
   const { database, log } = c.var.services;
   const resource = resourceAt(c.req.path);
-  const stated = recordId.safeParse(c.req.param("id"));
-  const id = stated.success ? stated.data : onlyOne;
+  const pathId = recordId.safeParse(c.req.param("id"));
+  const id = pathId.success ? pathId.data : singletonId;
   const before = await snapshot(database, resource, id);
   await next();
   if (!c.res.ok) return;
   try {
-    const about = stated.success ? recordAt(stated.data, before) : await idInAnswer(c);
+    const changedId = pathId.success ? recordAt(pathId.data, before) : await idInAnswer(c);
     const after = await snapshot(database, resource, id);
     const action = `${c.req.method} ${routePath(c)}`;
-    const isAbout = stated.success || about === String(onlyOne);
+    const namesRecord = pathId.success || changedId === String(singletonId);
     await recordChange(
       database,
-      { address: callerAddress(c), action, recordId: about },
-      isAbout ? { before, after } : {},
+      { address: callerAddress(c), action, recordId: changedId },
+      namesRecord ? { before, after } : {},
     );
   } catch (error) {
-    // The change itself is done and must be acknowledged.
+    // The write has succeeded, so the response must say so.
     log.error({ err: error, requestId: c.var.requestId }, "A change is missing in the audit trail");
   }
 });

@@ -21,8 +21,8 @@ const status = createRoute({
   tags,
   method: "get",
   path: calls.readSignIn,
-  summary: "Whether the caller is signed in",
-  responses: { 200: answer("The state", authentication) },
+  summary: "Read the sign-in status",
+  responses: { 200: answer("The status", authentication) },
 });
 
 const login = createRoute({
@@ -31,7 +31,7 @@ const login = createRoute({
   tags,
   method: "post",
   path: calls.signIn,
-  summary: "Sign in; hands out the session cookie",
+  summary: "Sign in; sets the session cookie",
   request: { body: body(loginSchema) },
   responses: {
     200: answer("Signed in", authentication),
@@ -61,7 +61,6 @@ const password = createRoute({
   },
 });
 
-/** Sign-in of the API. */
 export function addAuth(app: OpenAPIHono<AppEnv>): void {
   app.openapi(status, async (c) => {
     c.header("Cache-Control", "no-store");

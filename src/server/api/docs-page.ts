@@ -64,9 +64,8 @@ export function docsPage(document: ApiDocument) {
         <h1>API of ${document.info.title}</h1>
         <p>${document.info.description}</p>
         <p>
-          Bodies are JSON unless stated. A refusal is <code>{"message": "…"}</code> with a fitting
-          status, and <code>issues</code> per field where a field is wrong. The same description for
-          programs: <a href="${openapi}">${openapi}</a>.
+          Bodies are JSON unless stated. An error is <code>{"message": "…"}</code>, with
+          <code>issues</code> per invalid field. OpenAPI document: <a href="${openapi}">${openapi}</a>.
         </p>
         ${[...groups].map(
           ([tag, entries]) => html`<h2>${tag}</h2>

@@ -9,28 +9,26 @@ const description = {
     title: "Nkar",
     version: "1",
     description:
-      "The painter's catalogue, settings and messages. Reading the catalogue and writing to the artist are public; whatever changes the site needs the session cookie that sign-in hands out.",
+      "The painter's catalogue, settings and messages. Reading the catalogue and writing to the artist are public; changes need the session cookie that sign-in sets.",
   },
   servers: [{ url: apiRoot }],
 };
 
-/** The page has its styles in itself and needs nothing else. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The machine-readable description, and a page that a person can read. */
 export function addDocs(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
     name: "nkar-session",
-    description: "Handed out by sign-in; `__Host-nkar-session` over HTTPS.",
+    description: "Set by sign-in; `__Host-nkar-session` over HTTPS.",
   });
-  // Made on first request, when every route is there, and the same ever after.
-  let made: ReturnType<typeof app.getOpenAPI31Document> | undefined;
+  // Built on the first request, when all routes are added.
+  let cached: ReturnType<typeof app.getOpenAPI31Document> | undefined;
   const document = () => {
-    made ??= app.getOpenAPI31Document(description);
-    return made;
+    cached ??= app.getOpenAPI31Document(description);
+    return cached;
   };
   app.get(calls.openapi, (c) => c.json(document()));
   app.get(calls.docs, (c) => {

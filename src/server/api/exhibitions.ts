@@ -61,7 +61,6 @@ const remove = createRoute({
   responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 
-/** The exhibitions of the API. */
 export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => c.json(await listExhibitions(c.var.services.database), 200));
   app.openapi(create, async (c) => {

@@ -10,7 +10,7 @@ const message = {
 };
 
 onBothEngines((open) => {
-  test("a visitor's message is stored and read by the admin, newest first (API-28, API-29, ACO-04, AUT-09, DAT-21)", async () => {
+  test("stores visitors' messages and lists them newest first (API-28, API-29, ACO-04, AUT-09, DAT-21)", async () => {
     const api = await startApi(await open());
     const visitor = api.visitor();
     expect((await visitor.call("POST", "/api/contact", message)).status).toBe(201);
@@ -25,7 +25,7 @@ onBothEngines((open) => {
     expect((await visitor.call("GET", "/api/contact")).status).toBe(401);
   });
 
-  test("messages are marked as read and deleted (ACO-04)", async () => {
+  test("marks messages as read and deletes them (ACO-04)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     await api.visitor().call("POST", "/api/contact", message);
@@ -37,7 +37,7 @@ onBothEngines((open) => {
     expect((await admin.call("GET", "/api/contact")).body).toEqual([]);
   });
 
-  test("wrong fields are refused with the form's own words (VAL-01, VAL-02, VAL-03, VAL-04)", async () => {
+  test("refuses invalid fields with the messages of the form (VAL-01, VAL-02, VAL-03, VAL-04)", async () => {
     const api = await startApi(await open());
     const { status, body } = await api.visitor().call("POST", "/api/contact", {
       name: "",
@@ -54,7 +54,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("a form robot is thanked and dropped, a form filled in faster than by hand is asked again", async () => {
+  test("drops messages of robots without an error, asks fast senders to retry", async () => {
     const api = await startApi(await open());
     const visitor = api.visitor();
     expect(
@@ -66,7 +66,7 @@ onBothEngines((open) => {
     expect((await (await api.admin()).call("GET", "/api/contact")).body).toEqual([]);
   });
 
-  test("one sender cannot flood the inbox", async () => {
+  test("limits messages per sender", async () => {
     const api = await startApi(await open());
     const visitor = api.visitor();
     const statuses: number[] = [];
@@ -76,7 +76,7 @@ onBothEngines((open) => {
     expect(statuses).toEqual([...Array(10).fill(201), 429, 429]);
   });
 
-  test("feedback: anyone rates from 1 to 5, the admin reads (API-34, DAT-20)", async () => {
+  test("everyone rates from 1 to 5, the admin reads (API-34, DAT-20)", async () => {
     const api = await startApi(await open());
     const visitor = api.visitor();
     const good = await visitor.call("POST", "/api/feedback", { rating: 5, message: "Warm." });

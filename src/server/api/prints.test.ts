@@ -24,7 +24,7 @@ onBothEngines((open) => {
     expect((await api.visitor().call("GET", `/api/prints/${body.id}`)).body).toEqual(body);
   });
 
-  test("an update moves updatedAt alone and changes status freely (API-17, DAT-14, DAT-23, DAT-24)", async () => {
+  test("an update changes updatedAt, not createdAt, and any status (API-17, DAT-14, DAT-23, DAT-24)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const created = (await admin.call("POST", "/api/prints", minimalPrint)).body;
@@ -45,7 +45,7 @@ onBothEngines((open) => {
     );
   });
 
-  test("the list holds discontinued editions too (API-14)", async () => {
+  test("lists discontinued editions too (API-14)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     await admin.call("POST", "/api/prints", minimalPrint);
@@ -57,7 +57,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("sizes that are no JSON list count as empty, a size out of range is refused (DAT-12, VAL-05)", async () => {
+  test("treats invalid sizes as empty, refuses a size out of range (DAT-12, VAL-05)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const unreadable = await admin.call("POST", "/api/prints", {
@@ -76,7 +76,7 @@ onBothEngines((open) => {
     expect((await admin.call("POST", "/api/prints", without)).status).toBe(400);
   });
 
-  test("a reference artwork must exist (DAT-10)", async () => {
+  test("requires an existing artwork as reference (DAT-10)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const artwork = (await admin.call("POST", "/api/artworks", minimalArtwork)).body;
@@ -89,7 +89,7 @@ onBothEngines((open) => {
     expect(bad).toMatchObject({ status: 400, body: { issues: [{ path: "artworkId" }] } });
   });
 
-  test("a deleted print edition is gone (API-15, API-18)", async () => {
+  test("deletes a print edition (API-15, API-18)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const { id } = (await admin.call("POST", "/api/prints", minimalPrint)).body;
@@ -99,7 +99,7 @@ onBothEngines((open) => {
     expect((await admin.call("PUT", `/api/prints/${id}`, minimalPrint)).status).toBe(404);
   });
 
-  test("thumbnails map ids to images and may be kept for an hour (API-19, API-20)", async () => {
+  test("maps ids to thumbnails, cacheable for an hour (API-19, API-20)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const external = "https://example.com/p.jpg";

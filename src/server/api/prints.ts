@@ -93,7 +93,6 @@ const thumbnails = createRoute({
   },
 });
 
-/** The print editions of the API. */
 export function addPrints(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => {
     const prints = await listPrints(c.var.services.database);

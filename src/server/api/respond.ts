@@ -4,7 +4,7 @@ import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 
-/** A schema's complaints as a 400 whose message is the first of them. */
+/** Returns a 400 with all issues; its message is the first one. */
 export function validationProblem(error: ZodError): Problem {
   const issues = error.issues.map((issue) => ({
     path: issue.path.join("."),
@@ -13,7 +13,7 @@ export function validationProblem(error: ZodError): Problem {
   return new Problem(400, issues[0]?.message ?? "The request is not valid", { issues });
 }
 
-/** Turns whatever a handler threw into the API's JSON answer, and logs what is our own fault. */
+/** Answers an error as JSON and logs it if the server caused it. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const problem = toProblem(error);
   if (!problem || problem.status >= 500) {

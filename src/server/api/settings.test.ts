@@ -52,17 +52,20 @@ const settings = [
 ];
 
 onBothEngines((open) => {
-  test.each(settings)("$path is read by anyone and saved whole ($rows)", async ({ path, sent }) => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
-    expect((await api.visitor().call("GET", path)).status).toBe(200);
-    for (const round of [sent, { ...sent }]) {
-      const saved = await admin.call("PUT", path, round);
-      expect(saved.status).toBe(200);
-      expect(saved.body).toMatchObject(sent);
-    }
-    expect((await api.visitor().call("GET", path)).body).toMatchObject(sent);
-  });
+  test.each(settings)(
+    "everyone reads $path, the admin replaces it ($rows)",
+    async ({ path, sent }) => {
+      const api = await startApi(await open());
+      const admin = await api.admin();
+      expect((await api.visitor().call("GET", path)).status).toBe(200);
+      for (const round of [sent, { ...sent }]) {
+        const saved = await admin.call("PUT", path, round);
+        expect(saved.status).toBe(200);
+        expect(saved.body).toMatchObject(sent);
+      }
+      expect((await api.visitor().call("GET", path)).body).toMatchObject(sent);
+    },
+  );
 
   test.each(settings)("$path needs all its fields ($rows)", async ({ path, sent, required }) => {
     const api = await startApi(await open());
@@ -72,7 +75,7 @@ onBothEngines((open) => {
     expect(body.issues[0].path).toBe(required);
   });
 
-  test("a link that is no web address is refused (DAT-19)", async () => {
+  test("refuses a link without http or https (DAT-19)", async () => {
     const api = await startApi(await open());
     const { status, body } = await (await api.admin()).call("PUT", "/api/contact-settings", {
       instagramUrl: "javascript:alert(1)",
@@ -119,7 +122,7 @@ onBothEngines((open) => {
     expect(await ids()).toEqual([recent.body.id]);
   });
 
-  test("an exhibition's year that is no number becomes 0, and 0 is accepted (VAL-18)", async () => {
+  test("stores 0 for a year that is not a number, accepts 0 (VAL-18)", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     for (const year of ["soon", 0]) {

@@ -81,7 +81,7 @@ const getContact = createRoute({
   tags,
   method: "get",
   path: resources.contactSettings.path,
-  summary: "Where the artist can be reached",
+  summary: "The contact settings",
   responses: { 200: answer("The settings", contact) },
 });
 
@@ -103,7 +103,7 @@ const getZoom = createRoute({
   tags,
   method: "get",
   path: resources.zoomSettings.path,
-  summary: "How closely works may be looked at, and under which terms they are shown",
+  summary: "Zoom limit, rights and attribution of the works",
   responses: { 200: answer("The settings", zoom) },
 });
 
@@ -112,7 +112,7 @@ const putZoom = createRoute({
   tags,
   method: "put",
   path: resources.zoomSettings.path,
-  summary: "Save how closely works may be looked at; tiles are made anew in the background",
+  summary: "Save the zoom limit, rights and attribution; tiles are rebuilt in the background",
   request: { body: body(zoomSettingsInputSchema) },
   responses: { 200: answer("The stored settings", zoom), ...problems(400, 401, 403, 413, 415) },
 });

@@ -14,7 +14,7 @@ const list = createRoute({
   tags,
   method: "get",
   path: resources.trash.path,
-  summary: "What was deleted in the last 30 days, latest first",
+  summary: "Records deleted in the last 30 days, latest first",
   responses: { 200: answer("The deleted records", z.array(entry)), ...problems(401) },
 });
 
@@ -23,10 +23,10 @@ const restore = createRoute({
   tags,
   method: "post",
   path: calls.restoreRecord,
-  summary: "Bring a deleted record back, under its old id",
+  summary: "Restore a deleted record under its former id",
   request: { params: idParameter },
   responses: {
-    200: answer("Which record is back", restoredSchema),
+    200: answer("The restored record", restoredSchema),
     ...problems(400, 401, 403, 404, 409, 507),
   },
 });
@@ -36,12 +36,12 @@ const remove = createRoute({
   tags,
   method: "delete",
   path: recordPath("trash"),
-  summary: "Remove a deleted record for good",
+  summary: "Delete a record permanently",
   request: { params: idParameter },
   responses: { 200: answer("Removed", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 
-/** Deleted records of the API; their ids are those of the trash, not of the records. */
+/** The ids in these addresses are those of trash entries. */
 export function addTrash(app: OpenAPIHono<AppEnv>): void {
   app.openapi(list, async (c) => c.json(await listTrash(c.var.services.database), 200));
   app.openapi(restore, async (c) =>

@@ -17,7 +17,7 @@ const upload = createRoute({
   request: {
     body: {
       required: true,
-      // Described, not validated here: the file is read as a stream with its own limits.
+      // Only described here: the handler streams the file under its own limits.
       content: {
         "multipart/form-data": {
           schema: {
@@ -40,7 +40,7 @@ const picture = createRoute({
   tags: ["Pictures"],
   method: "get",
   path: calls.readPicture,
-  summary: "Size of an uploaded picture, as it was uploaded",
+  summary: "Original size of an uploaded picture in px",
   request: {
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, "Not a picture's name") }),
   },
@@ -50,7 +50,6 @@ const picture = createRoute({
   },
 });
 
-/** Uploads of the API. */
 export function addUpload(app: OpenAPIHono<AppEnv>): void {
   app.openapi(upload, async (c) => {
     const { config, media } = c.var.services;

@@ -10,15 +10,15 @@ import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Views"];
 
-const look = createRoute({
+const count = createRoute({
   ...anyone,
   tags,
   method: "post",
   path: publicCalls.countView,
-  summary: "Say that a visitor looks at an artwork or a print; sent by the pages themselves",
+  summary: "Count a view of an artwork or a print; sent by the pages",
   request: { body: body(viewSchema) },
   responses: {
-    204: { description: "Heard; whether it counts is not said" },
+    204: { description: "Received; the answer does not say if the view counted" },
     ...problems(400, 403, 413, 415, 429),
   },
 });
@@ -28,16 +28,15 @@ const report = createRoute({
   tags,
   method: "get",
   path: calls.readViews,
-  summary: "How often artworks and prints were looked at",
+  summary: "Views of artworks and prints",
   responses: { 200: answer("The counts", viewReportSchema), ...problems(401) },
 });
 
-/** Counts of views of the API. */
 export function addViews(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(look, async (c) => {
+  app.openapi(count, async (c) => {
     const { database, views } = c.var.services;
     await consumeReadQuota(database, ["views:overall", rateLimits.viewsOverall]);
-    // The painter at work is no visitor.
+    // The painter is not a visitor.
     if (sessionToken(c) === undefined) {
       const userAgent = c.req.header("user-agent") ?? "";
       views?.count(c.req.valid("json"), { address: callerAddress(c), userAgent });

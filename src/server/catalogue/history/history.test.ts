@@ -5,7 +5,7 @@ import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { listHistory, purgeHistory } from "./history.ts";
 
 onBothEngines((open) => {
-  test("every write of the admin is noted: when, from where, which record and fields", async () => {
+  test("records time, address, record and fields of every write of the admin", async () => {
     const api = await startApi(await open());
     const { database } = api.services;
     const admin = await api.admin();
@@ -33,7 +33,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("what happens in the trash is noted by the record it kept, not by its own id", async () => {
+  test("names the deleted record in changes of the trash, not the entry's id", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     for (let count = 1; count <= 3; count += 1) {
@@ -51,7 +51,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("the trail names fields, never what they hold", async () => {
+  test("stores names of fields, never values", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     const secret = "a-longer-password";
@@ -68,7 +68,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("what visitors send, what only reads and what is refused leaves no trace", async () => {
+  test("ignores visitors' requests, reads and refused writes", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     await admin.call("GET", "/api/contact");
@@ -79,7 +79,7 @@ onBothEngines((open) => {
     expect(await listHistory(api.services.database)).toHaveLength(1);
   });
 
-  test("after a year a trace is forgotten", async () => {
+  test("deletes entries after a year", async () => {
     const api = await startApi(await open());
     await api.admin();
     const { database } = api.services;

@@ -11,7 +11,6 @@ import { listTrash, purgeTrash } from "./trash.ts";
 
 const message = { name: "Nare", email: "nare@example.com", subject: "Sevan", message: "Free?" };
 
-/** Every row of every table that records are deleted from, as it stands. */
 async function allRows({ query }: Database) {
   return Promise.all(
     (["artworks", "prints", "exhibitions", "messages"] as const).map((table) =>
@@ -62,7 +61,7 @@ async function filledSite(database: Database) {
 }
 
 onBothEngines((open) => {
-  test("whatever is deleted is gone from every answer, and comes back as it was", async () => {
+  test("deletes records from every response and restores them unchanged", async () => {
     const database = await open();
     const { admin, addresses } = await filledSite(database);
     const before = await allRows(database);
@@ -84,12 +83,12 @@ onBothEngines((open) => {
       expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(404);
     }
     expect((await admin.call("GET", "/api/trash")).body).toEqual([]);
-    // The print was deleted after its artwork, so it had no reference left to keep.
+    // The print had lost its reference before its own deletion.
     const [artworks = [], [print] = [], ...others] = before;
     expect(await allRows(database)).toEqual([artworks, [{ ...print, artworkId: null }], ...others]);
   });
 
-  test("a restored artwork gets its prints back, except one that was given another meanwhile", async () => {
+  test("restoring an artwork restores the references of its prints, except changed ones", async () => {
     const { admin, addresses } = await filledSite(await open());
     const print = (body: object) => admin.call("POST", "/api/prints", { ...minimalPrint, ...body });
     const artworkId = Number(addresses.artwork.split("/").at(-1));
@@ -105,7 +104,7 @@ onBothEngines((open) => {
     expect(await reference(`/api/prints/${moved}`)).toBe(other);
   });
 
-  test("a print whose artwork is gone comes back without the reference", async () => {
+  test("restores a print without its reference if the artwork is missing", async () => {
     const { admin, addresses } = await filledSite(await open());
     await admin.call("DELETE", addresses.print);
     await admin.call("DELETE", addresses.artwork);
@@ -114,7 +113,7 @@ onBothEngines((open) => {
     expect((await admin.call("GET", addresses.print)).body.artworkId).toBeNull();
   });
 
-  test("an id is not given away while its record lies in the trash", async () => {
+  test("does not reuse the id of a record in the trash", async () => {
     const { admin, addresses } = await filledSite(await open());
     await admin.call("DELETE", addresses.artwork);
     const { body } = await admin.call("POST", "/api/artworks", minimalArtwork);
@@ -123,7 +122,7 @@ onBothEngines((open) => {
     expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(200);
   });
 
-  test("a restoration reaches the pages: it raises the content version", async () => {
+  test("restoring raises the content version", async () => {
     const database = await open();
     const { admin, addresses } = await filledSite(database);
     await admin.call("DELETE", addresses.artwork);
@@ -133,7 +132,7 @@ onBothEngines((open) => {
     expect(await database.version()).toBe(version + 1);
   });
 
-  test("what was removed for good, or lay there for 30 days, is gone", async () => {
+  test("removes entries permanently on request and after 30 days", async () => {
     const database = await open();
     const { admin, addresses } = await filledSite(database);
     for (const address of Object.values(addresses)) await admin.call("DELETE", address);

@@ -13,28 +13,23 @@ import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 function tableOf(kind: TrashKind) {
   return resourceTables[trashResource(kind)];
 }
 
-/** A row as it stood in its table, column by column, whichever columns the table has by now. */
+/** All columns of the deleted row. */
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   row: rowSchema,
   /** For an artwork: ids of the prints that referred to it. */
   referringPrints: z.array(z.int()).default([]),
 });
-type Kept = z.output<typeof keptSchema>;
+type Row = z.output<typeof rowSchema>;
 
-/**
- * Puts a record aside that is being deleted, in the transaction that deletes it: either both happen
- * or neither.
- * @param row the whole row as it stood in its table
- * @param title how the list of deleted things names it
- */
+/** Stores a deleted row, in the transaction that deletes it. */
 export async function putInTrash(
   transaction: Kysely<Schema>,
   kind: TrashKind,
@@ -61,11 +56,11 @@ function toEntry(row: Pick<Selectable<TrashRow>, keyof TrashEntry & keyof TrashR
     recordId,
     title,
     deletedAt,
-    expiresAt: new Date(Date.parse(deletedAt) + trashDays * day).toISOString(),
+    expiresAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),
   };
 }
 
-/** What can be brought back, the latest first. */
+/** Latest first. */
 export async function listTrash(database: Database): Promise<TrashEntry[]> {
   const rows = await database.query
     .selectFrom("trash")
@@ -75,11 +70,7 @@ export async function listTrash(database: Database): Promise<TrashEntry[]> {
   return rows.map(toEntry);
 }
 
-async function insertAgain(
-  transaction: Kysely<Schema>,
-  kind: TrashKind,
-  row: Kept["row"],
-): Promise<void> {
+async function insertRow(transaction: Kysely<Schema>, kind: TrashKind, row: Row): Promise<void> {
   const table = sql.table(tableOf(kind));
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   const values = sql.join(Object.values(row));
@@ -96,23 +87,22 @@ async function exists(transaction: Kysely<Schema>, kind: TrashKind, id: number):
 }
 
 /**
- * The row as it can stand again. A print whose artwork is gone comes back without the reference. A
- * message that waited to be mailed waits no longer: its mail may have been on the way when it was
- * deleted, and whoever brings it back has it before their eyes.
+ * Clears a print's reference to a missing artwork. Takes a message out of the outbox, because its
+ * email may have been sent during the deletion.
  */
 async function toRestorableRow(
   transaction: Kysely<Schema>,
   kind: TrashKind,
-  row: Kept["row"],
-): Promise<Kept["row"]> {
+  row: Row,
+): Promise<Row> {
   if (kind === "message" && row.mailState === "pending") return { ...row, mailState: "off" };
   if (kind !== "print" || typeof row.artworkId !== "number") return row;
-  const stillThere = await exists(transaction, "artwork", row.artworkId);
-  return stillThere ? row : { ...row, artworkId: null };
+  const artworkExists = await exists(transaction, "artwork", row.artworkId);
+  return artworkExists ? row : { ...row, artworkId: null };
 }
 
-/** Prints that referred to the artwork do so again, unless they were given another since. */
-async function giveBackReferences(
+/** Skips prints that refer to another artwork by now. */
+async function restoreReferences(
   transaction: Kysely<Schema>,
   artworkId: number,
   prints: number[],
@@ -126,11 +116,7 @@ async function giveBackReferences(
     .execute();
 }
 
-/**
- * Brings a deleted record back, under its old id and as it was.
- * @param id of the entry in the trash
- * @throws Problem 404 when there is no such entry (any more), 409 when its id is in use
- */
+/** Restores a record under its former id. @throws Problem 404; 409 if the id is in use */
 export async function restoreFromTrash(
   database: Database,
   id: number,
@@ -143,17 +129,17 @@ export async function restoreFromTrash(
       .executeTakeFirst();
     if (!entry) throw notFound("Deleted record");
     const { kind, recordId } = toEntry(entry);
-    const kept = keptSchema.parse(JSON.parse(entry.record));
+    const stored = storedSchema.parse(JSON.parse(entry.record));
     if (await exists(transaction, kind, recordId)) {
       throw new Problem(409, "There is another record in its place");
     }
-    await insertAgain(transaction, kind, await toRestorableRow(transaction, kind, kept.row));
-    await giveBackReferences(transaction, recordId, kept.referringPrints);
+    await insertRow(transaction, kind, await toRestorableRow(transaction, kind, stored.row));
+    await restoreReferences(transaction, recordId, stored.referringPrints);
     return { kind, recordId };
   });
 }
 
-/** Removes one deleted record for good. @param id of the entry @throws Problem 404 */
+/** @throws Problem 404 */
 export async function removeFromTrash(database: Database, id: number): Promise<void> {
   const row = await database.query
     .deleteFrom("trash")
@@ -163,10 +149,10 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
   if (!row) throw notFound("Deleted record");
 }
 
-/** Removes for good what was deleted longer ago than it is kept. @param moment the present */
+/** Deletes entries that are older than `trashDays`. */
 export async function purgeTrash(database: Database, moment: Date = new Date()): Promise<void> {
   await database.query
     .deleteFrom("trash")
-    .where("deletedAt", "<", new Date(moment.getTime() - trashDays * day).toISOString())
+    .where("deletedAt", "<", new Date(moment.getTime() - trashDays * dayMs).toISOString())
     .execute();
 }

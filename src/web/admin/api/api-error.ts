@@ -9,10 +9,9 @@ function readProblem(body: string): z.output<typeof problemSchema> | null {
   }
 }
 
-/** A response that was no success; its message is `<status>: <body text or status text>`. */
+/** A failed response; its message is `<status>: <body text or status text>`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server says in its own words, where it says anything. */
   readonly serverMessage: string | undefined;
   readonly issues: FieldIssue[];
 
@@ -26,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words about a failure; undefined when it never got to say any. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;
 }

@@ -30,7 +30,7 @@ function orderAfter(move: Parameters<typeof afterMove>[1]): number[] {
   return afterMove(works, move).map(({ id }) => id);
 }
 
-test("AAW-04 a step up or down changes places with the neighbour", () => {
+test("AAW-04 a step up or down swaps two neighbours", () => {
   expect(orderAfter({ id: 3, direction: "up" })).toEqual([1, 3, 2, 4]);
   expect(orderAfter({ id: 3, direction: "down" })).toEqual([1, 2, 4, 3]);
 });
@@ -40,13 +40,13 @@ test("AAW-05 a step beyond either end changes nothing", () => {
   expect(orderAfter({ id: 4, direction: "down" })).toEqual([1, 2, 3, 4]);
 });
 
-test("AAW-07 a dragged work takes the place of its target, in either direction", () => {
+test("AAW-07 a dragged artwork takes the position of its target", () => {
   expect(orderAfter({ sourceId: 1, targetId: 3 })).toEqual([2, 3, 1, 4]);
   expect(orderAfter({ sourceId: 4, targetId: 2 })).toEqual([1, 4, 2, 3]);
   expect(orderAfter({ sourceId: 2, targetId: 2 })).toEqual([1, 2, 3, 4]);
 });
 
-test("a work that another tab has deleted moves nothing", () => {
+test("ignores a move of a deleted artwork", () => {
   expect(orderAfter({ sourceId: 9, targetId: 2 })).toEqual([1, 2, 3, 4]);
   expect(orderAfter({ sourceId: 2, targetId: 9 })).toEqual([1, 2, 3, 4]);
 });

@@ -5,14 +5,13 @@ import { apiAddress, calls } from "../../../core/routes.ts";
 import { change } from "./client.ts";
 import { collection } from "./resource.ts";
 
-/** Read leniently: a work that older rules let in must still be shown, so that it can be mended. */
+/** Lenient, so that the forms can correct a record that newer rules refuse. */
 const storedArtworkSchema = artworkSchema.extend({
   description: z.string(),
   images: z.array(z.string()),
   printSizes: z.string().nullable(),
 });
 export type StoredArtwork = z.output<typeof storedArtworkSchema>;
-/** What is sent: everything but what the server decides. */
 export type ArtworkBody = Omit<StoredArtwork, "id" | "position">;
 
 const newOrderSchema = z.object({ order: z.array(z.int()) });
@@ -24,7 +23,7 @@ export const {
   useDelete: useDeleteArtwork,
 } = collection<StoredArtwork, ArtworkBody>("artworks", storedArtworkSchema);
 
-/** A move: one step up or down, or to the place of another work. */
+/** One step up or down, or to the position of another artwork. */
 export type Move =
   | { id: number; direction: "up" | "down" }
   | { sourceId: number; targetId: number };
@@ -40,23 +39,23 @@ function sendMove(move: Move) {
     : change("POST", apiAddress(calls.moveArtwork), move, newOrderSchema);
 }
 
-function placeOf(artworks: StoredArtwork[], id: number): number {
+function indexOfId(artworks: StoredArtwork[], id: number): number {
   return artworks.findIndex((artwork) => artwork.id === id);
 }
 
-/** The list as it will be after a move; a move that leads nowhere leaves it as it is. */
+/** Returns the list after a move, or the same list if the move is impossible. */
 export function afterMove(artworks: StoredArtwork[], move: Move): StoredArtwork[] {
-  const from = placeOf(artworks, "direction" in move ? move.id : move.sourceId);
+  const from = indexOfId(artworks, "direction" in move ? move.id : move.sourceId);
   const to =
     "direction" in move
       ? from + (move.direction === "up" ? -1 : 1)
-      : placeOf(artworks, move.targetId);
+      : indexOfId(artworks, move.targetId);
   const artwork = artworks[from];
   if (!artwork || to < 0 || to >= artworks.length) return artworks;
   return artworks.toSpliced(from, 1).toSpliced(to, 0, artwork);
 }
 
-/** Moves an artwork: shown at once, and taken back when the server refuses. */
+/** The list changes before the server answers; an error restores it. */
 export function useMoveArtwork() {
   const client = useQueryClient();
   return useMutation({

@@ -22,11 +22,7 @@ async function send(method: Method, path: string, { body, signal }: RequestOptio
   return text;
 }
 
-/**
- * Does `work`; when the session has ended meanwhile, asks for the password in place and does it
- * again.
- * @throws the 401 itself when the painter declines to sign in
- */
+/** Asks for the password and repeats `work` if the session has expired. @throws ApiError */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -37,7 +33,7 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads a path of the API as JSON of the given shape. @throws ApiError */
+/** @throws ApiError */
 export async function get<T extends z.ZodType>(
   path: string,
   schema: T,
@@ -47,7 +43,7 @@ export async function get<T extends z.ZodType>(
   return schema.parse(JSON.parse(text));
 }
 
-/** Sends a change and reads the answer as JSON of the given shape. @throws ApiError */
+/** @throws ApiError */
 export async function change<T extends z.ZodType>(
   method: Exclude<Method, "GET">,
   path: string,
@@ -58,12 +54,12 @@ export async function change<T extends z.ZodType>(
   return schema.parse(JSON.parse(text));
 }
 
-/** Deletes a record. @throws ApiError */
+/** @throws ApiError */
 export async function remove(path: string): Promise<void> {
   await withSession(() => send("DELETE", path, {}));
 }
 
-/** One attempt without the password dialog: for signing in and out itself. @throws ApiError */
+/** Without the password dialog, for signing in and out. @throws ApiError */
 export async function attempt<T extends z.ZodType>(
   method: Method,
   path: string,

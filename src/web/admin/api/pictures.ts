@@ -10,11 +10,11 @@ import { get, withSession } from "./client.ts";
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Called with whole percent of what has been sent. */
+  /** @param percent sent, as a whole number */
   onProgress: (percent: number) => void;
 }
 
-/** XMLHttpRequest, because fetch cannot tell how much of a body has been sent. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 function send(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,13 +43,13 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
   });
 }
 
-/** Uploads a picture. @throws ApiError, TypeError when the line breaks, the signal's reason */
+/** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<StoredPicture> {
   const text = await withSession(() => send(file, options));
   return storedPictureSchema.parse(JSON.parse(text));
 }
 
-/** Size in px of an uploaded picture; nothing is known of pictures elsewhere. */
+/** Disabled for external pictures. */
 export function pictureSize(src: string) {
   const hash = hashOfAddress(src);
   return queryOptions({

@@ -6,19 +6,19 @@ import { attempt, change } from "./client.ts";
 
 const statusKey = ["sign-in"] as const;
 
-/** Whether the painter is signed in, asked once. A check that fails counts as "no". */
+/** Fetched once. */
 export const signInStatus = queryOptions({
   queryKey: statusKey,
   queryFn: () => attempt("GET", apiAddress(calls.readSignIn), undefined, authStatusSchema),
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Tries a password; resolves to whether it was the right one. @throws ApiError, TypeError */
+/** @throws ApiError, TypeError */
 export function signIn(password: string): Promise<{ authenticated: boolean }> {
   return attempt("POST", apiAddress(calls.signIn), { password }, authStatusSchema);
 }
 
-/** Ends the session and forgets everything that was fetched under it. */
+/** Also drops all data fetched during the session. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,6 @@ export function useSignOut() {
   });
 }
 
-/** Records that the painter is signed in. */
 export function useSetSignedIn(): () => void {
   const client = useQueryClient();
   return () => client.setQueryData(statusKey, { authenticated: true });

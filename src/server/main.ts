@@ -47,12 +47,12 @@ async function start(): Promise<void> {
     const port = typeof address === "object" && address ? address.port : services.config.port;
     process.stdout.write(`Nkar is ready at ${siteOrigin({ ...services.config, port })}\n`);
   });
-  const stopMaintenance = startMaintenance(services);
+  const maintenance = startMaintenance(services);
   stopOnSignals(server, {
     log: services.log,
     behindProxy: services.config.trustProxy,
     close: async () => {
-      await stopMaintenance();
+      await maintenance.stop();
       await services.close();
     },
   });

@@ -6,6 +6,7 @@ import * as viewsAndCopies from "./migrations/0004-views-and-copies.ts";
 import * as zoomSettings from "./migrations/0005-zoom-settings.ts";
 import * as turns from "./migrations/0006-turns.ts";
 import * as indexes from "./migrations/0008-indexes.ts";
+import * as jobLeases from "./migrations/0010-job-leases.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003 and 0007 were never released. */
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   "0005-zoom-settings": zoomSettings,
   "0006-turns": turns,
   "0008-indexes": indexes,
+  "0010-job-leases": jobLeases,
 };
 
 /** The migrator records finished migrations here. */

@@ -179,10 +179,11 @@ export interface AuditRow {
 }
 
 /** The lease of a job. */
-export interface TurnRow {
-  /** The job, such as `sweep`. */
+export interface JobLeaseRow {
   name: string;
-  /** Next start; during a run, the end of the lease. */
+  /** A random token; empty while the job does not run. */
+  owner: string;
+  /** ISO 8601: the next run; during a run, the end of the lease. */
   dueAt: string;
 }
 
@@ -216,7 +217,7 @@ export interface Schema {
   media: MediaRow;
   trash: TrashRow;
   audit: AuditRow;
-  turns: TurnRow;
+  job_leases: JobLeaseRow;
   view_counts: ViewCountRow;
   content_version: ContentVersionRow;
 }

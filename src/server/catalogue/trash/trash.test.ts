@@ -146,4 +146,21 @@ onBothEngines((open) => {
     await purgeTrash(database, new Date(expiry.getTime() + 60_000));
     expect(await listTrash(database)).toEqual([]);
   });
+
+  test("a record returns although its table has changed since", async () => {
+    const database = await open();
+    const { admin, addresses } = await filledSite(database);
+    const { schema } = database.query;
+    await schema.alterTable("exhibitions").addColumn("removed", "text").execute();
+    await admin.call("DELETE", addresses.exhibition);
+    await schema.alterTable("exhibitions").dropColumn("removed").execute();
+    await schema
+      .alterTable("exhibitions")
+      .addColumn("added", "text", (column) => column.notNull().defaultTo("default"))
+      .execute();
+    const [entry] = await listTrash(database);
+    expect((await admin.call("POST", `/api/trash/${entry?.id}/restore`)).status).toBe(200);
+    const [row] = await database.query.selectFrom("exhibitions").selectAll().execute();
+    expect(row).toMatchObject({ description: "Light.", added: "default" });
+  });
 });

@@ -70,11 +70,18 @@ export async function listTrash(database: Database): Promise<TrashEntry[]> {
   return rows.map(toEntry);
 }
 
+/**
+ * The table may have changed since: drops columns that it no longer has; new ones get their
+ * defaults.
+ */
 async function insertRow(transaction: Kysely<Schema>, kind: TrashKind, row: Row): Promise<void> {
-  const table = sql.table(tableOf(kind));
-  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  const values = sql.join(Object.values(row));
-  await sql`insert into ${table} (${columns}) values (${values})`.execute(transaction);
+  const table = tableOf(kind);
+  const tables = await transaction.introspection.getTables();
+  const present = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
+  const columns = Object.keys(row).filter((column) => present.includes(column));
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(columns.map((column) => row[column]));
+  await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(transaction);
 }
 
 async function exists(transaction: Kysely<Schema>, kind: TrashKind, id: number): Promise<boolean> {

@@ -4,13 +4,9 @@ import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
+import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import { isPartial } from "../zip/zip-writer.ts";
 import { backUp } from "./backup.ts";
-
-export interface BackupSchedule {
-  /** Cancels a running backup; the next start makes it. */
-  stop(): Promise<void>;
-}
 
 export interface ScheduleLog {
   info(details: object, message: string): void;
@@ -23,8 +19,6 @@ const hourMs = 60 * minuteMs;
 const retryDelayMs = hourMs;
 /** Keeps the load off the start. */
 const startDelayMs = minuteMs;
-/** Timers count in 32 bits. */
-const maxTimerMs = 24 * hourMs;
 const staleAfterMs = 24 * hourMs;
 
 const namePattern = /^nkar-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.zip$/;
@@ -78,68 +72,50 @@ export async function backUpWithRotation(
 /**
  * Makes each backup on one instance only. The first runs a minute after the start if it is due, so
  * restarts neither skip nor repeat one. Does nothing without BACKUP_DIR.
+ * @returns a job whose `stop` cancels a running backup; the next start makes it
  */
 export function startBackups(parts: {
   config: Config;
   database: Database;
   store: BlobStore;
   log: ScheduleLog;
-}): BackupSchedule {
+}): Pick<RepeatedJob, "stop"> {
   const { config, database, store, log } = parts;
   const { backups } = config;
   if (!backups) return { stop: async () => undefined };
+  const { folder, keep } = backups;
   const intervalMs = backups.everyHours * hourMs;
+  const job = { name: `backup ${folder}`, everyMs: intervalMs };
+  const retryMs = Math.min(retryDelayMs, intervalMs);
   const aborting = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
+  const { signal } = aborting;
 
-  function scheduleIn(milliseconds: number): void {
-    if (aborting.signal.aborted) return;
-    const wait = Math.min(Math.max(milliseconds, 0), maxTimerMs);
-    timer = setTimeout(() => {
-      running = runIfDue().then(scheduleIn);
-    }, wait);
-    timer.unref();
-  }
-
-  /** @returns ms until the next round */
-  async function runIfDue(): Promise<number> {
-    try {
-      await mkdir(backups?.folder ?? "", { recursive: true, mode: 0o700 });
-      return await backUpIfDue();
-    } catch (error) {
-      if (aborting.signal.aborted) return intervalMs;
-      log.error({ err: error }, "the backup failed");
-      return Math.min(retryDelayMs, intervalMs);
-    }
-  }
-
-  async function backUpIfDue(): Promise<number> {
-    if (!backups) return intervalMs;
-    const newest = await newestBackup(backups.folder);
-    const due = newest === null ? 0 : newest + intervalMs - Date.now();
-    if (due > 0) return due;
-    const job = { name: `backup ${backups.folder}`, everyMs: intervalMs };
-    const hasRun = await runExclusive(database, job, () => makeBackup(backups));
-    // Otherwise another instance makes it, or did in a folder not visible here.
-    return hasRun ? intervalMs : Math.min(retryDelayMs, intervalMs);
-  }
-
-  async function makeBackup(target: { folder: string; keep: number }): Promise<void> {
+  async function makeBackup(): Promise<void> {
     const startedAt = performance.now();
-    const { path, missing } = await backUpWithRotation({ config, store }, target, aborting.signal);
+    const { path, missing } = await backUpWithRotation({ config, store }, { folder, keep }, signal);
     const milliseconds = Math.round(performance.now() - startedAt);
     if (missing.length > 0) log.warn({ missing }, "originals are gone and not in the backup");
     log.info({ path, milliseconds }, "backup made");
   }
 
-  scheduleIn(startDelayMs);
+  async function backUpIfDue(): Promise<number> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const newest = await newestBackup(folder);
+    const dueInMs = newest === null ? 0 : newest + intervalMs - Date.now();
+    if (dueInMs > 0) return dueInMs;
+    // Otherwise another instance makes it, or did in a folder not visible here.
+    return (await runExclusive(database, job, makeBackup)) ? intervalMs : retryMs;
+  }
 
+  const repeated = repeat(backUpIfDue, {
+    everyMs: retryMs,
+    delayMs: startDelayMs,
+    onError: (error) => signal.aborted || log.error({ err: error }, "the backup failed"),
+  });
   return {
-    async stop() {
+    stop() {
       aborting.abort();
-      clearTimeout(timer);
-      await running;
+      return repeated.stop();
     },
   };
 }

@@ -17,7 +17,10 @@ export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z
 export type Row = z.infer<typeof rowSchema>;
 
 /** Not backed up: a restore ends all sessions, limits and leases. */
-const excludedTables = ["sessions", "rate_limits", "turns"] as const;
+const transientTables = ["sessions", "rate_limits", "job_leases"] as const;
+
+/** `turns` exists in the schema of older backups. */
+const excludedTables: string[] = [...transientTables, "turns"];
 
 /** Only ever rises; caches compare it. */
 const versionTable = "content_version";
@@ -49,7 +52,7 @@ export async function listTables(query: Query): Promise<Table[]> {
   const found = await query.introspection.getTables();
   const tables = found
     .filter(({ name, isView }) => !isView && !ownBookkeeping.test(name) && name !== versionTable)
-    .filter(({ name }) => !excludedTables.some((table) => table === name))
+    .filter(({ name }) => !excludedTables.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns.map((column) => column.name),
@@ -134,12 +137,16 @@ async function* readByCursor(
   await sql`declare nkar_rows no scroll cursor for select ${columns} from ${sql.table(name)}`.execute(
     snapshot,
   );
-  while (true) {
-    const { rows } = await sql`fetch ${sql.lit(batchSize)} from nkar_rows`.execute(snapshot);
-    if (rows.length === 0) break;
-    yield rows;
+  try {
+    while (true) {
+      const { rows } = await sql`fetch ${sql.lit(batchSize)} from nkar_rows`.execute(snapshot);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    // A failed transaction has closed it already.
+    await sql`close nkar_rows`.execute(snapshot).catch(() => undefined);
   }
-  await sql`close nkar_rows`.execute(snapshot);
 }
 
 /** Each row must have all columns. */
@@ -167,7 +174,7 @@ export async function emptyTables(query: Query, tables: Table[]): Promise<void> 
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(query);
   }
-  for (const table of excludedTables) await query.deleteFrom(table).execute();
+  for (const table of transientTables) await query.deleteFrom(table).execute();
 }
 
 /** Reads the highest ids ever used, so that none is reused. */

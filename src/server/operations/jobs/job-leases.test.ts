@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { runExclusive } from "./job-leases.ts";
 
@@ -38,5 +38,39 @@ onBothEngines((open) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs / 4 });
     expect(await runExclusive(database, job, async () => undefined)).toBe(true);
     vi.useRealTimers();
+  });
+
+  test("a late renewal changes neither the lease of another owner nor a finished job", async () => {
+    const database = await open();
+    const job = { name: "work", everyMs: hourMs };
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const work = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const readLease = () =>
+      database.query.selectFrom("job_leases").selectAll().executeTakeFirstOrThrow();
+    const runs = [runExclusive(database, job, () => work[0].promise)];
+    await vi.waitFor(async () => expect((await readLease()).owner).not.toBe(""));
+
+    vi.setSystemTime(Date.now() + hourMs / 2);
+    const first = (await readLease()).owner;
+    runs.push(runExclusive(database, job, () => work[1].promise));
+    await vi.waitFor(async () => expect((await readLease()).owner).not.toBe(first));
+    const second = await readLease();
+    work[0].resolve();
+    await runs[0];
+    expect(await readLease()).toEqual(second);
+
+    // The renewal is sent, and the work ends before it arrives.
+    vi.advanceTimersByTime(hourMs / 24);
+    work[1].resolve();
+    await runs[1];
+    const startedAt = Date.parse(second.dueAt) - hourMs / 6;
+    await vi.waitFor(async () =>
+      expect(await readLease()).toEqual({
+        name: "work",
+        owner: "",
+        dueAt: new Date(startedAt + hourMs).toISOString(),
+      }),
+    );
   });
 });

@@ -1,33 +1,50 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "../../database/database.ts";
 
 const leaseMs = 10 * 60_000;
 const renewIntervalMs = leaseMs / 4;
 
+interface Lease {
+  name: string;
+  /** Unique per run. */
+  owner: string;
+}
+
 function toIsoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Atomic; acquires only if the job is due. */
-async function acquireLease({ query }: Database, name: string): Promise<boolean> {
+/** Atomic. @returns null if the job is not due */
+async function acquireLease({ query }: Database, name: string): Promise<Lease | null> {
   const time = Date.now();
-  const dueAt = toIsoTime(time + leaseMs);
+  const claim = { owner: randomUUID(), dueAt: toIsoTime(time + leaseMs) };
   const acquired = await query
-    .insertInto("turns")
-    .values({ name, dueAt })
+    .insertInto("job_leases")
+    .values({ name, ...claim })
     .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ dueAt }).where("turns.dueAt", "<=", toIsoTime(time)),
+      conflict.column("name").doUpdateSet(claim).where("job_leases.dueAt", "<=", toIsoTime(time)),
     )
     .returning("name")
     .executeTakeFirst();
-  return acquired !== undefined;
+  return acquired ? { name, owner: claim.owner } : null;
 }
 
-async function setDueAt({ query }: Database, name: string, time: number): Promise<void> {
+/** Changes nothing if the lease was released or has another owner. */
+async function updateLease(
+  { query }: Database,
+  { name, owner }: Lease,
+  change: { dueAt: string; owner?: string },
+): Promise<void> {
   await query
-    .updateTable("turns")
-    .set({ dueAt: toIsoTime(time) })
+    .updateTable("job_leases")
+    .set(change)
     .where("name", "=", name)
+    .where("owner", "=", owner)
     .execute();
+}
+
+function releaseLease(database: Database, lease: Lease, dueAt: number): Promise<void> {
+  return updateLease(database, lease, { dueAt: toIsoTime(dueAt), owner: "" });
 }
 
 /**
@@ -42,20 +59,21 @@ export async function runExclusive(
   work: () => Promise<void>,
 ): Promise<boolean> {
   const startedAt = Date.now();
-  if (!(await acquireLease(database, name))) return false;
+  const lease = await acquireLease(database, name);
+  if (!lease) return false;
   const renewal = setInterval(() => {
     // One renewal may fail: the next comes before the lease expires.
-    setDueAt(database, name, Date.now() + leaseMs).catch(() => undefined);
+    updateLease(database, lease, { dueAt: toIsoTime(Date.now() + leaseMs) }).catch(() => undefined);
   }, renewIntervalMs);
   renewal.unref();
   try {
     await work();
   } catch (error) {
-    clearInterval(renewal);
-    await setDueAt(database, name, Date.now()).catch(() => undefined);
+    await releaseLease(database, lease, Date.now()).catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
-  clearInterval(renewal);
-  await setDueAt(database, name, startedAt + everyMs);
+  await releaseLease(database, lease, startedAt + everyMs);
   return true;
 }

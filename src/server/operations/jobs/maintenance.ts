@@ -6,6 +6,7 @@ import { reconcileTiles } from "../../pictures/zoom/reconcile-tiles.ts";
 import type { Services } from "../../services.ts";
 import { purgeViewCounts } from "../views/view-counts.ts";
 import { runExclusive } from "./job-leases.ts";
+import { type RepeatedJob, repeat } from "./repeat.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -23,29 +24,20 @@ export async function purgeExpired({
   }
 }
 
-async function runMaintenance(
+/** Runs once a day on one instance. */
+export function startMaintenance(
   services: Pick<Services, "database" | "log" | "media">,
-): Promise<void> {
-  try {
-    await runExclusive(services.database, { name: "sweep", everyMs: dayMs }, async () => {
+): RepeatedJob {
+  const job = { name: "maintenance", everyMs: dayMs };
+  async function runIfDue(): Promise<undefined> {
+    await runExclusive(services.database, job, async () => {
       await purgeExpired(services);
       reconcileTiles(services.media, "daily");
     });
-  } catch (error) {
-    services.log.error({ err: error }, "Maintenance failed; it is tried again in an hour");
   }
-}
-
-/** @returns a function that stops it after the current run */
-export function startMaintenance(
-  services: Pick<Services, "database" | "log" | "media">,
-): () => Promise<void> {
-  let running = runMaintenance(services);
-  const timer = setInterval(() => {
-    running = runMaintenance(services);
-  }, hourMs).unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(runIfDue, {
+    everyMs: hourMs,
+    onError: (error) =>
+      services.log.error({ err: error }, "Maintenance failed; it is tried again in an hour"),
+  });
 }

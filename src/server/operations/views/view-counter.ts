@@ -2,13 +2,13 @@ import { isbot } from "isbot";
 import type { Logger } from "pino";
 import type { View } from "../../../core/entities/views.ts";
 import type { Database } from "../../database/open.ts";
+import { repeat } from "../jobs/repeat.ts";
 import { addViews, type DailyViews, dayOf } from "./view-counts.ts";
 import { type Visitor, Visitors } from "./visitors.ts";
 
 export interface ViewCounter {
   /** Ignores robots and repeated views of a day. */
   count(view: View, visitor: Visitor): void;
-  /** A failed write is repeated with the next one. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,6 @@ export function startViewCounter(parts: {
   const { database, log } = parts;
   const visitors = new Visitors();
   let pending = new Map<string, DailyViews>();
-  let writing: Promise<void> = Promise.resolve();
 
   function add(view: DailyViews): void {
     const key = `${view.day} ${view.kind} ${view.id}`;
@@ -35,7 +34,8 @@ export function startViewCounter(parts: {
     else if (pending.size < maxPending) pending.set(key, { ...view });
   }
 
-  async function write(): Promise<void> {
+  /** Repeats a failed write with the next one. */
+  async function write(): Promise<undefined> {
     const batch = [...pending.values()];
     if (batch.length === 0) return;
     pending = new Map();
@@ -43,16 +43,14 @@ export function startViewCounter(parts: {
       await addViews(database, batch);
     } catch (error) {
       for (const view of batch) add(view);
-      log.warn({ err: error }, "Writing view counts failed; it is tried again");
+      throw error;
     }
   }
 
-  function flush(): Promise<void> {
-    writing = writing.then(write);
-    return writing;
-  }
-
-  const timer = setInterval(flush, writeIntervalMs).unref();
+  const job = repeat(write, {
+    everyMs: writeIntervalMs,
+    onError: (error) => log.warn({ err: error }, "Writing view counts failed; it is tried again"),
+  });
 
   return {
     count({ kind, id }, visitor) {
@@ -61,10 +59,10 @@ export function startViewCounter(parts: {
       if (!visitors.isFirstView({ kind, id }, visitor, day)) return;
       add({ kind, id, day, views: 1 });
     },
-    flush,
-    stop() {
-      clearInterval(timer);
-      return flush();
+    flush: job.wake,
+    async stop() {
+      await job.wake();
+      await job.stop();
     },
   };
 }

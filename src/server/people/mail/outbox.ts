@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { getContactSettings } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
+import { repeat } from "../../operations/jobs/repeat.ts";
 import { toMessage } from "../messages/messages.ts";
 import { mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
@@ -74,8 +75,6 @@ export function startOutbox(parts: {
   const { database, mailer, log } = parts;
   let stopped = false;
   let recordDeadline = Number.POSITIVE_INFINITY;
-  let running: Promise<void> | null = null;
-  let wokenAgain = false;
 
   async function record(
     id: number,
@@ -129,41 +128,25 @@ export function startOutbox(parts: {
     }
   }
 
-  async function sendDue(): Promise<void> {
-    do {
-      wokenAgain = false;
-      while (!stopped) {
-        const next = await claimNext(database);
-        if (!next) break;
-        await sendOne(next);
-      }
-    } while (wokenAgain && !stopped);
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      wokenAgain = true;
-      return;
+  async function sendDue(): Promise<undefined> {
+    while (!stopped) {
+      const next = await claimNext(database);
+      if (!next) return;
+      await sendOne(next);
     }
-    running = sendDue()
-      .catch((error: unknown) => log.error({ err: error }, "the outbox failed"))
-      .finally(() => {
-        running = null;
-      });
   }
 
-  const timer = setInterval(wake, checkIntervalMs);
-  timer.unref();
-  wake();
+  const job = repeat(sendDue, {
+    everyMs: checkIntervalMs,
+    onError: (error) => log.error({ err: error }, "the outbox failed"),
+  });
 
   return {
-    wake,
+    wake: () => void job.wake(),
     async stop() {
       stopped = true;
       recordDeadline = Date.now() + shutdownGraceMs;
-      clearInterval(timer);
-      await running;
+      await job.stop();
       mailer.close();
     },
   };

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { repeat } from "./repeat.ts";
+
+test("runs once at a time, at intervals, when woken, and no more once stopped", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const errors: unknown[] = [];
+  let runs = 0;
+  let active = 0;
+  let delay: number | undefined;
+  const job = repeat(
+    async () => {
+      active += 1;
+      expect(active).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      active -= 1;
+      runs += 1;
+      if (runs === 2) throw new Error("once");
+      return delay;
+    },
+    { everyMs: 1000, onError: (error) => errors.push(error) },
+  );
+  const woken = job.wake();
+  await vi.advanceTimersByTimeAsync(20);
+  await woken;
+  expect(runs).toBe(2);
+  expect(errors).toHaveLength(1);
+
+  delay = 100;
+  await vi.advanceTimersByTimeAsync(1011);
+  expect(runs).toBe(3);
+  await vi.advanceTimersByTimeAsync(111);
+  expect(runs).toBe(4);
+
+  const last = job.wake();
+  const stopped = job.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  await Promise.all([last, stopped, job.wake()]);
+  expect(runs).toBe(5);
+});

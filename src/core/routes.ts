@@ -21,6 +21,8 @@ export const site = {
   home: "/",
   artworks: galleryAddress,
   artwork: (id: number) => galleryAddress({ work: id }),
+  /** The data of the gallery's dialog, as JSON. */
+  artworkSheet: (id: number | ":id") => `/artworks/${id}/sheet`,
   prints: "/prints",
   print: (id: number | ":id") => `/prints/${id}`,
   about: "/about",

@@ -1,8 +1,4 @@
 import type { Logger } from "pino";
-import {
-  createGalleryPageLoader,
-  type LoadGalleryPage,
-} from "./catalogue/artworks/gallery-page-data.ts";
 import { type Config, siteOrigin } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./http/log.ts";
@@ -18,7 +14,6 @@ export interface Services {
   log: Logger;
   database: Database;
   media: Media;
-  loadGalleryPage: LoadGalleryPage;
   /** Null without SMTP_URL: messages stay in the inbox. */
   outbox: Outbox | null;
   /** Null if VIEW_COUNTS is false. */
@@ -58,7 +53,6 @@ export async function assembleServices(
     log,
     database,
     media,
-    loadGalleryPage: createGalleryPageLoader({ database, media }),
     outbox,
     views,
     metrics,

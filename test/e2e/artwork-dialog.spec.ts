@@ -247,7 +247,7 @@ test("GAL-09, DLG-09 the dialog shows a skeleton with the title while loading", 
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.goto("/artworks");
   await expect(page.locator(".work-card img").first()).toHaveJSProperty("complete", true);
-  await page.route("**/artworks?work=1", async (route) => {
+  await page.route("**/artworks/1/sheet", async (route) => {
     await answered;
     await route.fallback();
   });
@@ -282,11 +282,42 @@ test("DLG-09 an artwork that cannot be fetched opens on its own page", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/artworks");
-  await page.route("**/artworks?work=5", (route) =>
-    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
-  );
+  await page.route("**/artworks/5/sheet", (route) => route.abort());
   await page.locator(".work-card").nth(4).getByRole("img").click();
   await expect(page.getByRole("dialog", { name: "Poppies above Garni" })).toContainText(
     "They last ten days.",
   );
+});
+
+test("DLG-09 a work closed while loading stays closed, even if loading fails", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  await page.goto("/artworks");
+  await page.route("**/artworks/1/sheet", async (route) => {
+    await closed;
+    await route.abort();
+  });
+  const dialog = page.getByRole("dialog");
+  await page.locator(".work-card").first().getByRole("img").click();
+  await expect(dialog.locator(".skeleton").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  close();
+  await openWork(page, "Letter by the Window");
+  await expect(dialog).toContainText("Interested in this artwork?");
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  await expect(page).toHaveURL("/artworks?work=3");
+});
+
+test("DLG-05 opening an artwork fetches at most 8 kB besides its pictures", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/artworks");
+  await openWork(page, "Ararat, First Light");
+  await page.goBack();
+  const opened = page.waitForResponse("**/artworks/3/sheet");
+  await openWork(page, "Letter by the Window");
+  expect((await (await opened).body()).byteLength).toBeLessThan(8000);
 });

@@ -7,16 +7,20 @@ import {
   parseAvailabilityFilter,
   parseGalleryView,
 } from "../../core/entities/artwork.ts";
-import type { ZoomSettings } from "../../core/entities/settings.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { iiif, presentationType, site } from "../../core/routes.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
 import { toArtworkDetail, toWork } from "../../web/site/artwork/work.ts";
-import { type ArtworkDetail, describeWork } from "../../web/site/artwork/work-view.ts";
+import {
+  type ArtworkDetail,
+  type ArtworkSheet,
+  describeWork,
+} from "../../web/site/artwork/work-view.ts";
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
-import { findArtwork } from "../catalogue/artworks/artworks.ts";
+import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { highestTops } from "../catalogue/artworks/highest-tops.ts";
 import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
+import { getContactSettings, getZoomSettings } from "../catalogue/settings.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -27,7 +31,8 @@ import {
   shareAddress,
 } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
-import { pageHead } from "./head.ts";
+import { showNotFound } from "./errors.tsx";
+import { pageHead, pageTitle } from "./head.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 interface GalleryQuery {
@@ -65,24 +70,35 @@ export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   return sendPage(c, content);
 }
 
-type GalleryServices = Pick<Services, "database" | "media" | "config" | "loadGalleryPage">;
+/** Sends what the gallery's dialog shows of one work. */
+export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
+  const { services } = c.var;
+  const id = recordId.safeParse(c.req.param("id"));
+  const artwork = id.success ? await findArtwork(services.database, id.data) : null;
+  if (!artwork) return showNotFound(c);
+  const work = await loadArtworkDetail(services, artwork);
+  const sheet: ArtworkSheet = { title: pageTitle(services.config, nameOfWork(work)), work };
+  return c.json(sheet);
+}
+
+type GalleryServices = Pick<Services, "database" | "media" | "config">;
 
 export async function galleryContent(
   services: GalleryServices,
   { filter, view, page, workId }: GalleryQuery,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
-  const { database, config, loadGalleryPage } = services;
-  const pageData = await loadGalleryPage({ filter, page, perPage: worksPerPage });
-  const { total, contact, zoom } = pageData;
+  const { database, config } = services;
+  const { works, total, zoom } = await loadWorks(services, { filter, page });
+  const contact = await getContactSettings(database);
   const artwork = workId === null ? null : await findArtwork(database, workId);
-  const work = artwork && (await loadArtworkDetail(services, artwork, zoom));
-  const gallery = headOfGallery(config, { availability: filter, view, page }, zoom.zoom);
+  const work = artwork && (await loadArtworkDetail(services, artwork));
+  const gallery = headOfGallery(config, { availability: filter, view, page }, zoom);
   const content = {
     contact,
     head: work ? headOfWork(config, work, artworkSharePicture(config, artwork)) : gallery,
     main: (
       <GalleryPage
-        works={pageData.artworks.map((each) => toWork(each, pageData.covers))}
+        works={works}
         total={total}
         filter={filter}
         view={view}
@@ -107,16 +123,36 @@ export async function galleryContent(
   return { content, lastPage, isWorkMissing: workId !== null && artwork === null };
 }
 
+/** Loads the works of one page with their covers. */
+async function loadWorks(
+  { database, media }: GalleryServices,
+  { filter, page }: Pick<GalleryQuery, "filter" | "page">,
+) {
+  const { artworks, total } = await listGalleryPage(database, {
+    filter,
+    page,
+    perPage: worksPerPage,
+  });
+  const { zoom } = await getZoomSettings(database);
+  const addresses = artworks.flatMap(({ images }) => images.slice(0, 1));
+  const covers = await picturesOf(media, addresses, zoom);
+  return { works: artworks.map((artwork) => toWork(artwork, covers)), total, zoom };
+}
+
 /** Loads the opened work; a sold one with its prints. */
 async function loadArtworkDetail(
   { database, media, config }: GalleryServices,
   artwork: Artwork,
-  settings: ZoomSettings,
 ): Promise<ArtworkDetail> {
+  const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = isAvailable(artwork) ? [] : await listPrintsOfArtwork(database, artwork.id);
   const rights = { settings, artistName: config.artistName };
   return toArtworkDetail(artwork, pictures, prints, rights);
+}
+
+function nameOfWork({ title, year }: ArtworkDetail): string {
+  return `${title}, ${year}`;
 }
 
 function iiifAlternate(title: string, href: string) {
@@ -127,7 +163,7 @@ function headOfWork(config: Config, work: ArtworkDetail, sharePicture: SharePict
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
   return pageHead(config, {
-    name: `${work.title}, ${work.year}`,
+    name: nameOfWork(work),
     description: `${work.medium}, ${work.dimensions}. ${work.description}`,
     path: address,
     kind: "article",

@@ -48,13 +48,17 @@ function sharedImage(
   return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
 }
 
+export function pageTitle({ artistName }: Pick<Config, "artistName">, name: string): string {
+  return `${name} — ${artistName}`;
+}
+
 export function pageHead(
   config: Pick<Config, "artistName" | "siteUrl" | "host" | "port">,
   parts: HeadParts,
 ): PageHead {
   const origin = siteOrigin(config);
   return {
-    title: `${parts.name} — ${config.artistName}`,
+    title: pageTitle(config, parts.name),
     description: shorten(parts.description),
     canonical: parts.path === null ? null : absoluteUrl(origin, parts.path),
     kind: parts.kind ?? "website",

@@ -39,7 +39,7 @@ onBothEngines((open) => {
     const page = await visitor.call("GET", "/nowhere");
     expect(page.status).toBe(404);
     expect(page.body).toContain("404 Page Not Found");
-    for (const path of ["/nowhere", "/prints/999", "/prints/nowhere"]) {
+    for (const path of ["/nowhere", "/prints/999", "/prints/nowhere", "/artworks/999/sheet"]) {
       const { status, headers } = await visitor.call("GET", path);
       expect([status, headers.get("cache-control")], path).toEqual([404, "no-store"]);
     }
@@ -79,6 +79,29 @@ onBothEngines((open) => {
     expect(await shown()).toEqual([true, false, false]);
     await admin.call("PUT", `/api/artworks/${sold.id}`, { ...work, availability: "available" });
     expect(await shown()).toEqual([false, false, false]);
+  });
+
+  test("a change shows behind the dialog of every work (CCH-06)", async () => {
+    const { admin, visitor } = await startSite();
+    const add = async (title: string) =>
+      (await admin.call("POST", "/api/artworks", { ...minimalArtwork, title })).body.id;
+    const [first, second] = [await add("First"), await add("Second")];
+    await admin.call("PUT", `/api/artworks/${second}`, { ...minimalArtwork, title: "Renamed" });
+    for (const id of [first, second]) {
+      expect((await visitor.call("GET", `/artworks?work=${id}`)).body).toContain("Renamed");
+    }
+  });
+
+  test("the dialog's data has the title and facts of one work (DLG-05)", async () => {
+    const { admin, visitor } = await startSite();
+    const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
+    const { status, body, headers } = await visitor.call("GET", `/artworks/${work.id}/sheet`);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/json"]);
+    const { id, title, year, description } = work;
+    expect(body).toMatchObject({
+      title: `${title}, ${year} — ${artistName}`,
+      work: { id, title, year, description, available: true, alternatives: null },
+    });
   });
 
   test("the scale view has its own address and keeps the filter", async () => {

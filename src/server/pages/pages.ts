@@ -9,7 +9,7 @@ import { receiveContact, showContact } from "./contact.tsx";
 import { showFeed, showRobots, showSitemap } from "./crawlers.ts";
 import { showFailure, showNotFound } from "./errors.tsx";
 import { showExhibitions } from "./exhibitions.tsx";
-import { showGallery } from "./gallery.tsx";
+import { sendArtworkSheet, showGallery } from "./gallery.tsx";
 import { showHome } from "./home.tsx";
 import { showPrint, showPrints } from "./prints.tsx";
 import { speculationRules } from "./speculation-rules.ts";
@@ -26,6 +26,7 @@ export function createPages(services: Services): Hono<AppEnv> {
 
   pages.get(site.home, showHome);
   pages.get(site.artworks(), showGallery);
+  pages.get(site.artworkSheet(":id"), sendArtworkSheet);
   pages.get(site.prints, showPrints);
   pages.get(site.print(":id"), showPrint);
   pages.get(site.about, showAbout);

@@ -1,4 +1,3 @@
-import "./empty-markup.ts";
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
 import { startEnhancements } from "./enhancements.ts";

@@ -51,8 +51,14 @@ const plainPaths = new Set<string>([
   apiAddress(calls.docs),
 ]);
 
-const recordLists = [site.prints, ...publicCollections.map((name) => resourceAddress(name))];
-const recordAddress = new RegExp(`^(${recordLists.join("|")})/[1-9]\\d{0,8}$`);
+const recordAddresses = [
+  site.artworkSheet(":id"),
+  site.print(":id"),
+  ...publicCollections.map((name) => `${resourceAddress(name)}/:id`),
+];
+const recordAddress = new RegExp(
+  `^(${recordAddresses.join("|").replaceAll(":id", "[1-9]\\d{0,8}")})$`,
+);
 
 /**
  * Returns the address under which the page cache stores an answer, or null if it does not. Known

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedEncoding } from "../compression.ts";
-import { readBytes } from "../known-bytes.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -59,7 +58,7 @@ function makeVariant(cached: CachedResponse, encoding: "br" | "gzip", bytes: Buf
 }
 
 export async function createCachedResponse(response: Response): Promise<CachedResponse> {
-  const bytes = await readBytes(response);
+  const bytes = Buffer.from(await response.arrayBuffer());
   const cacheControl = response.headers.get("cache-control");
   const isCacheable =
     response.status === 200 &&

@@ -49,6 +49,13 @@ export interface ArtworkDetail extends Work {
   rights: ArtworkRights;
 }
 
+/** The answer from which the gallery opens an artwork. */
+export interface ArtworkSheet {
+  /** Title of the document while the artwork is open. */
+  title: string;
+  work: ArtworkDetail;
+}
+
 /** Returns the alternative text. */
 export function describeWork(work: Pick<Work, "title" | "year" | "medium">): string {
   return `${work.title}, ${work.year}, ${work.medium}`;

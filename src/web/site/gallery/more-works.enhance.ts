@@ -1,5 +1,3 @@
-import { fetchOwnPage } from "../own-page.ts";
-
 const skeletonCards = 8;
 
 /** In either view. */
@@ -59,7 +57,7 @@ async function append(paging: HTMLElement, container: Element, href: string): Pr
   container.append(...placeholders);
   paging.ariaBusy = "true";
   try {
-    const page = await fetchOwnPage(href);
+    const page = await fetchPage(href);
     const added = [...page.querySelectorAll(workSelector)];
     container.append(...added);
     replaceLinks(paging, page.querySelector(".paging")?.childNodes ?? []);
@@ -68,6 +66,24 @@ async function append(paging: HTMLElement, container: Element, href: string): Pr
     for (const card of placeholders) card.remove();
     paging.ariaBusy = null;
   }
+}
+
+/**
+ * Fetches a page as an inert document. Trusted Types allow no parsing of text.
+ * @throws if the page cannot be loaded
+ */
+function fetchPage(href: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", href);
+    request.responseType = "document";
+    request.onload = () => {
+      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
+      else reject(new Error(`${request.status}: ${request.statusText}`));
+    };
+    request.onerror = () => reject(new Error(`${href} cannot be loaded`));
+    request.send();
+  });
 }
 
 /** Keeps the focus among the links. */

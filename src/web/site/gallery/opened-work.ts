@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import type { ArtworkDetail } from "../artwork/work-view.ts";
-import { fetchOwnPage } from "../own-page.ts";
+import type { ArtworkDetail, ArtworkSheet } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
 
 export interface ArtworkDialogProps {
@@ -24,30 +23,21 @@ export interface OpenedWork {
   /** Differs at every opening, so that each starts with the first picture. */
   key: number;
   work: ArtworkDetail | null;
-  /** Null while the page loads, and if the document already has its title. */
+  /** Null while the work loads, and if the document already has its title. */
   title: string | null;
   preview: WorkPreview | null;
 }
 
-type WorkPage = Pick<OpenedWork, "title"> & { work: ArtworkDetail };
-
-const cachedPages = new Map<string, WorkPage>();
 let openingCount = 0;
 
-/**
- * Reads a work from its own page.
- * @throws if the page cannot be loaded or shows no such work
- */
-async function fetchWork(address: string): Promise<WorkPage> {
-  const page = await fetchOwnPage(address);
-  const island = page.querySelector<HTMLElement>('[data-island="gallery/artwork-dialog"]');
-  const props: ArtworkDialogProps = JSON.parse(island?.dataset.props ?? "{}");
-  if (!props.work) throw new Error(`${address} shows no work`);
-  return { work: props.work, title: page.title };
+/** The browser's cache asks the server each time, so a work is never out of date. */
+async function fetchSheet(id: number, signal: AbortSignal): Promise<ArtworkSheet> {
+  const response = await fetch(site.artworkSheet(id), { signal });
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return response.json();
 }
 
-function previewOf(link: Element): WorkPreview | null {
-  const card = link.closest("li, article") ?? link;
+function previewOf(card: Element): WorkPreview | null {
   const image = card.querySelector("img");
   if (!image?.naturalWidth) return null;
   return {
@@ -57,7 +47,8 @@ function previewOf(link: Element): WorkPreview | null {
   };
 }
 
-function withTransition(picture: Element | null, change: () => void): void {
+/** Resolves after the change. */
+async function withTransition(picture: Element | null, change: () => void): Promise<void> {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!document.startViewTransition || reducedMotion || !(picture instanceof HTMLElement)) {
     change();
@@ -68,8 +59,37 @@ function withTransition(picture: Element | null, change: () => void): void {
     picture.style.viewTransitionName = "";
     flushSync(change);
   });
-  // The dialog opens even if the transition is skipped.
+  // The change happens even if the transition is skipped.
   transition.ready.catch(() => {});
+  await transition.updateCallbackDone;
+}
+
+function clickedWork(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  return event.defaultPrevented ? null : (target?.closest("a[data-work]") ?? null);
+}
+
+/** @returns a function that stops listening */
+function onNavigation(open: (id: number, card: Element | null) => void, hide: () => void) {
+  function onClick(event: MouseEvent): void {
+    const link = clickedWork(event);
+    if (!link) return;
+    event.preventDefault();
+    history.pushState({ openedFromCard: true }, "", link.href);
+    open(Number(link.dataset.work), link.closest("li, article") ?? link);
+  }
+  function onPopState(): void {
+    const id = new URLSearchParams(location.search).get("work");
+    if (id === null) hide();
+    else open(Number(id), null);
+  }
+  document.addEventListener("click", onClick);
+  addEventListener("popstate", onPopState);
+  return () => {
+    document.removeEventListener("click", onClick);
+    removeEventListener("popstate", onPopState);
+  };
 }
 
 export function useOpenedWork(
@@ -79,70 +99,52 @@ export function useOpenedWork(
   const [opened, setOpened] = useState<OpenedWork | null>(
     initial && { key: 0, work: initial, title: null, preview: null },
   );
+  const loading = useRef<AbortController>(null);
   const title = opened ? opened.title : gallery.title;
 
   useEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);
 
-  useEffect(() => {
-    if (initial)
-      cachedPages.set(workAddress(location.href), { work: initial, title: document.title });
+  const hide = useCallback(() => {
+    loading.current?.abort();
+    setOpened(null);
+  }, []);
 
-    async function open(href: string, preview: WorkPreview | null, picture: Element | null) {
+  useEffect(() => {
+    async function open(id: number, card: Element | null): Promise<void> {
+      loading.current?.abort();
+      loading.current = new AbortController();
+      const { signal } = loading.current;
       openingCount += 1;
-      const key = openingCount;
-      const address = workAddress(href);
-      withTransition(picture, () => {
-        setOpened({ key, work: null, title: null, preview, ...cachedPages.get(address) });
+      const preview = card && previewOf(card);
+      const skeleton = { key: openingCount, work: null, title: null, preview };
+      const shown = withTransition(card?.querySelector("picture") ?? null, () => {
+        if (!signal.aborted) setOpened(skeleton);
       });
       try {
-        const page = cachedPages.get(address) ?? (await fetchWork(address));
-        cachedPages.set(address, page);
-        setOpened((current) => (current?.key === key ? { ...current, ...page } : current));
+        const [sheet] = await Promise.all([fetchSheet(id, signal), shown]);
+        if (signal.aborted) return;
+        setOpened({ ...skeleton, ...sheet });
         document.dispatchEvent(new Event(workOpened));
       } catch {
         // The work's own page shows the error.
-        location.assign(href);
+        if (!signal.aborted) location.reload();
       }
     }
-    function onClick(event: MouseEvent) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const target = event.target instanceof Element ? event.target : null;
-      const link = target?.closest<HTMLAnchorElement>("a[data-work]");
-      if (!link || event.defaultPrevented) return;
-      event.preventDefault();
-      history.pushState({ openedFromCard: true }, "", link.href);
-      const card = link.closest("li, article") ?? link;
-      open(link.href, previewOf(link), card.querySelector("picture"));
-    }
-    function onPopState() {
-      if (new URLSearchParams(location.search).has("work")) open(location.href, null, null);
-      else setOpened(null);
-    }
-    document.addEventListener("click", onClick);
-    addEventListener("popstate", onPopState);
-    return () => {
-      document.removeEventListener("click", onClick);
-      removeEventListener("popstate", onPopState);
-    };
-  }, [initial]);
+    return onNavigation(open, hide);
+  }, [hide]);
 
   function close(): void {
     if (history.state?.openedFromCard) {
+      loading.current?.abort();
       history.back();
       return;
     }
     const query = new URLSearchParams(gallery.fields);
     history.replaceState(null, "", query.size > 0 ? `${gallery.path}?${query}` : gallery.path);
-    setOpened(null);
+    hide();
   }
 
   return { opened, close };
-}
-
-/** Omits filter and view. */
-function workAddress(href: string): string {
-  const url = new URL(href, location.href);
-  return site.artwork(Number(url.searchParams.get("work")));
 }

@@ -81,8 +81,7 @@ test("two at once wait for each other", async () => {
 test("a lock left by a dead process is removed", async () => {
   const folder = sampleProject();
   const gone = spawnSync(process.execPath, ["--eval", ""]).pid;
-  mkdirSync(join(folder, ".setup-lock"));
-  writeFileSync(join(folder, ".setup-lock/pid"), String(gone));
+  writeFileSync(join(folder, ".setup-lock"), String(gone));
 
   expect((await setup(folder, "dev")).code).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { build, buildIsStale } from "./build.mjs";
@@ -63,24 +63,23 @@ async function withLock(work) {
   try {
     work();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 }
 
 /** Returns false if a living process holds the lock. Removes the lock of a dead one. */
 function takeLock() {
-  const owner = join(lock, "pid");
   try {
-    mkdirSync(lock);
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    try {
-      process.kill(Number(readFileSync(owner, "utf8")), 0);
-    } catch {
-      rmSync(lock, { recursive: true, force: true });
-    }
-    return false;
   }
-  writeFileSync(owner, String(process.pid));
-  return true;
+  try {
+    // A lock without a number has just been created. Process 0 stands for our own group.
+    process.kill(Number(readFileSync(lock, "utf8")), 0);
+  } catch {
+    rmSync(lock, { force: true });
+  }
+  return false;
 }

@@ -54,8 +54,9 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
     rolldownOptions: {
       input: entries[name],
       output: { codeSplitting: name === "site" ? { groups: sharedByIslands } : true },
-      // Drops the schemas that a script does not use. Only zod's own calls count as pure.
-      treeshake: { manualPureFunctions: ["z"] },
+      // Drops the schemas that a public script does not use. The admin calls `z.config`, which
+      // is not pure.
+      ...(name === "site" && { treeshake: { manualPureFunctions: ["z"] } }),
     },
   };
 }

@@ -1,10 +1,8 @@
 import { createBrowserRouter, Link } from "react-router";
 import { admin } from "../../core/routes.ts";
-import { CreateArtwork } from "./artwork-form/create-artwork.tsx";
-import { EditArtwork } from "./artwork-form/edit-artwork.tsx";
+import { ArtworkPage } from "./artwork-form/artwork-form.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
-import { CreatePrint } from "./print-form/create-print.tsx";
-import { EditPrint } from "./print-form/edit-print.tsx";
+import { PrintPage } from "./print-form/print-form.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
 import { PageTitle } from "./ui/page.tsx";
 
@@ -14,10 +12,10 @@ export function createAdminRouter() {
       Component: SessionGate,
       children: [
         { path: admin.portal, Component: Dashboard },
-        { path: admin.createArtwork, Component: CreateArtwork },
-        { path: admin.editArtwork(":id"), Component: EditArtwork },
-        { path: admin.createPrint, Component: CreatePrint },
-        { path: admin.editPrint(":id"), Component: EditPrint },
+        { path: admin.createArtwork, Component: ArtworkPage },
+        { path: admin.editArtwork(":id"), Component: ArtworkPage },
+        { path: admin.createPrint, Component: PrintPage },
+        { path: admin.editPrint(":id"), Component: PrintPage },
       ],
     },
     { path: "*", Component: NotFound },

@@ -1,9 +1,11 @@
-import type { ArtistBio } from "../../../core/entities/settings.ts";
+import type { ArtistBio, ArtistBioInput } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { artistBio } from "../api/settings.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { TextArea, TextField } from "../ui/form-fields.tsx";
+import { fieldsOf } from "../ui/form-fields.tsx";
+
+const { TextField, TextArea } = fieldsOf<ArtistBioInput>();
 
 export function ArtistTab() {
   return (
@@ -18,57 +20,19 @@ export function ArtistTab() {
       failedMessage="Failed to update artist bio"
       viewOnSite={site.about}
     >
-      {({ register, watch, setValue, formState: { errors } }) => (
-        <>
-          <TextField
-            label="Title"
-            placeholder="Biography"
-            registration={register("title")}
-            error={errors.title?.message}
-          />
-          <TextArea
-            label="Description"
-            rows={7}
-            registration={register("description")}
-            error={errors.description?.message}
-          />
-          <PictureField
-            label="Artist Photo"
-            uploadLabel="Upload Photo"
-            registration={register("image")}
-            address={watch("image")}
-            error={errors.image?.message}
-            onChange={(address) => setValue("image", address, { shouldDirty: true })}
-          />
-          <TextArea
-            label="Artist Statement"
-            rows={3}
-            registration={register("statement")}
-            error={errors.statement?.message}
-          />
-          <TextArea
-            label="Education"
-            rows={2}
-            registration={register("education")}
-            error={errors.education?.message}
-          />
-          <TextArea
-            label="Awards & Recognition"
-            rows={2}
-            registration={register("awards")}
-            error={errors.awards?.message}
-          />
-        </>
-      )}
+      <TextField name="title" label="Title" placeholder="Biography" />
+      <TextArea name="description" label="Description" rows={7} />
+      <PictureField name="image" label="Artist Photo" uploadLabel="Upload Photo" />
+      <TextArea name="statement" label="Artist Statement" rows={3} />
+      <TextArea name="education" label="Education" rows={2} />
+      <TextArea name="awards" label="Awards & Recognition" rows={2} />
     </SettingsSection>
   );
 }
 
-function valuesOf({ title, description, image, statement, education, awards }: ArtistBio) {
+function valuesOf({ id: _id, statement, education, awards, ...bio }: ArtistBio) {
   return {
-    title,
-    description,
-    image,
+    ...bio,
     statement: statement ?? "",
     education: education ?? "",
     awards: awards ?? "",

@@ -1,76 +1,162 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Resolver, useForm } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
+import { type Resolver, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import {
+  artworkSizeNames,
+  artworkSizes,
+  artworkTypeNames,
+  artworkTypes,
+  artworkTypesOnCreate,
+  availabilities,
+  availabilitiesOnCreate,
+  availabilityNames,
+} from "../../../core/entities/artwork.ts";
 import { imageRequiredMessage } from "../../../core/entities/link.ts";
-import { admin } from "../../../core/routes.ts";
-import type { UploadRules } from "../pictures/upload-rules.ts";
+import { admin, site } from "../../../core/routes.ts";
+import {
+  type ArtworkBody,
+  artworkList,
+  oneArtwork,
+  type StoredArtwork,
+  useSaveArtwork,
+} from "../api/artworks.ts";
+import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { notifyFailure } from "../toasts.ts";
-import { listMessage } from "../ui/form-errors.ts";
-import { CheckField, type Choice } from "../ui/form-fields.tsx";
-import { type SubmitOptions, WorkForm } from "../work-form/work-form.tsx";
-import { ArtworkFields } from "./artwork-fields.tsx";
-import { type ArtworkValues, artworkFormSchema } from "./artwork-values.ts";
+import { notify, notifyFailure } from "../toasts.ts";
+import { choicesOf, fieldsOf, listMessage } from "../ui/form-fields.tsx";
+import { type WorkKind, WorkPage } from "../work-form/work-page.tsx";
+import {
+  type ArtworkValues,
+  artworkBody,
+  artworkFormSchema,
+  artworkValues,
+  blankArtwork,
+} from "./artwork-values.ts";
 
 type ArtworkOutput = z.output<typeof artworkFormSchema>;
 
-interface ArtworkFormProps extends SubmitOptions<ArtworkOutput> {
-  defaultValues: ArtworkValues;
-  types: readonly Choice[];
-  availabilities: readonly Choice[];
-  uploads: UploadRules;
-  featuredHint?: string;
-}
-
-const slotLabels = ["Main Image (required)", "Additional Image 1", "Additional Image 2"] as const;
-const serverFields = [
-  "title",
-  "description",
-  "medium",
-  "dimensions",
-  "year",
-  "price",
-  "saatchiUrl",
-  "buyLink",
-] as const;
-
 const resolve: Resolver<ArtworkValues, unknown, ArtworkOutput> = zodResolver(artworkFormSchema);
 
-/** Ignores hidden sizes so that their errors cannot block saving. */
-const resolver: typeof resolve = (values, context, options) =>
-  resolve(values.availableForPrint ? values : { ...values, sizes: [] }, context, options);
+const artworkKind: WorkKind<StoredArtwork, ArtworkBody, ArtworkValues, ArtworkOutput> = {
+  name: "Artwork",
+  createTitle: "Create New Artwork",
+  list: admin.tab("artworks"),
+  one: oneArtwork,
+  useSave: useSaveArtwork,
+  blank: () => blankArtwork(new Date()),
+  valuesOf: artworkValues,
+  bodyOf: artworkBody,
+  // Ignores hidden sizes so that their errors cannot block saving.
+  resolver: (values, context, options) =>
+    resolve(values.availableForPrint ? values : { ...values, sizes: [] }, context, options),
+  pictures: {
+    labels: ["Main Image (required)", "Additional Image 1", "Additional Image 2"],
+    help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP. Max 5MB per image.",
+  },
+  uploads: (stored) => (stored ? editUploads : createArtworkUploads),
+  failure: (stored) =>
+    stored
+      ? { title: "Error", description: "Failed to update artwork" }
+      : {
+          title: "Failed to create artwork",
+          description: "An error occurred while creating the artwork",
+        },
+  onInvalid: ({ images }) => {
+    if (listMessage(images)) notifyFailure("Error", imageRequiredMessage);
+  },
+  onSaved({ id }, stored) {
+    const viewOnSite = site.artwork(id);
+    if (stored) notify("Success", { description: "Artwork updated successfully!", viewOnSite });
+    else {
+      const description = "Your artwork has been added to the collection";
+      notify("Artwork created successfully", { description, viewOnSite });
+    }
+  },
+};
 
-export function ArtworkForm({ defaultValues, uploads, ...props }: ArtworkFormProps) {
-  const form = useForm({ defaultValues, resolver, shouldFocusError: false });
+export function ArtworkPage() {
+  return <WorkPage work={artworkKind}>{(stored) => <ArtworkFields isNew={!stored} />}</WorkPage>;
+}
+
+const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<ArtworkValues>();
+
+function ArtworkFields({ isNew }: { isNew: boolean }) {
+  const artworks = useQuery(artworkList).data ?? [];
+  const types = isNew ? artworkTypesOnCreate : artworkTypes;
+  const states = isNew ? availabilitiesOnCreate : availabilities;
   return (
-    <WorkForm
-      form={form}
-      submitOptions={props}
-      serverFields={serverFields}
-      onInvalid={({ images }) => {
-        if (listMessage(images)) notifyFailure("Error", imageRequiredMessage);
-      }}
-      pictures={{
-        labels: slotLabels,
-        rules: uploads,
-        help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP. Max 5MB per image.",
-      }}
-      cancelTo={admin.tab("artworks")}
-    >
-      <ArtworkFields types={props.types} availabilities={props.availabilities} />
+    <>
+      <div className="entry-grid">
+        <TextField className="entry-wide" name="title" label="Title" required />
+        <NumberField name="year" label="Year" required />
+        <NumberField name="price" label="Price ($)" required min={0} />
+        <TextField
+          className="entry-wide-on-phone"
+          name="medium"
+          label="Medium"
+          required
+          placeholder="e.g. Oil on canvas"
+          suggestions={[...new Set(artworks.map(({ medium }) => medium))]}
+        />
+        <TextField
+          className="entry-wide-on-phone"
+          name="dimensions"
+          label="Dimensions"
+          required
+          placeholder="e.g. 24 × 36 inches"
+          suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]}
+        />
+      </div>
+      <TextArea name="description" label="Description" rows={5} required />
+      <div className="entry-grid entry-grid-3">
+        <SelectField name="type" label="Type" choices={choicesOf(types, artworkTypeNames)} />
+        <SelectField name="size" label="Size" choices={choicesOf(artworkSizes, artworkSizeNames)} />
+        <SelectField
+          className="entry-wide-on-phone"
+          name="availability"
+          label="Availability"
+          choices={choicesOf(states, availabilityNames)}
+        />
+      </div>
+      <div className="entry-grid">
+        <TextField
+          className="entry-wide-on-phone"
+          name="saatchiUrl"
+          label="Marketplace URL (optional)"
+          inputMode="url"
+          placeholder="https://"
+        />
+        <TextField
+          className="entry-wide-on-phone"
+          name="buyLink"
+          label="Buy Link (optional)"
+          inputMode="url"
+          placeholder="https://"
+        />
+      </div>
       <CheckField
+        name="featured"
         label="Featured artwork (show on homepage)"
-        registration={form.register("featured")}
-        {...(props.featuredHint && { hint: props.featuredHint })}
+        hint={isNew ? undefined : featuredHint}
       />
-      <CheckField label="Available as Print?" registration={form.register("availableForPrint")} />
-      {form.watch("availableForPrint") && (
-        <>
-          <SizesEditor heading="Print Sizes" />
-          <PriceCalculator />
-        </>
-      )}
-    </WorkForm>
+      <CheckField name="availableForPrint" label="Available as Print?" />
+      <PrintSizesIfAvailable />
+    </>
+  );
+}
+
+const featuredHint =
+  "Featured artworks hang on the homepage under “Curated Selection”, three at most.";
+
+function PrintSizesIfAvailable() {
+  const isAvailable = useWatch<ArtworkValues, "availableForPrint">({ name: "availableForPrint" });
+  if (!isAvailable) return null;
+  return (
+    <>
+      <SizesEditor heading="Print Sizes" />
+      <PriceCalculator />
+    </>
   );
 }

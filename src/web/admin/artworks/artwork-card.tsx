@@ -3,9 +3,7 @@ import { ArrowDown, ArrowUp, ExternalLink, GripVertical } from "lucide-react";
 import { availabilityNames } from "../../../core/entities/artwork.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { serverMessage } from "../api/api-error.ts";
 import { type StoredArtwork, useDeleteArtwork } from "../api/artworks.ts";
-import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
@@ -37,7 +35,7 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
       <div className="card-picture">
         <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
         <button ref={handleRef} type="button" className="tool drag-badge">
-          <GripVertical {...iconProps} />
+          <GripVertical />
           <span className="drag-word">Drag</span>
           <span className="sr-only"> {title}</span>
         </button>
@@ -57,11 +55,11 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
       </div>
       <div className="card-tools">
         <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">
-          <ArrowUp {...iconProps} />
+          <ArrowUp />
           <span className="sr-only">Move Up {title}</span>
         </button>
         <button type="button" className="tool" onClick={() => onMove("down")} title="Move Down">
-          <ArrowDown {...iconProps} />
+          <ArrowDown />
           <span className="sr-only">Move Down {title}</span>
         </button>
         <span className="card-tools-gap" />
@@ -72,30 +70,12 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
           rel="noopener"
           title="View on site"
         >
-          <ExternalLink {...iconProps} />
+          <ExternalLink />
           <span className="sr-only">View {title} on site (opens in a new tab)</span>
         </a>
         <EditLink to={admin.editArtwork(artwork.id)} title={title} />
-        <DeleteArtwork id={artwork.id} title={title} />
+        <DeleteButton kind="Artwork" id={artwork.id} title={title} useDelete={useDeleteArtwork} />
       </div>
     </li>
-  );
-}
-
-const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
-
-function DeleteArtwork({ id, title }: { id: number; title: string }) {
-  const { mutateAsync } = useDeleteArtwork();
-  return (
-    <DeleteButton
-      dialogTitle="Delete Artwork"
-      title={title}
-      onDelete={() =>
-        mutateAsync(id).then(
-          () => notify("Artwork deleted successfully"),
-          (error) => notifyFailure("Failed to delete artwork", serverMessage(error)),
-        )
-      }
-    />
   );
 }

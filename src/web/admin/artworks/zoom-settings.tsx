@@ -1,10 +1,11 @@
-import { rightsStatements } from "../../../core/entities/settings.ts";
+import { rightsStatements, type ZoomSettingsInput } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
 import { zoomSettings } from "../api/settings.ts";
-import { withoutId } from "../settings/settings-form.tsx";
-import { SettingsSection } from "../settings/settings-section.tsx";
-import { choicesOf, SelectField, TextField } from "../ui/form-fields.tsx";
+import { SettingsSection, withoutId } from "../settings/settings-section.tsx";
+import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
+
+const { SelectField, TextField } = fieldsOf<ZoomSettingsInput>();
 
 const rights = rightsStatements.map(({ uri, name }) => ({ value: uri, label: name }));
 
@@ -22,30 +23,25 @@ export function ZoomSettingsSection() {
         viewOnSite={site.artworks()}
         submitLabel="Save Settings"
       >
-        {({ register, formState: { errors } }) => (
-          <div className="entry-columns">
-            <SelectField
-              label="How closely visitors may look"
-              choices={choicesOf(zoomLimits, zoomLimitNames)}
-              hint="Along the longest side. The site serves no larger pictures; originals stay private."
-              registration={register("zoom")}
-              error={errors.zoom?.message}
-            />
-            <SelectField
-              label="Rights"
-              choices={rights}
-              hint="Sent to other sites that show your works."
-              registration={register("rights")}
-              error={errors.rights?.message}
-            />
-            <TextField
-              label="Attribution"
-              hint="Shown beside your works on other sites. If empty: © and your name."
-              registration={register("attribution")}
-              error={errors.attribution?.message}
-            />
-          </div>
-        )}
+        <div className="entry-columns">
+          <SelectField
+            name="zoom"
+            label="How closely visitors may look"
+            choices={choicesOf(zoomLimits, zoomLimitNames)}
+            hint="Along the longest side. The site serves no larger pictures; originals stay private."
+          />
+          <SelectField
+            name="rights"
+            label="Rights"
+            choices={rights}
+            hint="Sent to other sites that show your works."
+          />
+          <TextField
+            name="attribution"
+            label="Attribution"
+            hint="Shown beside your works on other sites. If empty: © and your name."
+          />
+        </div>
       </SettingsSection>
     </div>
   );

@@ -1,77 +1,65 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
-import { useForm } from "react-hook-form";
-import { passwordChangeSchema } from "../../../core/entities/password.ts";
-import { serverMessage } from "../api/api-error.ts";
+import { useWatch } from "react-hook-form";
+import { type PasswordChange, passwordChangeSchema } from "../../../core/entities/password.ts";
 import { useChangePassword } from "../api/sign-in.ts";
-import { notify, notifyFailure } from "../toasts.ts";
-import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
-import { TextField } from "../ui/form-fields.tsx";
+import { notify } from "../toasts.ts";
+import { fieldsOf } from "../ui/form-fields.tsx";
+import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
 
+const { TextField } = fieldsOf<PasswordChange>();
+
 const emptyValues = { currentPassword: "", newPassword: "" };
+const resolver = zodResolver(passwordChangeSchema);
 
 /** The server signs out all other devices. */
 export function ChangePassword() {
   const { mutateAsync } = useChangePassword();
-  const form = useForm({
-    defaultValues: emptyValues,
-    resolver: zodResolver(passwordChangeSchema),
-    shouldFocusError: false,
-  });
-  const element = useRef<HTMLFormElement>(null);
-  const { errors, isSubmitting } = form.formState;
-  const newPassword = form.watch("newPassword");
-
-  const submit = form.handleSubmit(
-    async (passwords) => {
-      try {
-        await mutateAsync(passwords);
-        form.reset(emptyValues);
-        notify("Password changed successfully", {
-          description: "All other devices have been signed out",
-        });
-      } catch (error) {
-        showServerIssues(form, error, ["currentPassword", "newPassword"]);
-        notifyFailure("Failed to change password", serverMessage(error));
-        focusFirstError(element.current);
-      }
-    },
-    () => focusFirstError(element.current),
-  );
-
   return (
     <section aria-labelledby="password-heading">
       <h2 className="text-heading" id="password-heading">
         Change Password
       </h2>
-      <form ref={element} className="stack" noValidate onSubmit={submit}>
+      <RecordForm
+        resolver={resolver}
+        defaultValues={emptyValues}
+        onSave={async (passwords) => {
+          await mutateAsync(passwords);
+          const description = "All other devices have been signed out";
+          notify("Password changed successfully", { description });
+          return emptyValues;
+        }}
+        failure={{ title: "Failed to change password" }}
+        guarded={false}
+      >
         <TextField
+          name="currentPassword"
           label="Current password"
           type="password"
           autoComplete="current-password"
           required
-          registration={form.register("currentPassword")}
-          error={errors.currentPassword?.message}
         />
         <TextField
+          name="newPassword"
           label="New password"
           type="password"
           autoComplete="new-password"
           required
-          registration={form.register("newPassword")}
-          error={errors.newPassword?.message}
         />
-        {newPassword && <PasswordStrength password={newPassword} />}
-        <button type="submit" className="button button-start" disabled={isSubmitting}>
-          {isSubmitting ? "Saving..." : "Change Password"}
-        </button>
-      </form>
+        <PasswordStrength />
+        <SubmitButton
+          className="button button-start"
+          label="Change Password"
+          pendingLabel="Saving..."
+        />
+      </RecordForm>
     </section>
   );
 }
 
-function PasswordStrength({ password }: { password: string }) {
+function PasswordStrength() {
+  const password = useWatch<PasswordChange, "newPassword">({ name: "newPassword" });
+  if (!password) return null;
   const strength = passwordStrength(password);
   return (
     <p className="strength" role="status" data-strength={strength}>

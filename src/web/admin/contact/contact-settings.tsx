@@ -1,10 +1,13 @@
+import type { ContactSettingsInput } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { contactSettings } from "../api/settings.ts";
-import { withoutId } from "../settings/settings-form.tsx";
-import { SettingsSection } from "../settings/settings-section.tsx";
-import { TextField } from "../ui/form-fields.tsx";
+import { SettingsSection, withoutId } from "../settings/settings-section.tsx";
+import { fieldsOf } from "../ui/form-fields.tsx";
+
+const { TextField } = fieldsOf<ContactSettingsInput>();
 
 export function ContactSettingsSection() {
+  const link = { inputMode: "url", placeholder: "https://" } as const;
   return (
     <SettingsSection
       heading="Contact Settings"
@@ -17,42 +20,13 @@ export function ContactSettingsSection() {
       viewOnSite={site.contact}
       submitLabel="Save Contact Settings"
     >
-      {({ register, formState: { errors } }) => (
-        <div className="entry-columns">
-          <TextField
-            label="Instagram URL"
-            inputMode="url"
-            placeholder="https://"
-            registration={register("instagramUrl")}
-            error={errors.instagramUrl?.message}
-          />
-          <TextField
-            label="Instagram Handle"
-            placeholder="@name"
-            registration={register("instagramHandle")}
-            error={errors.instagramHandle?.message}
-          />
-          <TextField
-            label="Marketplace URL"
-            inputMode="url"
-            placeholder="https://"
-            registration={register("saatchiUrl")}
-            error={errors.saatchiUrl?.message}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            inputMode="email"
-            registration={register("email")}
-            error={errors.email?.message}
-          />
-          <TextField
-            label="Location"
-            registration={register("location")}
-            error={errors.location?.message}
-          />
-        </div>
-      )}
+      <div className="entry-columns">
+        <TextField name="instagramUrl" label="Instagram URL" {...link} />
+        <TextField name="instagramHandle" label="Instagram Handle" placeholder="@name" />
+        <TextField name="saatchiUrl" label="Marketplace URL" {...link} />
+        <TextField name="email" label="Email" type="email" inputMode="email" />
+        <TextField name="location" label="Location" />
+      </div>
     </SettingsSection>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useDeleteMessage, useMarkMessage } from "../api/messages.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { mailStateNotes, replyUrl } from "./reply.ts";
@@ -15,12 +15,9 @@ export function InboxMessage({ message }: { message: ContactMessage }) {
   const bodyId = useId();
 
   function mark(read: boolean): void {
-    mutate(
-      { id: message.id, read },
-      {
-        onError: (error) => notifyFailure("Failed to update message", serverMessage(error)),
-      },
-    );
+    const onError = (error: Error) =>
+      notifyFailure("Failed to update message", serverMessage(error));
+    mutate({ id: message.id, read }, { onError });
   }
 
   function toggle(): void {
@@ -68,31 +65,25 @@ interface MessageActionsProps {
 }
 
 function MessageActions({ message, onMark }: MessageActionsProps) {
-  const { mutateAsync } = useDeleteMessage();
+  const { id, name, read } = message;
   return (
     <div className="line-tools">
       <a className="tool" href={replyUrl(message)}>
-        <Reply {...iconProps} />
+        <Reply />
         <span>Reply</span>
-        <span className="sr-only"> to {message.name}</span>
+        <span className="sr-only"> to {name}</span>
       </a>
-      <button type="button" className="tool" onClick={() => onMark(!message.read)}>
-        {message.read ? <Mail {...iconProps} /> : <MailOpen {...iconProps} />}
-        <span>{message.read ? "Mark as unread" : "Mark as read"}</span>
+      <button type="button" className="tool" onClick={() => onMark(!read)}>
+        {read ? <Mail /> : <MailOpen />}
+        <span>{read ? "Mark as unread" : "Mark as read"}</span>
       </button>
       <DeleteButton
-        dialogTitle="Delete Message"
-        title={`the message from ${message.name}`}
-        question={`Are you sure you want to delete the message from ${message.name}? This action cannot be undone.`}
-        onDelete={() =>
-          mutateAsync(message.id).then(
-            () => notify("Message deleted successfully"),
-            (error) => notifyFailure("Failed to delete message", serverMessage(error)),
-          )
-        }
+        kind="Message"
+        id={id}
+        title={`the message from ${name}`}
+        question={`Are you sure you want to delete the message from ${name}? This action cannot be undone.`}
+        useDelete={useDeleteMessage}
       />
     </div>
   );
 }
-
-const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

@@ -1,32 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { inbox } from "../api/messages.ts";
-import { Empty, LoadFailed, SkeletonFields } from "../ui/states.tsx";
+import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
 
 export function Inbox() {
-  const { data: messages, isPending, refetch } = useQuery(inbox);
-  const unread = messages?.filter((message) => !message.read).length ?? 0;
+  const unread = useQuery(inbox).data?.filter((message) => !message.read).length ?? 0;
   return (
     <section aria-labelledby="inbox-heading">
       <h2 className="text-heading" id="inbox-heading">
         Inbox
       </h2>
       {unread > 0 && <p className="mb-3 text-ash">{unread} unread</p>}
-      {messages ? (
-        messages.length > 0 ? (
-          <ul className="lines">
-            {messages.map((message) => (
-              <InboxMessage key={message.id} message={message} />
-            ))}
-          </ul>
-        ) : (
-          <Empty title="No messages yet">Messages from the contact page arrive here.</Empty>
-        )
-      ) : isPending ? (
-        <SkeletonFields count={3} />
-      ) : (
-        <LoadFailed subject="The messages" onRetry={refetch} />
-      )}
+      <Loaded query={inbox} subject="The messages" skeleton={<SkeletonFields count={3} />}>
+        {(messages) =>
+          messages.length > 0 ? (
+            <ul className="lines">
+              {messages.map((message) => (
+                <InboxMessage key={message.id} message={message} />
+              ))}
+            </ul>
+          ) : (
+            <Empty title="No messages yet">Messages from the contact page arrive here.</Empty>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

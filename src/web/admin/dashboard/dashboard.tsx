@@ -17,7 +17,7 @@ export function Dashboard() {
         <h1 className="admin-title">Content Management</h1>
         <div className="admin-head-actions">
           <a className="tool" href={site.home} target="_blank" rel="noopener">
-            <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
+            <ExternalLink />
             <span className="desktop-label">View site</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

@@ -1,134 +1,103 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useId, useRef } from "react";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import {
-  type ExhibitionInput,
+  type Exhibition,
   exhibitionInputSchema,
   exhibitionTypeNames,
   exhibitionTypes,
+  newExhibition,
   parseYear,
 } from "../../../core/entities/exhibition.ts";
+import { site } from "../../../core/routes.ts";
+import { useSaveExhibition } from "../api/exhibitions.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { focusFirstError, showServerIssues } from "../ui/form-errors.ts";
-import { choicesOf, SelectField, TextArea, TextField } from "../ui/form-fields.tsx";
-import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
+import { notify } from "../toasts.ts";
+import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
+import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 
-export type ExhibitionValues = z.input<typeof exhibitionInputSchema>;
+type ExhibitionValues = z.input<typeof exhibitionInputSchema>;
 
-interface ExhibitionFormProps {
-  defaultValues: ExhibitionValues;
-  submitLabel: string;
-  pendingLabel: string;
-  /** @throws if the server rejects the values */
-  onSave: (values: ExhibitionInput) => Promise<void>;
-  onFailure: (error: unknown) => void;
-  /** Extra buttons beside the submit button. */
-  children?: ReactNode;
+const { TextField, NumberField, SelectField, TextArea } = fieldsOf<ExhibitionValues>();
+
+const resolver = zodResolver(exhibitionInputSchema);
+
+function valuesOf(exhibition: Exhibition | null): ExhibitionValues {
+  if (exhibition) {
+    const { id: _id, ...values } = exhibition;
+    return values;
+  }
+  return {
+    title: "",
+    venue: "",
+    location: "",
+    description: "",
+    startDate: "",
+    endDate: "",
+    image: "",
+    ...newExhibition(new Date()),
+  };
 }
 
-const serverFields = ["title", "venue", "location", "year", "description", "image"] as const;
+interface ExhibitionFormProps {
+  /** Null for a new one. */
+  exhibition: Exhibition | null;
+  /** Closes the form; absent if it stays open. */
+  onDone?: () => void;
+}
 
-export function ExhibitionForm({ defaultValues, onSave, ...props }: ExhibitionFormProps) {
-  const form = useForm({
-    defaultValues,
-    resolver: zodResolver(exhibitionInputSchema),
-    shouldFocusError: false,
-  });
-  const element = useRef<HTMLFormElement>(null);
-  const more = useId();
-  const { errors, isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty);
-  const image = form.watch("image") ?? "";
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await onSave(values);
-        form.reset(defaultValues);
-      } catch (error) {
-        showServerIssues(form, error, serverFields);
-        props.onFailure(error);
-      }
-    },
-    () => focusFirstError(element.current),
-  );
-
+export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
+  const { mutateAsync } = useSaveExhibition(exhibition?.id ?? null);
+  const verb = exhibition ? "update" : "create";
   return (
-    <form ref={element} className="stack" noValidate onSubmit={submit}>
-      <TextField
-        label="Title"
-        required
-        registration={form.register("title")}
-        error={errors.title?.message}
-      />
+    <RecordForm
+      resolver={resolver}
+      defaultValues={valuesOf(exhibition)}
+      onSave={async (values) => {
+        const { type } = await mutateAsync(values);
+        const viewOnSite = site.exhibitionsOfType(type);
+        notify(`Exhibition ${verb}d successfully`, { viewOnSite });
+        onDone?.();
+        return valuesOf(exhibition);
+      }}
+      failure={{ title: `Failed to ${verb} exhibition` }}
+    >
+      <TextField name="title" label="Title" required />
       <div className="entry-grid">
         <SelectField
+          name="type"
           label="Type"
-          registration={form.register("type")}
           choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
         />
-        <TextField
+        <NumberField
+          name="year"
           label="Year"
-          type="number"
-          inputMode="numeric"
-          registration={form.register("year", { setValueAs: (typed) => parseYear(String(typed)) })}
-          error={errors.year?.message}
+          rules={{ setValueAs: (typed) => parseYear(String(typed)) }}
         />
-        <TextField
-          className="entry-wide-on-phone"
-          label="Venue"
-          required
-          registration={form.register("venue")}
-          error={errors.venue?.message}
-        />
-        <TextField
-          className="entry-wide-on-phone"
-          label="Location"
-          required
-          registration={form.register("location")}
-          error={errors.location?.message}
-        />
+        <TextField className="entry-wide-on-phone" name="venue" label="Venue" required />
+        <TextField className="entry-wide-on-phone" name="location" label="Location" required />
       </div>
-      <TextArea
-        label="Description"
-        rows={3}
-        registration={form.register("description")}
-        error={errors.description?.message}
-      />
-      <details className="more" id={more}>
+      <TextArea name="description" label="Description" rows={3} />
+      <details className="more">
         <summary>More details</summary>
         <div className="stack">
           <div className="entry-grid">
-            <TextField
-              label="Start date"
-              placeholder="e.g. 12 May 2026"
-              registration={form.register("startDate")}
-              error={errors.startDate?.message}
-            />
-            <TextField
-              label="End date"
-              placeholder="e.g. 30 June 2026"
-              registration={form.register("endDate")}
-              error={errors.endDate?.message}
-            />
+            <TextField name="startDate" label="Start date" placeholder="e.g. 12 May 2026" />
+            <TextField name="endDate" label="End date" placeholder="e.g. 30 June 2026" />
           </div>
-          <PictureField
-            label="Exhibition image"
-            uploadLabel="Upload Image"
-            registration={form.register("image")}
-            address={image}
-            error={errors.image?.message}
-            onChange={(address) => form.setValue("image", address, { shouldDirty: true })}
-          />
+          <PictureField name="image" label="Exhibition image" uploadLabel="Upload Image" />
         </div>
       </details>
       <div className="row-of-buttons">
-        <button type="submit" className="button" disabled={isSubmitting}>
-          {isSubmitting ? props.pendingLabel : props.submitLabel}
-        </button>
-        {props.children}
+        <SubmitButton
+          label={exhibition ? "Update Exhibition" : "Create Exhibition"}
+          pendingLabel={exhibition ? "Updating..." : "Creating..."}
+        />
+        {onDone && (
+          <button type="button" className="button button-quiet" onClick={onDone}>
+            Cancel
+          </button>
+        )}
       </div>
-    </form>
+    </RecordForm>
   );
 }

@@ -1,72 +1,58 @@
-import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
-import { AdminPicture } from "../ui/admin-picture.tsx";
-import { FieldError } from "../ui/form-fields.tsx";
+import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
+import { FieldError, useField } from "../ui/form-fields.tsx";
 import { DropArea } from "./drop-area.tsx";
-import { FileButtons, UploadProgress } from "./upload-controls.tsx";
+import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
+import type { Uploads } from "./use-uploads.ts";
 
 interface PictureSlotProps {
+  /** Counted from 0, the main slot. */
+  slot: number;
   label: string;
-  main: boolean;
-  registration: UseFormRegisterReturn;
   address: string;
-  /** Object URL of the uploaded file, shown before the server's copy exists. */
-  preview: string | undefined;
-  activeUpload: { percent: number; preview: string; cancel: () => void } | undefined;
-  error: string | undefined;
+  uploads: Uploads;
+  listError: string | undefined;
   onFiles: (files: File[]) => void;
   onClear: () => void;
   onMoveEarlier: (() => void) | undefined;
   onMoveLater: (() => void) | undefined;
 }
 
-export function PictureSlot(slot: PictureSlotProps) {
-  const { label, main, registration, address, preview, activeUpload, error, onFiles } = slot;
-  const id = useId();
+export function PictureSlot({ slot, label, address, uploads, ...props }: PictureSlotProps) {
+  const { control, message } = useField({ name: `images.${slot}`, listError: props.listError });
+  const activeUpload = uploads.activeUploads.get(slot);
+  const isMain = slot === 0;
   return (
-    <DropArea className={`picture-slot ${main ? "picture-slot-main" : ""}`} onFiles={onFiles}>
+    <DropArea
+      className={`picture-slot ${isMain ? "picture-slot-main" : ""}`}
+      onFiles={props.onFiles}
+    >
       <div
         className="picture-slot-view"
         data-empty={!activeUpload && address === "" ? true : undefined}
       >
-        <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} aria-hidden="true" />
-        {activeUpload ? (
-          <img className="picture-slot-image" src={activeUpload.preview} alt="" />
-        ) : (
-          address && (
-            <AdminPicture
-              className="picture-slot-image"
-              src={address}
-              width={main ? 1024 : 480}
-              preview={preview}
-              alt={`Preview of ${label}`}
+        <ImagePlus className="picture-slot-sign" size={28} strokeWidth={1} />
+        <PicturePreview
+          className="picture-slot-image"
+          label={label}
+          address={address}
+          width={isMain ? 1024 : 480}
+          activeUpload={activeUpload}
+          preview={uploads.previews.get(address)}
+        />
+        {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}
+        {!activeUpload && address && (
+          <div className="picture-slot-tools">
+            <SlotTool
+              Icon={ArrowLeft}
+              name={`Move ${label} earlier`}
+              onPress={props.onMoveEarlier}
             />
-          )
-        )}
-        {activeUpload ? (
-          <UploadProgress
-            percent={activeUpload.percent}
-            subject={label}
-            onCancel={activeUpload.cancel}
-          />
-        ) : (
-          address && (
-            <div className="picture-slot-tools">
-              <SlotTool name={`Move ${label} earlier`} onPress={slot.onMoveEarlier}>
-                <ArrowLeft {...iconProps} />
-              </SlotTool>
-              <SlotTool name={`Move ${label} later`} onPress={slot.onMoveLater}>
-                <ArrowRight {...iconProps} />
-              </SlotTool>
-              <SlotTool name={`Clear ${label}`} onPress={slot.onClear}>
-                <X {...iconProps} />
-              </SlotTool>
-            </div>
-          )
+            <SlotTool Icon={ArrowRight} name={`Move ${label} later`} onPress={props.onMoveLater} />
+            <SlotTool Icon={X} name={`Clear ${label}`} onPress={props.onClear} />
+          </div>
         )}
       </div>
-      <label className="entry-label" htmlFor={id}>
+      <label className="entry-label" htmlFor={control.id}>
         {label}
       </label>
       <FileButtons
@@ -74,39 +60,36 @@ export function PictureSlot(slot: PictureSlotProps) {
         subject={label}
         uploading={activeUpload !== undefined}
         multiple
-        compact={!main}
-        onFiles={onFiles}
+        compact={!isMain}
+        onFiles={props.onFiles}
       />
       <input
-        {...registration}
-        id={id}
+        {...control}
         className="entry-input"
         type="text"
         inputMode="url"
         placeholder="or paste an image URL"
         readOnly={activeUpload !== undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
       />
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${control.id}-error`} message={message} />
     </DropArea>
   );
 }
 
-const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
-
 interface SlotToolProps {
+  Icon: LucideIcon;
   name: string;
+  title?: string;
   /** Undefined hides the button. */
   onPress: (() => void) | undefined;
-  children: ReactNode;
 }
 
-function SlotTool({ name, onPress, children }: SlotToolProps) {
+/** @param title a shorter tooltip than the name */
+export function SlotTool({ Icon, name, title = name, onPress }: SlotToolProps) {
   if (!onPress) return null;
   return (
-    <button type="button" className="slot-tool" aria-label={name} title={name} onClick={onPress}>
-      {children}
+    <button type="button" className="slot-tool" aria-label={name} title={title} onClick={onPress}>
+      <Icon />
     </button>
   );
 }

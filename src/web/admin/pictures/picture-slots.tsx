@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { notifyFailure } from "../toasts.ts";
-import { listMessage } from "../ui/form-errors.ts";
+import { listMessage } from "../ui/form-fields.tsx";
+import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
 import type { UploadRules } from "./upload-rules.ts";
@@ -18,10 +19,9 @@ interface PictureSlotsProps {
 export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
   const form = useFormContext<{ images: string[] }>();
   const images = useWatch({ control: form.control, name: "images" });
-  const { upload, activeUploads, previews, isUploading } = useUploads(rules, setImage);
-
-  const listError = listMessage(form.formState.errors.images);
-
+  const uploads = useUploads(rules, setImage);
+  const { isUploading } = uploads;
+  useUnsavedChanges(isUploading);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
   function setImage(slot: number, address: string): void {
@@ -34,7 +34,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
     if (assigned.size < files.length) {
       notifyFailure("Not every picture fits", `There is room for ${slotCount} pictures`);
     }
-    await Promise.all([...assigned].map(([target, file]) => upload(target, file)));
+    await Promise.all([...assigned].map(([target, file]) => uploads.upload(target, file)));
   }
 
   function swap(slot: number, other: number): void {
@@ -46,29 +46,22 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   return (
     <fieldset className="picture-slots">
       <legend className="sr-only">Pictures</legend>
-      {labels.map((label, slot) => {
-        const address = images[slot] ?? "";
-        return (
-          <PictureSlot
-            key={label}
-            label={label}
-            main={slot === 0}
-            registration={form.register(`images.${slot}`)}
-            address={address}
-            preview={previews.get(address)}
-            activeUpload={activeUploads.get(slot)}
-            error={
-              (slot === 0 ? listError : undefined) ?? form.formState.errors.images?.[slot]?.message
-            }
-            onFiles={(files) => addFiles(files, slot)}
-            onClear={() => setImage(slot, "")}
-            onMoveEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
-            onMoveLater={
-              slot < labels.length - 1 && !isUploading ? () => swap(slot, slot + 1) : undefined
-            }
-          />
-        );
-      })}
+      {labels.map((label, slot) => (
+        <PictureSlot
+          key={label}
+          slot={slot}
+          label={label}
+          address={images[slot] ?? ""}
+          listError={slot === 0 ? listMessage(form.formState.errors.images) : undefined}
+          uploads={uploads}
+          onFiles={(files) => addFiles(files, slot)}
+          onClear={() => setImage(slot, "")}
+          onMoveEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
+          onMoveLater={
+            slot < labels.length - 1 && !isUploading ? () => swap(slot, slot + 1) : undefined
+          }
+        />
+      ))}
       <p className="entry-hint">{help}</p>
     </fieldset>
   );

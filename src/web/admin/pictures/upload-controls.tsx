@@ -1,5 +1,7 @@
-import { Camera, Upload } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { Camera, type LucideIcon, Upload } from "lucide-react";
+import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import type { ActiveUpload } from "./use-uploads.ts";
 
 interface FileButtonsProps {
   /** E.g. "Upload Image". */
@@ -13,16 +15,36 @@ interface FileButtonsProps {
   onFiles: (files: File[]) => void;
 }
 
-export function FileButtons({
-  label,
-  subject,
-  uploading,
-  multiple,
-  compact,
-  onFiles,
-}: FileButtonsProps) {
-  const fileInput = useRef<HTMLInputElement>(null);
-  const cameraInput = useRef<HTMLInputElement>(null);
+export function FileButtons({ label, multiple, compact, ...button }: FileButtonsProps) {
+  return (
+    <div className="file-buttons">
+      <FileButton
+        {...button}
+        Icon={Upload}
+        label={button.uploading ? "Uploading..." : label}
+        input={{ multiple, "aria-label": `${label} for ${button.subject}` }}
+      />
+      <FileButton
+        {...button}
+        Icon={Camera}
+        label="Take Photo"
+        compact={compact}
+        className="button-camera only-touch"
+        input={{ capture: "environment", "aria-label": `Take Photo for ${button.subject}` }}
+      />
+    </div>
+  );
+}
+
+interface FileButtonProps extends Omit<FileButtonsProps, "multiple"> {
+  Icon: LucideIcon;
+  className?: string;
+  input: InputHTMLAttributes<HTMLInputElement>;
+}
+
+function FileButton(props: FileButtonProps) {
+  const { Icon, label, subject, uploading, compact, className = "", input, onFiles } = props;
+  const element = useRef<HTMLInputElement>(null);
 
   function addChosenFiles(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
@@ -32,65 +54,58 @@ export function FileButtons({
   }
 
   return (
-    <div className="file-buttons">
+    <>
       <button
         type="button"
-        className="button button-quiet button-small"
+        className={`button button-quiet button-small ${className}`}
         disabled={uploading}
-        onClick={() => fileInput.current?.click()}
+        onClick={() => element.current?.click()}
       >
-        <Upload {...iconProps} />
-        {uploading ? "Uploading..." : label}
-        <span className="sr-only"> for {subject}</span>
-      </button>
-      <button
-        type="button"
-        className="button button-quiet button-small button-camera only-touch"
-        disabled={uploading}
-        onClick={() => cameraInput.current?.click()}
-      >
-        <Camera {...iconProps} />
-        <span className={compact ? "sr-only" : ""}>Take Photo</span>
+        <Icon />
+        <span className={compact ? "sr-only" : ""}>{label}</span>
         <span className="sr-only"> for {subject}</span>
       </button>
       <input
-        ref={fileInput}
+        {...input}
+        ref={element}
         type="file"
         accept="image/*"
-        multiple={multiple}
         hidden
-        aria-label={`${label} for ${subject}`}
         onChange={addChosenFiles}
       />
-      <input
-        ref={cameraInput}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={`Take Photo for ${subject}`}
-        onChange={addChosenFiles}
-      />
-    </div>
+    </>
   );
 }
 
 interface UploadProgressProps {
-  percent: number;
+  upload: ActiveUpload;
   subject: string;
-  onCancel: () => void;
 }
 
-export function UploadProgress({ percent, subject, onCancel }: UploadProgressProps) {
+export function UploadProgress({ upload, subject }: UploadProgressProps) {
   return (
     <div className="upload-progress">
-      <progress aria-label={`Uploading ${subject}`} max={100} value={percent} />
-      <span aria-hidden="true">{percent} %</span>
-      <button type="button" className="text-link" onClick={onCancel}>
+      <progress aria-label={`Uploading ${subject}`} max={100} value={upload.percent} />
+      <span aria-hidden="true">{upload.percent} %</span>
+      <button type="button" className="text-link" onClick={upload.cancel}>
         Cancel upload
       </button>
     </div>
   );
 }
 
-const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+interface PicturePreviewProps {
+  className: string;
+  /** Label of the picture's field. */
+  label: string;
+  address: string;
+  width: 480 | 1024;
+  activeUpload: ActiveUpload | undefined;
+  /** Object URL, available before the server's copy. */
+  preview: string | undefined;
+}
+
+export function PicturePreview({ label, activeUpload, address, ...picture }: PicturePreviewProps) {
+  if (activeUpload) return <img className={picture.className} src={activeUpload.preview} alt="" />;
+  return address && <AdminPicture {...picture} src={address} alt={`Preview of ${label}`} />;
+}

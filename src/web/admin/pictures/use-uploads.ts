@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "../api/pictures.ts";
 import type { UploadRules } from "./upload-rules.ts";
 
-interface ActiveUpload {
+export interface ActiveUpload {
   percent: number;
   /** Object URL of the file. */
   preview: string;
@@ -67,3 +67,5 @@ export function useUploads(
 
   return { upload, activeUploads, previews, isUploading: activeUploads.size > 0 };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
+import { Trash2 } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { imageRequiredMessage } from "../../../core/entities/link.ts";
 import {
@@ -11,55 +12,136 @@ import {
 } from "../../../core/entities/print.ts";
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
-import { artworkList, type StoredArtwork } from "../api/artworks.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { artworkList } from "../api/artworks.ts";
+import {
+  onePrint,
+  type PrintBody,
+  type StoredPrint,
+  useDeletePrint,
+  useSavePrint,
+} from "../api/prints.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notifyFailure } from "../toasts.ts";
-import { listMessage } from "../ui/form-errors.ts";
+import { choicesOf, fieldsOf, listMessage } from "../ui/form-fields.tsx";
+import { clearUnsavedChanges } from "../ui/unsaved-changes.ts";
+import { type WorkKind, WorkPage } from "../work-form/work-page.tsx";
 import {
-  CheckField,
-  type Choice,
-  choicesOf,
-  SelectField,
-  TextArea,
-  TextField,
-} from "../ui/form-fields.tsx";
-import { type SubmitOptions, WorkForm } from "../work-form/work-form.tsx";
-import { type PrintValues, printFormSchema } from "./print-values.ts";
+  blankPrint,
+  type PrintValues,
+  printBody,
+  printFormSchema,
+  printValues,
+} from "./print-values.ts";
 
-interface PrintFormProps extends SubmitOptions<z.output<typeof printFormSchema>> {
-  defaultValues: PrintValues;
-  /** Shown above the fields. */
-  header?: ReactNode;
+const printKind: WorkKind<StoredPrint, PrintBody, PrintValues, z.output<typeof printFormSchema>> = {
+  name: "Print Edition",
+  createTitle: "Create Print Edition",
+  list: admin.tab("prints"),
+  one: onePrint,
+  useSave: useSavePrint,
+  blank: blankPrint,
+  valuesOf: printValues,
+  bodyOf: printBody,
+  resolver: zodResolver(printFormSchema),
+  pictures: {
+    labels: ["Main Print Image (required)", "Additional Image 1", "Additional Image 2"],
+    help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP.",
+  },
+  uploads: () => editUploads,
+  failure: (stored) => ({
+    title: "Error",
+    description: `Failed to ${stored ? "update" : "create"} print edition`,
+  }),
+  onInvalid: ({ images, sizes }) => {
+    if (listMessage(images)) notifyFailure("Error", imageRequiredMessage);
+    else if (listMessage(sizes)) notifyFailure("Error", sizeRequiredMessage);
+  },
+};
+
+export function PrintPage() {
+  return (
+    <WorkPage work={printKind}>
+      {(stored) => (
+        <>
+          {stored && <FormHeader id={stored.id} />}
+          <PrintFields />
+        </>
+      )}
+    </WorkPage>
+  );
 }
 
-const slotLabels = [
-  "Main Print Image (required)",
-  "Additional Image 1",
-  "Additional Image 2",
-] as const;
+const deleteQuestion =
+  "Are you sure you want to delete this print edition? This action cannot be undone.";
 
-function referenceChoices(artworks: StoredArtwork[]): Choice[] {
-  return [
-    { value: "", label: "No reference artwork" },
-    ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
-  ];
+function FormHeader({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useDeletePrint();
+  return (
+    <div className="form-card-head">
+      <h2 className="form-heading">Print details</h2>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Delete print edition"
+        title="Delete print edition"
+        disabled={isPending}
+        onClick={() => {
+          if (!window.confirm(deleteQuestion)) return;
+          mutate(id, {
+            onSuccess: () => {
+              clearUnsavedChanges();
+              navigate(printKind.list);
+            },
+            onError: (error) =>
+              notifyFailure("Error", serverMessage(error) ?? "Failed to delete print edition"),
+          });
+        }}
+      >
+        <Trash2 size={20} />
+      </button>
+    </div>
+  );
 }
+
+const { TextField, TextArea, SelectField, CheckField } = fieldsOf<PrintValues>();
 
 function parseReference(chosen: unknown): number | null {
   return chosen === "" || chosen === null || chosen === undefined ? null : Number(chosen);
 }
 
-export function PrintForm({ defaultValues, header, ...submitOptions }: PrintFormProps) {
-  const form = useForm({
-    defaultValues,
-    resolver: zodResolver(printFormSchema),
-    shouldFocusError: false,
-  });
+function PrintFields() {
+  return (
+    <>
+      <TextField name="title" label="Print Title" required />
+      <div className="entry-grid">
+        <SelectField
+          name="preferredMaterial"
+          label="Preferred Material"
+          choices={choicesOf(materials, materialNames)}
+        />
+        <SelectField
+          name="status"
+          label="Status"
+          choices={choicesOf(printStatuses, printStatusNames)}
+        />
+      </div>
+      <TextArea name="description" label="Description" rows={4} />
+      <ReferenceField />
+      <CheckField name="featured" label="Featured Print Edition" />
+      <SizesEditor heading="Available Sizes" />
+      <PriceCalculator />
+    </>
+  );
+}
+
+function ReferenceField() {
+  const form = useFormContext<PrintValues>();
   const artworks = useQuery(artworkList).data ?? [];
-  const { errors } = form.formState;
 
   /** Fills empty fields only. */
   function fillFromArtwork(chosen: number | null): void {
@@ -73,60 +155,20 @@ export function PrintForm({ defaultValues, header, ...submitOptions }: PrintForm
   }
 
   return (
-    <WorkForm
-      form={form}
-      submitOptions={submitOptions}
-      serverFields={["title", "description"]}
-      onInvalid={({ images, sizes }) => {
-        if (listMessage(images)) notifyFailure("Error", imageRequiredMessage);
-        else if (listMessage(sizes)) notifyFailure("Error", sizeRequiredMessage);
+    <SelectField
+      // Remounts once the artworks have loaded: an option must exist to be selected.
+      key={artworks.length}
+      name="artworkId"
+      label="Reference Artwork (optional)"
+      hint="Fills in the title and pictures if they are empty."
+      rules={{
+        setValueAs: parseReference,
+        onChange: (event) => fillFromArtwork(parseReference(event.target.value)),
       }}
-      pictures={{
-        labels: slotLabels,
-        rules: editUploads,
-        help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP.",
-      }}
-      cancelTo={admin.tab("prints")}
-    >
-      {header}
-      <TextField
-        label="Print Title"
-        required
-        registration={form.register("title")}
-        error={errors.title?.message}
-      />
-      <div className="entry-grid">
-        <SelectField
-          label="Preferred Material"
-          registration={form.register("preferredMaterial")}
-          choices={choicesOf(materials, materialNames)}
-        />
-        <SelectField
-          label="Status"
-          registration={form.register("status")}
-          choices={choicesOf(printStatuses, printStatusNames)}
-        />
-      </div>
-      <TextArea
-        label="Description"
-        rows={4}
-        registration={form.register("description")}
-        error={errors.description?.message}
-      />
-      <SelectField
-        label="Reference Artwork (optional)"
-        // Remounts once the artworks have loaded: an option must exist to be selected.
-        key={artworks.length}
-        hint="Fills in the title and pictures if they are empty."
-        registration={form.register("artworkId", {
-          setValueAs: parseReference,
-          onChange: (event) => fillFromArtwork(parseReference(event.target.value)),
-        })}
-        choices={referenceChoices(artworks)}
-      />
-      <CheckField label="Featured Print Edition" registration={form.register("featured")} />
-      <SizesEditor heading="Available Sizes" />
-      <PriceCalculator />
-    </WorkForm>
+      choices={[
+        { value: "", label: "No reference artwork" },
+        ...artworks.map(({ id, title, year }) => ({ value: `${id}`, label: `${title} (${year})` })),
+      ]}
+    />
   );
 }

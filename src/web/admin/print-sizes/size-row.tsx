@@ -1,11 +1,14 @@
 import { Copy, X } from "lucide-react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { formatEuro, formatSize } from "../../../core/format.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
-import { choicesOf, SelectField, TextField } from "../ui/form-fields.tsx";
+import { SlotTool } from "../pictures/picture-slot.tsx";
+import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
 import { SizeQuality } from "./size-quality.tsx";
 import type { SizesForm } from "./size-rows.ts";
+
+const { NumberField, SelectField } = fieldsOf<SizesForm>();
 
 interface SizeRowProps {
   index: number;
@@ -21,11 +24,10 @@ function parseOverride(typed: unknown): number | null {
 }
 
 export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps) {
-  const { control, register, formState } = useFormContext<SizesForm>();
-  const size = useWatch({ control, name: `sizes.${index}` });
+  const row = `sizes.${index}` as const;
+  const size = useWatch<SizesForm, typeof row>({ name: row });
   // A removed row renders once more without values.
   if (!size) return null;
-  const errors = formState.errors.sizes?.[index];
   const hasEdges = size.width > 0 && size.height > 0;
   const name = hasEdges ? `${formatSize(size)}, ${materialNames[size.material]}` : "new size";
 
@@ -33,36 +35,21 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
     <li className="size-row">
       <fieldset className="size-row-fields">
         <legend className="sr-only">Size {index + 1}</legend>
-        <TextField
-          label="Width (cm)"
-          type="number"
-          step={0.1}
-          inputMode="decimal"
-          registration={register(`sizes.${index}.width`, { valueAsNumber: true })}
-          error={errors?.width?.message}
-        />
-        <TextField
-          label="Height (cm)"
-          type="number"
-          step={0.1}
-          inputMode="decimal"
-          registration={register(`sizes.${index}.height`, { valueAsNumber: true })}
-          error={errors?.height?.message}
-        />
+        <NumberField name={`${row}.width`} label="Width (cm)" step={0.1} inputMode="decimal" />
+        <NumberField name={`${row}.height`} label="Height (cm)" step={0.1} inputMode="decimal" />
         <SelectField
+          name={`${row}.material`}
           label="Material"
-          registration={register(`sizes.${index}.material`)}
           choices={choicesOf(materials, materialNames)}
         />
-        <TextField
+        <NumberField
+          name={`${row}.priceOverride`}
           label="Price override (€)"
-          type="number"
           step={0.01}
           min={0}
           inputMode="decimal"
           placeholder={hasEdges ? printPrice(size).toFixed(2) : ""}
-          registration={register(`sizes.${index}.priceOverride`, { setValueAs: parseOverride })}
-          error={errors?.priceOverride?.message}
+          rules={{ setValueAs: parseOverride }}
         />
       </fieldset>
       <div className="size-row-outcome">
@@ -71,31 +58,18 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
         </output>
         {hasEdges && picture && <SizeQuality size={size} picture={picture} />}
         <span className="size-row-tools">
-          <button
-            type="button"
-            className="slot-tool"
-            aria-label={`Duplicate ${name}`}
+          <SlotTool
+            Icon={Copy}
+            name={`Duplicate ${name}`}
             title="Duplicate"
-            onClick={onDuplicate}
-          >
-            <Copy {...iconProps} />
-          </button>
-          <button
-            type="button"
-            className="slot-tool"
-            aria-label={`Remove ${name}`}
-            title="Remove"
-            onClick={onRemove}
-          >
-            <X {...iconProps} />
-          </button>
+            onPress={onDuplicate}
+          />
+          <SlotTool Icon={X} name={`Remove ${name}`} title="Remove" onPress={onRemove} />
         </span>
       </div>
     </li>
   );
 }
-
-const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Falls back to the price by area while the typed text is not a number. */
 function currentPrice(size: SizesForm["sizes"][number]): number {

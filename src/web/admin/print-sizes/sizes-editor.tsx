@@ -5,8 +5,7 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { fittingSizes } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
-import { listMessage } from "../ui/form-errors.ts";
-import { FieldError } from "../ui/form-fields.tsx";
+import { FieldError, listMessage } from "../ui/form-fields.tsx";
 import { SizeRow } from "./size-row.tsx";
 import { missingSizes, type SizesForm, sortSizes } from "./size-rows.ts";
 
@@ -46,10 +45,7 @@ export function SizesEditor({ heading }: { heading: string }) {
             key={field.id}
             index={index}
             picture={picture}
-            onDuplicate={() => {
-              const size = getValues(`sizes.${index}`);
-              insert(index + 1, { ...size });
-            }}
+            onDuplicate={() => insert(index + 1, { ...getValues(`sizes.${index}`) })}
             onRemove={() => remove(index)}
           />
         ))}
@@ -63,12 +59,12 @@ export function SizesEditor({ heading }: { heading: string }) {
           data-first-error={listError ? true : undefined}
           onClick={() => add([{ ...newPrintSize, priceOverride: null }])}
         >
-          <Plus {...iconProps} />
+          <Plus />
           Add Size
         </button>
         {picture && (
           <button type="button" className="button button-quiet button-small" onClick={suggest}>
-            <Sparkles {...iconProps} />
+            <Sparkles />
             Suggest Sizes
           </button>
         )}
@@ -78,7 +74,7 @@ export function SizesEditor({ heading }: { heading: string }) {
             className="button button-quiet button-small"
             onClick={() => replace(sortSizes(getValues("sizes")))}
           >
-            <ArrowDownNarrowWide {...iconProps} />
+            <ArrowDownNarrowWide />
             Sort
           </button>
         )}
@@ -86,5 +82,3 @@ export function SizesEditor({ heading }: { heading: string }) {
     </fieldset>
   );
 }
-
-const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;

@@ -4,9 +4,7 @@ import { parsePrintSizes } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { serverMessage } from "../api/api-error.ts";
 import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
-import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
@@ -18,7 +16,7 @@ function sizeCount(print: StoredPrint): string {
 }
 
 export function PrintCard({ print }: { print: StoredPrint }) {
-  const { title } = print;
+  const { id, title } = print;
   return (
     <li className="card" data-dimmed={!isActive(print) || undefined}>
       <div className="card-picture">
@@ -36,36 +34,24 @@ export function PrintCard({ print }: { print: StoredPrint }) {
           {print.featured && <span className="mark">Featured</span>}
         </p>
         {print.description && <p className="card-text">{print.description}</p>}
-        <ViewLine kind="print" id={print.id} />
+        <ViewLine kind="print" id={id} />
       </div>
       <div className="card-tools">
-        <a className="tool" href={site.print(print.id)} target="_blank" rel="noopener">
-          <ExternalLink {...iconProps} />
+        <a className="tool" href={site.print(id)} target="_blank" rel="noopener">
+          <ExternalLink />
           <span>View on site</span>
           <span className="sr-only"> {title} (opens in a new tab)</span>
         </a>
         <span className="card-tools-gap" />
-        <EditLink to={admin.editPrint(print.id)} title={title} />
-        <DeletePrint id={print.id} title={title} />
+        <EditLink to={admin.editPrint(id)} title={title} />
+        <DeleteButton
+          kind="Print"
+          dialogTitle="Delete Print Edition"
+          id={id}
+          title={title}
+          useDelete={useDeletePrint}
+        />
       </div>
     </li>
-  );
-}
-
-const iconProps = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
-
-function DeletePrint({ id, title }: { id: number; title: string }) {
-  const { mutateAsync } = useDeletePrint();
-  return (
-    <DeleteButton
-      dialogTitle="Delete Print Edition"
-      title={title}
-      onDelete={() =>
-        mutateAsync(id).then(
-          () => notify("Print deleted successfully"),
-          (error) => notifyFailure("Failed to delete print", serverMessage(error)),
-        )
-      }
-    />
   );
 }

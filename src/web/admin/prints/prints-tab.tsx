@@ -1,20 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { admin } from "../../../core/routes.ts";
 import { printList } from "../api/prints.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { Empty, LoadFailed, SkeletonCards } from "../ui/states.tsx";
+import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
 
 export function PrintsTab() {
-  const { data: prints, isPending, refetch } = useQuery(printList);
   return (
     <>
       <header className="tab-head">
         <h2 className="text-heading">Print Editions Management</h2>
         <Link className="button" to={admin.createPrint}>
-          <Plus size={18} strokeWidth={1.5} aria-hidden="true" />
+          <Plus />
           Add New Print Edition
         </Link>
       </header>
@@ -35,26 +33,24 @@ export function PrintsTab() {
           </li>
         </ul>
       </section>
-      {prints ? (
-        prints.length > 0 ? (
-          <ul className="card-grid">
-            {prints.map((print) => (
-              <PrintCard key={print.id} print={print} />
-            ))}
-          </ul>
-        ) : (
-          <Empty title="No Print Editions Yet">
-            <p>One picture and one size are enough for the first.</p>
-            <Link className="button button-quiet" to={admin.createPrint}>
-              Create First Print Edition
-            </Link>
-          </Empty>
-        )
-      ) : isPending ? (
-        <SkeletonCards count={3} />
-      ) : (
-        <LoadFailed subject="The print editions" onRetry={refetch} />
-      )}
+      <Loaded query={printList} subject="The print editions" skeleton={<SkeletonCards count={3} />}>
+        {(prints) =>
+          prints.length > 0 ? (
+            <ul className="card-grid">
+              {prints.map((print) => (
+                <PrintCard key={print.id} print={print} />
+              ))}
+            </ul>
+          ) : (
+            <Empty title="No Print Editions Yet">
+              <p>One picture and one size are enough for the first.</p>
+              <Link className="button button-quiet" to={admin.createPrint}>
+                Create First Print Edition
+              </Link>
+            </Empty>
+          )
+        }
+      </Loaded>
       <RecentlyDeleted kind="print" />
     </>
   );

@@ -65,7 +65,7 @@ export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
-            {visible ? <EyeOff {...iconProps} /> : <Eye {...iconProps} />}
+            {visible ? <EyeOff size={20} /> : <Eye size={20} />}
           </button>
         </div>
       </div>
@@ -75,5 +75,3 @@ export function SignInForm({ onSignedIn, fieldRef }: SignInFormProps) {
     </form>
   );
 }
-
-const iconProps = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;

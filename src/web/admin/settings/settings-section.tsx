@@ -1,40 +1,77 @@
-import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
-import type { FieldValues } from "react-hook-form";
-import { LoadFailed, SkeletonFields } from "../ui/states.tsx";
-import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useId } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { Singleton } from "../api/resource.ts";
+import { notify } from "../toasts.ts";
+import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
+import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
-interface SettingsSectionProps<Stored, Values extends FieldValues, Input>
-  extends SettingsFormProps<Stored, Values, Input> {
+interface SettingsSectionProps<Stored, Values extends FieldValues, Input> {
   heading: string;
   /** Subject of the error message "… could not be loaded". */
   subject: string;
   /** Number of placeholders while loading. */
   fieldCount: number;
   narrow?: boolean;
+  settings: Singleton<Stored, Values, Input>;
+  valuesOf: (stored: NoInfer<Stored>) => NoInfer<DefaultValues<Values>>;
+  savedMessage: string;
+  failedMessage: string;
+  viewOnSite: string;
+  submitLabel?: string;
+  children: ReactNode;
 }
 
+export function withoutId<Stored extends { id: number }>({ id: _id, ...values }: Stored) {
+  return values;
+}
+
+/** Edits a singleton record. Stays open after saving. */
 export function SettingsSection<Stored, Values extends FieldValues, Input>({
   heading,
   subject,
   fieldCount,
   narrow = false,
-  ...form
+  settings,
+  valuesOf,
+  savedMessage,
+  failedMessage,
+  viewOnSite,
+  submitLabel = "Save Changes",
+  children,
 }: SettingsSectionProps<Stored, Values, Input>) {
   const id = useId();
-  const { data: stored, isPending, refetch } = useQuery(form.settings.query);
+  const { mutateAsync } = settings.useSave();
   return (
     <section className={narrow ? "narrow" : undefined} aria-labelledby={id}>
       <h2 className="text-heading" id={id}>
         {heading}
       </h2>
-      {stored !== undefined ? (
-        <SettingsForm {...form} stored={stored} />
-      ) : isPending ? (
-        <SkeletonFields count={fieldCount} />
-      ) : (
-        <LoadFailed subject={subject} onRetry={refetch} />
-      )}
+      <Loaded
+        query={settings.query}
+        subject={subject}
+        skeleton={<SkeletonFields count={fieldCount} />}
+      >
+        {(stored) => (
+          <RecordForm<Values, Input>
+            resolver={zodResolver(settings.inputSchema)}
+            defaultValues={valuesOf(stored)}
+            onSave={async (values) => {
+              const saved = await mutateAsync(values);
+              notify(savedMessage, { viewOnSite });
+              return valuesOf(saved);
+            }}
+            failure={{ title: failedMessage }}
+          >
+            {children}
+            <SubmitButton
+              className="button button-start"
+              label={submitLabel}
+              pendingLabel="Saving..."
+            />
+          </RecordForm>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,36 +1,97 @@
-import { type ReactNode, useId } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import {
+  type FieldPath,
+  type FieldValues,
+  type FieldError as FormError,
+  get,
+  type RegisterOptions,
+  useFormContext,
+} from "react-hook-form";
 
-// Fields bound to React Hook Form. The public site has plain fields in src/web/ui/field.tsx.
+// Fields of the React Hook Form around them. The public site has plain ones in src/web/ui/field.tsx.
 
-interface FieldProps {
-  label: string;
-  registration: UseFormRegisterReturn;
-  error?: string | undefined;
-  hint?: string;
+interface FieldOptions<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  rules?: RegisterOptions;
+  hint?: string | undefined;
   required?: boolean;
+  /** Error of the list that the field belongs to. */
+  listError?: string | undefined;
+}
+
+/** Registers a field. `control` has the attributes of its input. */
+export function useField<Values extends FieldValues>(field: FieldOptions<Values>) {
+  const { name, rules, hint, required, listError } = field;
+  const id = useId();
+  const { register, formState } = useFormContext();
+  const error: FormError | undefined = get(formState.errors, name);
+  const message = listError ?? error?.message;
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
+  const control = {
+    ...register(name, rules),
+    id,
+    "aria-required": required || undefined,
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+  } as const;
+  return { control, message };
+}
+
+/**
+ * Returns the error of a list as a whole. React Hook Form moves it to `root` once an entry is
+ * registered as a field.
+ */
+export function listMessage(
+  error: { message?: string; root?: { message?: string } } | undefined,
+): string | undefined {
+  return error?.root?.message ?? error?.message;
+}
+
+interface FieldProps<Values extends FieldValues>
+  extends FieldOptions<Values>,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      "type" | "inputMode" | "placeholder" | "autoComplete" | "step" | "min"
+    > {
+  label: string;
   className?: string;
 }
 
-interface FieldFrameProps extends Pick<FieldProps, "label" | "error" | "hint" | "className"> {
-  id: string;
-  children: ReactNode;
+type Control = ReturnType<typeof useField>["control"];
+
+interface FieldFrameProps extends FieldProps<FieldValues> {
+  children: (control: Control) => ReactNode;
 }
 
-function FieldFrame({ id, label, error, hint, className = "", children }: FieldFrameProps) {
+function Field({
+  name,
+  rules,
+  hint,
+  required,
+  label,
+  className = "",
+  children,
+  ...attributes
+}: FieldFrameProps) {
+  const { control, message } = useField({ name, rules, hint, required });
   return (
     <div className={`entry ${className}`}>
-      <label className="entry-label" htmlFor={id}>
+      <label className="entry-label" htmlFor={control.id}>
         {label}
       </label>
-      {children}
-      {hint && (
-        <p className="entry-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} message={error} />
+      {children({ ...attributes, ...control })}
+      <Hint id={control.id} text={hint} />
+      <FieldError id={`${control.id}-error`} message={message} />
     </div>
+  );
+}
+
+function Hint({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="entry-hint" id={`${id}-hint`}>
+      {text}
+    </p>
   );
 }
 
@@ -43,69 +104,49 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-function accessibilityProps(id: string, { error, hint, required }: Omit<FieldProps, "label">) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return {
-    id,
-    "aria-required": required || undefined,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": describedBy || undefined,
-  } as const;
-}
-
-interface TextFieldProps extends FieldProps {
-  type?: "text" | "number" | "email" | "url" | "password";
-  step?: number;
-  min?: number;
-  placeholder?: string;
-  autoComplete?: string;
-  inputMode?: "decimal" | "numeric" | "url" | "email";
+interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   suggestions?: string[];
 }
 
-export function TextField({
-  type = "text",
-  suggestions,
-  step,
-  min,
-  placeholder,
-  autoComplete,
-  inputMode,
-  ...field
-}: TextFieldProps) {
-  const id = useId();
-  const list = suggestions && suggestions.length > 0 ? `${id}-list` : undefined;
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { suggestions = [], ...field } = props;
+  const listId = useId();
+  const list = suggestions.length > 0 ? listId : undefined;
   return (
-    <FieldFrame id={id} {...field}>
-      <input
-        {...field.registration}
-        {...accessibilityProps(id, field)}
-        className="entry-input"
-        {...{ type, step, min, placeholder, autoComplete, inputMode, list }}
-      />
-      {list && (
-        <datalist id={list}>
-          {suggestions?.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
+    <Field type="text" {...field}>
+      {(control) => (
+        <>
+          <input {...control} className="entry-input" list={list} />
+          {list && (
+            <datalist id={list}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
-    </FieldFrame>
+    </Field>
   );
 }
 
-export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
-  const id = useId();
+export function NumberField<Values extends FieldValues>(field: FieldProps<Values>) {
+  return <TextField type="number" inputMode="numeric" rules={{ valueAsNumber: true }} {...field} />;
+}
+
+export function TextArea<Values extends FieldValues>(props: FieldProps<Values> & { rows: number }) {
+  const { rows, ...field } = props;
   return (
-    <FieldFrame id={id} {...field}>
-      <textarea
-        {...field.registration}
-        {...accessibilityProps(id, field)}
-        className="entry-input entry-text"
-        rows={rows}
-        style={{ "--rows": rows }}
-      />
-    </FieldFrame>
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="entry-input entry-text"
+          rows={rows}
+          style={{ "--rows": rows }}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -114,22 +155,24 @@ export interface Choice {
   label: string;
 }
 
-export function SelectField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
-  const id = useId();
+interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  choices: readonly Choice[];
+}
+
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { choices, ...field } = props;
   return (
-    <FieldFrame id={id} {...field}>
-      <select
-        {...field.registration}
-        {...accessibilityProps(id, field)}
-        className="entry-input entry-select"
-      >
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <Field {...field}>
+      {(control) => (
+        <select {...control} className="entry-input entry-select">
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 
@@ -140,22 +183,24 @@ export function choicesOf<Value extends string>(
   return values.map((value) => ({ value, label: names[value] }));
 }
 
-export function CheckField({ label, registration, hint, className = "" }: FieldProps) {
-  const id = useId();
+export function CheckField<Values extends FieldValues>({ label, ...field }: FieldProps<Values>) {
+  const { control } = useField(field);
   return (
-    <div className={`check ${className}`}>
-      <input
-        {...registration}
-        id={id}
-        type="checkbox"
-        aria-describedby={hint ? `${id}-hint` : undefined}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="entry-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <div className="check">
+      <input {...control} type="checkbox" />
+      <label htmlFor={control.id}>{label}</label>
+      <Hint id={control.id} text={field.hint} />
     </div>
   );
+}
+
+/** The fields of a form whose names must be those of its values. */
+export function fieldsOf<Values extends FieldValues>() {
+  return {
+    TextField: TextField<Values>,
+    NumberField: NumberField<Values>,
+    TextArea: TextArea<Values>,
+    SelectField: SelectField<Values>,
+    CheckField: CheckField<Values>,
+  };
 }

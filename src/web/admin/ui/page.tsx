@@ -26,7 +26,7 @@ export function FormPage({ title, subtitle, back, children }: FormPageProps) {
       <PageTitle>{title}</PageTitle>
       <header className="form-head">
         <Link className="tool" to={back}>
-          <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+          <ArrowLeft />
           <span>Back</span>
         </Link>
         <div className="form-head-words">

@@ -13,7 +13,7 @@ export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
 export function EditLink({ to, title }: { to: string; title: string }) {
   return (
     <Link className="tool" to={to}>
-      <Pencil size={18} strokeWidth={1.5} aria-hidden="true" />
+      <Pencil />
       <span>Edit</span>
       <span className="sr-only"> {title}</span>
     </Link>

@@ -1,4 +1,26 @@
+import {
+  type DefaultError,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from "@tanstack/react-query";
 import type { ReactNode } from "react";
+
+interface LoadedProps<Stored, Key extends QueryKey> {
+  query: UseQueryOptions<Stored, DefaultError, Stored, Key>;
+  /** Subject of the error message "… could not be loaded". */
+  subject: string;
+  skeleton: ReactNode;
+  children: (stored: Stored) => ReactNode;
+}
+
+/** Renders the result of a query, or its state until there is one. */
+export function Loaded<Stored, Key extends QueryKey>(props: LoadedProps<Stored, Key>) {
+  const { data, isPending, refetch } = useQuery(props.query);
+  if (data !== undefined) return props.children(data);
+  if (isPending) return props.skeleton;
+  return <LoadFailed subject={props.subject} onRetry={refetch} />;
+}
 
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { type Config, ConfigurationError, readConfig } from "../server/config/co
 import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connection.ts";
 import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
-import { ArchiveRefused } from "../server/operations/zip/zip-reader.ts";
+import { ArchiveRefused } from "../server/operations/zip/zip.ts";
 import { BlobStoreError } from "../server/pictures/store/blob-store.ts";
 import { refuseForeignRoot } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";

@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { catalogueName } from "../server/operations/export/catalogue.ts";
 import { planFolderImport } from "../server/operations/import/import-artworks.ts";
 import { planCatalogueImport } from "../server/operations/import/import-catalogue.ts";
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
-import { withOtherSite } from "../server/operations/import/other-sites/import-other-site.ts";
-import { openUnpacked } from "../server/operations/import/unpacked-export.ts";
-import { openZip } from "../server/operations/zip/zip-reader.ts";
+import { openFolder, openZip } from "../server/operations/zip/zip.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { type Site, withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
@@ -18,9 +16,6 @@ interface Options {
   yes?: boolean;
   /** False with --no-sizes. */
   sizes: boolean;
-  pictures?: string;
-  download?: boolean;
-  types?: string;
 }
 
 const symbols: Record<ImportLine["action"], string> = {
@@ -50,27 +45,21 @@ function showPlan(plan: ImportPlan, terminal: Terminal): void {
 async function withPlan<T>(
   site: Site,
   path: string,
-  options: Options,
   terminal: Terminal,
   work: (plan: ImportPlan) => Promise<T>,
 ): Promise<T> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new UsageError(`There is neither a folder nor a file ${path}.`);
   if (!stats.isDirectory() && /\.(xml|wxr|csv)$/i.test(path)) {
-    const pictures = resolve(options.pictures ?? dirname(path));
-    if (options.download && /\.zip$/i.test(pictures)) {
-      throw new UsageError("Pictures are downloaded into a folder: --pictures names a ZIP file.");
-    }
-    if (options.download) await mkdir(pictures, { recursive: true });
-    const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);
-    const otherSiteOptions = { pictures, download: options.download === true, types };
-    return withOtherSite(site, path, otherSiteOptions, terminal.progress, work);
+    throw new UsageError(
+      "Convert an export of WordPress or Squarespace first: convert FILE. A table of your own goes into a folder beside its pictures: import that folder.",
+    );
   }
   const isUnpacked = stats.isDirectory() && existsSync(join(path, catalogueName));
   if (stats.isDirectory() && !isUnpacked) {
     return work(await planFolderImport(site, path, terminal.progress));
   }
-  const zip = isUnpacked ? await openUnpacked(path) : await openZip(path);
+  const zip = isUnpacked ? await openFolder(path) : await openZip(path);
   try {
     return await work(await planCatalogueImport(site, zip, terminal.progress));
   } finally {
@@ -112,7 +101,7 @@ async function run(
   options: Options,
 ): Promise<Outcome> {
   return withSite(config, (site) =>
-    withPlan(site, resolve(path), options, terminal, (plan) => applyPlan(plan, options, terminal)),
+    withPlan(site, resolve(path), terminal, (plan) => applyPlan(plan, options, terminal)),
   );
 }
 
@@ -121,19 +110,15 @@ export function importCommand(program: Command): void {
     .command("import")
     .argument(
       "<path>",
-      "an export (ZIP or unpacked), a folder of pictures with a CSV table, or what WordPress or Squarespace export (XML, products CSV)",
+      "an export (ZIP or unpacked), or a folder of pictures with a CSV table, such as `convert` writes",
     )
     .option("--dry-run", "only report, row by row, what would happen")
     .option("--yes", "do not ask before changing records the site has already")
     .option("--no-sizes", "leave the sizes of new pictures to be made when first asked for")
-    .option("--pictures <path>", "WordPress, Squarespace: the folder or ZIP file of the pictures")
-    .option("--download", "… and fetch pictures that are not there from the old site into it")
-    .option("--types <types>", "WordPress: entries that are works, e.g. product,post")
-    .summary("import an export, a folder of pictures with a table, or another system's export")
+    .summary("import an export, or a folder of pictures with a table")
     .description(
       "Takes in a ZIP file written by `export`, or a folder of pictures with a CSV table of " +
-        "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file), or the works of " +
-        "a WordPress or Squarespace site. Everything is " +
+        "artworks (Title, Year, Medium, Dimensions, Price, …; Picture names the file). Everything is " +
         "checked first; with one mistake nothing is stored. Doing it twice adds nothing.",
     )
     .addHelpText("after", "\nReport: + new, ~ changed, = unchanged, ! wrong.")

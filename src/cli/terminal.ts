@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import type { Progress } from "../server/operations/zip/zip-reader.ts";
+import type { Progress } from "../server/operations/zip/zip.ts";
 
 /** Wrong usage; exits with 2. */
 export class UsageError extends Error {

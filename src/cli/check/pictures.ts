@@ -1,7 +1,7 @@
 import { hashOfAddress } from "../../core/entities/picture.ts";
 import { addressesIn } from "../../server/operations/export/catalogue.ts";
 import { readRecords } from "../../server/operations/export/collect.ts";
-import type { Progress } from "../../server/operations/zip/zip-reader.ts";
+import type { Progress } from "../../server/operations/zip/zip.ts";
 import type { BlobStore } from "../../server/pictures/store/blob-store.ts";
 import { ChecksumMismatch, checksumOf } from "../../server/pictures/store/checksum.ts";
 import { isOriginalFormat, originalName } from "../../server/pictures/variants/variant-files.ts";

@@ -1,4 +1,4 @@
-import type { Progress } from "../../server/operations/zip/zip-reader.ts";
+import type { Progress } from "../../server/operations/zip/zip.ts";
 import type { Site } from "../site.ts";
 
 export interface CheckResult {

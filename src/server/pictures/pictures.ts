@@ -76,7 +76,7 @@ export async function createMedia(parts: {
   };
 }
 
-interface CheckedPicture {
+export interface CheckedPicture {
   hash: string;
   bytes: Uint8Array;
   known: boolean;
@@ -88,7 +88,7 @@ interface CheckedPicture {
  * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if it is too large
  */
 export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
-  return storeChecked(media, await checkUpload(media, bytes));
+  return storeChecked(media, await checkPicture(media, bytes));
 }
 
 /**
@@ -99,7 +99,7 @@ export async function storeImages(media: Media, images: readonly string[]): Prom
   const checked = new Map<string, CheckedPicture>();
   for (const image of images) {
     if (!isDataUrl(image) || checked.has(image)) continue;
-    checked.set(image, await checkUpload(media, decodeDataUrl(image, media.maxUploadBytes)));
+    checked.set(image, await checkPicture(media, decodeDataUrl(image, media.maxUploadBytes)));
   }
   for (const picture of checked.values()) await storeChecked(media, picture);
   return images.map((image) => {
@@ -151,7 +151,8 @@ export async function picturesOf(
   );
 }
 
-async function checkUpload(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
+/** Stores nothing. @throws Problem as `storePicture` */
+export async function checkPicture(media: Media, bytes: Uint8Array): Promise<CheckedPicture> {
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
   const hash = (await sha256Of(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
@@ -176,9 +177,13 @@ async function resetUploadTime({ database }: Media, hash: string): Promise<boole
   return renewed !== undefined;
 }
 
-async function storeChecked(media: Media, picture: CheckedPicture): Promise<OwnPicture> {
+/** @param options `prepare` false leaves variants to be made later */
+export async function storeChecked(
+  media: Media,
+  picture: CheckedPicture,
+  { prepare = true } = {},
+): Promise<OwnPicture> {
   const { hash, bytes, known, inspected } = picture;
-  const limit = await getZoomLimit(media);
   if (!known || !(await resetUploadTime(media, hash))) {
     await media.store.write(originalName(hash, inspected.format), bytes);
     await media.database.query
@@ -191,24 +196,29 @@ async function storeChecked(media: Media, picture: CheckedPicture): Promise<OwnP
       })
       .onConflict((conflict) => conflict.column("hash").doNothing())
       .execute();
-    scheduleVariants(media, hash, inspected, limit);
+    if (prepare) {
+      for (const { name, run } of await variantJobs(media, picture)) {
+        media.queue.runLater(name, run);
+      }
+    }
   }
-  return toPicture({ hash, ...inspected }, limit);
+  return toPicture({ hash, ...inspected }, await getZoomLimit(media));
 }
 
 export function variantJobName(hash: string, size: VariantSize): string {
   return `${hash} ${size.name}`;
 }
 
-function scheduleVariants(
+/** Makes the variants that the zoom limit allows. */
+export async function variantJobs(
   media: Media,
-  hash: string,
-  { format, width, height }: InspectedPicture,
-  limit: ZoomLimit,
-): void {
-  for (const size of allVariantSizes(allowedSize({ width, height }, limit).width)) {
-    media.queue.runLater(variantJobName(hash, size), () => makeVariant(media, hash, format, size));
-  }
+  { hash, inspected }: Pick<CheckedPicture, "hash" | "inspected">,
+): Promise<{ name: string; run: () => Promise<void> }[]> {
+  const { width } = allowedSize(inspected, await getZoomLimit(media));
+  return allVariantSizes(width).map((size) => ({
+    name: variantJobName(hash, size),
+    run: () => makeVariant(media, hash, inspected.format, size),
+  }));
 }
 
 export async function getZoomLimit({ database }: Pick<Media, "database">): Promise<ZoomLimit> {

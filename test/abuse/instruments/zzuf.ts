@@ -8,7 +8,7 @@ import { migrateToLatest, openDatabase } from "../../../src/server/database/open
 import { DatabaseRefused } from "../../../src/server/database/sqlite-file.ts";
 import { backUp } from "../../../src/server/operations/backup/backup.ts";
 import { checkBackup } from "../../../src/server/operations/backup/restore.ts";
-import { ArchiveRefused } from "../../../src/server/operations/zip/zip-reader.ts";
+import { ArchiveRefused } from "../../../src/server/operations/zip/zip.ts";
 import { openBlobStore } from "../../../src/server/pictures/store/open-blob-store.ts";
 import type { Instrument, Report, Target } from "./program.ts";
 

@@ -2,8 +2,8 @@ import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { isOriginalFormat, originalName } from "../../pictures/variants/variant-files.ts";
-import type { Progress } from "../zip/zip-reader.ts";
-import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
+import type { Progress } from "../zip/zip.ts";
+import { writeZip, type ZipWriter } from "../zip/zip.ts";
 import { type Manifest, manifestComment, manifestName } from "./manifest.ts";
 import {
   inSnapshot,

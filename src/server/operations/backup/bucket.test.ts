@@ -7,7 +7,7 @@ import { checkPictures } from "../../../cli/check/pictures.ts";
 import { catalogueName } from "../export/catalogue.ts";
 import { exportSite } from "../export/export.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { openZip } from "../zip/zip-reader.ts";
+import { openZip } from "../zip/zip.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 
 export const manifestName = "nkar-backup.json";
 

@@ -8,8 +8,7 @@ import {
   type SampleSite,
   temporaryFolder,
 } from "../../../../test/support/sample-site.ts";
-import { ArchiveRefused, openZip } from "../zip/zip-reader.ts";
-import { writeZip } from "../zip/zip-writer.ts";
+import { ArchiveRefused, openZip, writeZip } from "../zip/zip.ts";
 import { backUp } from "./backup.ts";
 import { type Manifest, manifestComment, manifestName, readManifest } from "./manifest.ts";
 import { checkBackup, restore } from "./restore.ts";

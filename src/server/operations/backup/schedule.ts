@@ -5,7 +5,7 @@ import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
-import { isPartial } from "../zip/zip-writer.ts";
+import { isPartial } from "../zip/zip.ts";
 import { backUp } from "./backup.ts";
 
 export interface ScheduleLog {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { migrations, runMigrations, runOnly } from "../../database/migrations.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
-import { ArchiveRefused, type ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 import type { Manifest } from "./manifest.ts";
 import { insertRows, listTables, type Row, setCounters, type Table } from "./tables.ts";
 import { rowsInBackup } from "./verify.ts";

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { ArchiveRefused, type Progress } from "../zip/zip-reader.ts";
-import { createZip } from "../zip/zip-writer.ts";
+import { ArchiveRefused, createZip, type Progress } from "../zip/zip.ts";
 import { listOriginals, writeDatabase, writeManifest, writeOriginals } from "./backup.ts";
 import { inSnapshot, listTables, lockAgainstWrites, readRows } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { migrations } from "../../database/migrations.ts";
-import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { type Row, rowSchema } from "./tables.ts";
 

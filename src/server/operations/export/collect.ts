@@ -24,7 +24,7 @@ import {
   originalName,
 } from "../../pictures/variants/variant-files.ts";
 import { inSnapshot } from "../backup/tables.ts";
-import type { Progress } from "../zip/zip-reader.ts";
+import type { Progress } from "../zip/zip.ts";
 import {
   addressesIn,
   type Catalogue,

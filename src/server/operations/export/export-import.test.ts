@@ -10,9 +10,7 @@ import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { openUnpacked } from "../import/unpacked-export.ts";
-import { ArchiveRefused, openZip, type ZipReader } from "../zip/zip-reader.ts";
-import { writeZip } from "../zip/zip-writer.ts";
+import { ArchiveRefused, openFolder, openZip, writeZip, type ZipReader } from "../zip/zip.ts";
 import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
 
@@ -140,7 +138,7 @@ test("imports an unpacked export like the ZIP file", async () => {
   });
   const target = await openSite("SQLite");
 
-  const plan = await planCatalogueImport(target, await openUnpacked(folder), noProgress);
+  const plan = await planCatalogueImport(target, await openFolder(folder), noProgress);
 
   expect(plan.newPictures).toBe(2);
   expect(new Set(plan.lines.map(({ action }) => action))).toEqual(new Set(["new"]));

@@ -14,8 +14,8 @@ import { type Database, openDatabase } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { originalName, variantName, variantSize } from "../../pictures/variants/variant-files.ts";
 import { listDailyViews } from "../views/view-counts.ts";
-import type { Progress } from "../zip/zip-reader.ts";
-import { writeZip, type ZipWriter } from "../zip/zip-writer.ts";
+import type { Progress } from "../zip/zip.ts";
+import { writeZip, type ZipWriter } from "../zip/zip.ts";
 import {
   type Catalogue,
   type CataloguePicture,

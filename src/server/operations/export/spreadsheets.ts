@@ -9,7 +9,7 @@ import type { Catalogue } from "./catalogue.ts";
 type Cell = string | number | null;
 
 /** Writes CSV with a byte order mark; escapes formulas. */
-function toCsv(header: string[], rows: Cell[][]): string {
+export function toCsv(header: string[], rows: Cell[][]): string {
   return stringify([header, ...rows], {
     bom: true,
     escape_formulas: true,

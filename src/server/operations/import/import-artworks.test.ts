@@ -2,12 +2,16 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { plain } from "../../../../test/support/sample-pictures.ts";
 import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { defaultZoomSettings } from "../../../core/entities/settings.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { saveZoomSettings } from "../../catalogue/settings.ts";
+import { storePicture } from "../../pictures/pictures.ts";
 import { allVariantSizes, variantName } from "../../pictures/variants/variant-files.ts";
-import { ArchiveRefused } from "../zip/zip-reader.ts";
-import { guessSize, guessType, parsePrice } from "./artwork-cells.ts";
+import { ArchiveRefused } from "../zip/zip.ts";
+import { guessSize, guessType, parsePrice } from "./columns.ts";
 import { planFolderImport } from "./import-artworks.ts";
 import { readTable } from "./table-file.ts";
 
@@ -160,6 +164,36 @@ test("makes variants during the import and reports the progress", async () => {
   expect(steps.at(-1)).toBe("Preparing sizes 2/2");
 });
 
+test("import and upload give the same set of files", async () => {
+  const picture = await plain([200, 120, 80], 800, 3200).jpeg().toBuffer();
+  const uploaded = await openSite("SQLite");
+  const imported = await openSite("SQLite");
+  for (const { database } of [uploaded, imported]) {
+    await saveZoomSettings(database, { ...defaultZoomSettings, zoom: "2000" });
+  }
+  await storePicture(uploaded.media, picture);
+  await uploaded.media.queue.idle();
+  const folder = await folderWith(
+    "title,year,medium,dimensions,price\nTall,2020,Oil,1 x 4 m,9",
+    [],
+  );
+  await writeFile(join(folder, "tall.jpg"), picture);
+  const plan = await planFolderImport(imported, folder, noProgress);
+  await plan.apply(noProgress, { sizes: true });
+
+  const filesOf = async ({ media }: PaintedSite) => {
+    const names: string[] = [];
+    for (const root of ["masters", "derivatives"]) {
+      for await (const { name, bytes } of media.store.list(root)) names.push(`${name} ${bytes}`);
+    }
+    return names.sort();
+  };
+  const files = await filesOf(imported);
+  expect(files).toEqual(await filesOf(uploaded));
+  expect(files.join()).toContain("/500.jpg");
+  expect(files.join()).not.toContain("/800.jpg");
+});
+
 test("refuses a folder without a table or with a table without titles", async () => {
   const site = await openSite("SQLite");
   const empty = await temporaryFolder();
@@ -198,9 +232,9 @@ test.each([
   ["12.500", 12500],
   ["1,234,567", 1234567],
   ["950", 950],
-  ["€950", null],
-  ["on request", null],
-  ["-5", null],
+  ["€950", undefined],
+  ["on request", undefined],
+  ["-5", undefined],
 ])("the price %s is %s dollars", (text, dollars) => {
   expect(parsePrice(text)).toBe(dollars);
 });
@@ -223,6 +257,9 @@ test.each([
   ["73,7 × 92,1", "medium"],
   ["200 × 300", "large"],
   ["various", "medium"],
+  ["1.2 × 0.9 m", "large"],
+  ["Triptych, 3 panels 60 × 80", "medium"],
+  ["300 × 200 mm", "small"],
 ])("a work of %s is %s", (dimensions, size) => {
   expect(guessSize(dimensions)).toBe(size);
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
@@ -21,13 +20,14 @@ import {
   catalogueSchema,
 } from "../export/catalogue.ts";
 import { collectCatalogue } from "../export/collect.ts";
-import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip-reader.ts";
+import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip.ts";
 import {
   applyImport,
+  checkIncoming,
   type ImportLine,
   type ImportPlan,
+  type ImportSite,
   type IncomingPicture,
-  inspectIncoming,
 } from "./import-plan.ts";
 
 const maxCatalogueBytes = 256 * 1024 * 1024;
@@ -111,53 +111,45 @@ function compareRecords(incoming: Catalogue, existing: Catalogue): ImportLine[] 
   ];
 }
 
-interface CheckedPictures {
-  lines: ImportLine[];
-  warnings: string[];
-  incoming: IncomingPicture[];
-}
-
+/** @returns an error message if the picture is invalid */
 async function checkPicture(
   zip: ZipReader,
   media: Media,
-  picture: CataloguePicture,
-): Promise<string | IncomingPicture | null> {
-  const { address, file, sha256 } = picture;
+  { address, file, bytes, sha256 }: CataloguePicture,
+): Promise<string | IncomingPicture> {
   if (!zip.has(file)) return "is not in the export";
-  if (zip.size(file) !== picture.bytes) return "has another size than the catalogue says";
-  const bytes = await zip.bytes(file, picture.bytes);
-  const hash = hashOfAddress(address) ?? "";
-  const actual = createHash("sha256").update(bytes).digest("hex");
-  if (actual !== sha256 || !actual.startsWith(hash)) return "is damaged or was changed";
-  const found = await inspectIncoming(media, hash, bytes);
-  if (typeof found === "string") return found;
-  if (found.isKnown) return null;
-  const load = () => zip.bytes(file, picture.bytes);
-  return { hash, bytes: bytes.length, inspected: found.inspected, load };
+  if (zip.size(file) !== bytes) return "has another size than the catalogue says";
+  const actual = await zip.sha256(file);
+  if (actual !== sha256 || !actual.startsWith(hashOfAddress(address) ?? "-")) {
+    return "is damaged or was changed";
+  }
+  return checkIncoming(media, { name: file, bytes, load: () => zip.bytes(file) });
 }
 
 async function checkPictures(
   zip: ZipReader,
   media: Media,
-  catalogue: Catalogue,
+  pictures: CataloguePicture[],
   progress: Progress,
-): Promise<CheckedPictures> {
-  const checked: CheckedPictures = { lines: [], warnings: [], incoming: [] };
-  const { pictures } = catalogue;
+): Promise<{ lines: ImportLine[]; incoming: IncomingPicture[] }> {
+  const lines: ImportLine[] = [];
+  const incoming: IncomingPicture[] = [];
   for (const [index, picture] of pictures.entries()) {
     progress("Checking pictures", index, pictures.length);
     const found = await checkPicture(zip, media, picture);
     if (typeof found === "string") {
-      checked.lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
-    } else if (found) checked.incoming.push(found);
+      lines.push({ where: "picture", what: picture.file, action: "error", notes: [found] });
+    } else if (!found.known) incoming.push(found);
   }
   progress("Checking pictures", pictures.length, pictures.length);
-  const there = new Set(pictures.map(({ address }) => address));
-  for (const address of addressesIn(catalogue)) {
-    if (hashOfAddress(address) === null || there.has(address)) continue;
-    checked.warnings.push(`The picture ${address} was missing when the export was made.`);
-  }
-  return checked;
+  return { lines, incoming };
+}
+
+function warningsOf(catalogue: Catalogue): string[] {
+  const included = new Set(catalogue.pictures.map(({ address }) => address));
+  return addressesIn(catalogue)
+    .filter((address) => hashOfAddress(address) !== null && !included.has(address))
+    .map((address) => `The picture ${address} was missing when the export was made.`);
 }
 
 async function writeRecords(database: Database, catalogue: Catalogue): Promise<void> {
@@ -201,25 +193,18 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
  * @throws ArchiveRefused if the archive is not an export or its catalogue is invalid
  */
 export async function planCatalogueImport(
-  { database, media }: { database: Database; media: Media },
+  { database, media }: ImportSite,
   zip: ZipReader,
   progress: Progress,
 ): Promise<ImportPlan> {
   const catalogue = await readCatalogue(zip);
   const existing = await collectCatalogue(database, media.store);
-  const records = compareRecords(catalogue, existing.catalogue);
-  const { lines, warnings, incoming } = await checkPictures(zip, media, catalogue, progress);
+  const { lines, incoming } = await checkPictures(zip, media, catalogue.pictures, progress);
+  const write = (transaction: Database) => writeRecords(transaction, catalogue);
   return {
-    lines: [...records, ...lines],
-    warnings,
+    lines: [...compareRecords(catalogue, existing.catalogue), ...lines],
+    warnings: warningsOf(catalogue),
     newPictures: incoming.length,
-    apply: (report, options) =>
-      applyImport(
-        { database, media },
-        incoming,
-        (transaction) => writeRecords(transaction, catalogue),
-        report,
-        options,
-      ),
+    apply: (report, options) => applyImport({ database, media }, incoming, write, report, options),
   };
 }

@@ -1,15 +1,15 @@
 import { type Database, withinTransaction } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
-import { findMediaRow, type Media } from "../../pictures/pictures.ts";
-import type { InspectedPicture } from "../../pictures/processing/picture-tasks.ts";
-import { makeVariant } from "../../pictures/variants/make-variant.ts";
 import {
-  allVariantSizes,
-  isOriginalFormat,
-  originalName,
-} from "../../pictures/variants/variant-files.ts";
-import type { Progress } from "../zip/zip-reader.ts";
+  type CheckedPicture,
+  checkPicture,
+  type Media,
+  storeChecked,
+  variantJobs,
+} from "../../pictures/pictures.ts";
+import { sha256Of } from "../../pictures/store/checksum.ts";
+import { fileTooLarge } from "../../pictures/upload.ts";
+import { ArchiveRefused, type Progress } from "../zip/zip.ts";
 
 export interface ImportSite {
   database: Database;
@@ -38,70 +38,56 @@ export interface ImportPlan {
   apply(progress: Progress, options: { sizes: boolean }): Promise<void>;
 }
 
-export interface IncomingPicture {
-  hash: string;
+/** Reads the same bytes each time. */
+export interface PictureFile {
+  name: string;
   bytes: number;
-  inspected: InspectedPicture;
-  /** Loads the inspected bytes again. */
   load(): Promise<Uint8Array>;
 }
 
-/**
- * Inspects a picture as an upload would, without storing it.
- * @returns an error message or the picture
- */
-export async function inspectIncoming(
+export interface IncomingPicture extends Omit<CheckedPicture, "bytes"> {
+  file: PictureFile;
+}
+
+/** Checks a picture as an upload does, and stores nothing. @returns an error message if invalid */
+export async function checkIncoming(
   media: Media,
-  hash: string,
-  bytes: Uint8Array,
-): Promise<string | { inspected: InspectedPicture; isKnown: boolean }> {
-  const row = await findMediaRow(media, hash);
-  if (row && isOriginalFormat(row.format)) {
-    const stored = await media.store.size(originalName(hash, row.format));
-    const { format, width, height, placeholder } = row;
-    if (stored === bytes.length) {
-      return { inspected: { format, width, height, placeholder }, isKnown: true };
-    }
-  }
-  if (bytes.length > media.maxUploadBytes) return "is larger than MAX_UPLOAD_MB allows";
+  file: PictureFile,
+): Promise<string | IncomingPicture> {
   try {
-    return { inspected: await media.processes.inspect(bytes), isKnown: false };
+    if (file.bytes > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
+    const { bytes: _, ...picture } = await checkPicture(media, await file.load());
+    return { ...picture, file };
   } catch (error) {
     if (error instanceof Problem) return error.message;
     throw error;
   }
 }
 
-async function addPictures(
-  media: Media,
-  pictures: IncomingPicture[],
-  progress: Progress,
-): Promise<void> {
-  for (const [index, picture] of pictures.entries()) {
-    progress("Storing pictures", index, pictures.length);
-    const name = originalName(picture.hash, picture.inspected.format);
-    await media.store.write(name, await picture.load());
+/** Stores an original without its variants. */
+async function storeIncoming(media: Media, picture: IncomingPicture): Promise<void> {
+  const { file, ...checked } = picture;
+  const bytes = await file.load();
+  if (!(await sha256Of(bytes)).startsWith(checked.hash)) {
+    throw new ArchiveRefused(`${file.name} was changed meanwhile; no record was imported.`);
   }
-  progress("Storing pictures", pictures.length, pictures.length);
+  await storeChecked(media, { ...checked, bytes }, { prepare: false });
 }
 
-async function makeSizes(
+async function prepareVariants(
   media: Media,
   pictures: IncomingPicture[],
   progress: Progress,
 ): Promise<void> {
-  const work = pictures.flatMap(({ hash, inspected }) =>
-    allVariantSizes(inspected.width).map(
-      (size) => () => makeVariant(media, hash, inspected.format, size),
-    ),
-  );
+  const jobs = (await Promise.all(pictures.map((each) => variantJobs(media, each)))).flat();
+  const total = jobs.length;
   let done = 0;
-  progress("Preparing sizes", 0, work.length);
+  progress("Preparing sizes", 0, total);
   const workers = [1, 2].map(async () => {
-    for (let next = work.shift(); next; next = work.shift()) {
-      await media.queue.run(next);
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      await media.queue.run(job.run);
       done += 1;
-      progress("Preparing sizes", done, done + work.length);
+      progress("Preparing sizes", done, total);
     }
   });
   await Promise.all(workers);
@@ -115,16 +101,11 @@ export async function applyImport(
   progress: Progress,
   { sizes }: { sizes: boolean },
 ): Promise<void> {
-  await addPictures(media, pictures, progress);
-  await database.write(async (transaction) => {
-    for (const { hash, bytes, inspected } of pictures) {
-      await transaction
-        .insertInto("media")
-        .values({ hash, bytes, ...inspected, createdAt: now() })
-        .onConflict((conflict) => conflict.column("hash").doNothing())
-        .execute();
-    }
-    await write(withinTransaction(database, transaction));
-  });
-  if (sizes) await makeSizes(media, pictures, progress);
+  for (const [index, picture] of pictures.entries()) {
+    progress("Storing pictures", index, pictures.length);
+    await storeIncoming(media, picture);
+  }
+  progress("Storing pictures", pictures.length, pictures.length);
+  await database.write((transaction) => write(withinTransaction(database, transaction)));
+  if (sizes) await prepareVariants(media, pictures, progress);
 }

@@ -1,114 +1,13 @@
 import { parse } from "csv-parse/sync";
-import { ArchiveRefused } from "../zip/zip-reader.ts";
-
-export const fields = [
-  "title",
-  "year",
-  "medium",
-  "dimensions",
-  "width",
-  "height",
-  "price",
-  "availability",
-  "sold",
-  "type",
-  "size",
-  "description",
-  "featured",
-  "pictures",
-  "saatchiUrl",
-  "buyLink",
-  "availableForPrint",
-  "preferredPrintMaterial",
-] as const;
-export type Field = (typeof fields)[number];
-
-/** Compared without case, accents, punctuation and trailing numbers. */
-const names: Record<Field, string[]> = {
-  title: ["title", "name", "work", "artwork", "title of work", "work title", "painting"],
-  year: ["year", "date", "created", "year of creation", "year made", "completed"],
-  medium: ["medium", "technique", "media", "materials", "material", "medium and support"],
-  dimensions: [
-    "dimensions",
-    "dimension",
-    "measurements",
-    "format",
-    "size cm",
-    "size in",
-    "size inches",
-  ],
-  width: ["width", "width cm", "width in", "w cm", "breadth cm"],
-  height: ["height", "height cm", "height in", "h cm"],
-  price: ["price", "price usd", "price in usd", "price dollars", "cost", "asking price"],
-  availability: ["availability", "available", "status", "for sale", "state"],
-  sold: ["sold"],
-  type: ["type", "category", "kind"],
-  size: ["size", "size category"],
-  description: ["description", "text", "about", "notes", "caption", "about the work"],
-  featured: ["featured", "highlight", "on homepage", "home page"],
-  pictures: [
-    "picture",
-    "pictures",
-    "image",
-    "images",
-    "photo",
-    "photos",
-    "file",
-    "files",
-    "filename",
-    "file name",
-    "image file",
-    "picture file",
-    "main image",
-    "additional image",
-  ],
-  saatchiUrl: [
-    "marketplace",
-    "marketplace url",
-    "marketplace link",
-    "saatchi",
-    "saatchi url",
-    "saatchiurl",
-    "link",
-    "url",
-  ],
-  buyLink: ["buy link", "buylink", "shop", "shop link", "buy"],
-  availableForPrint: ["available as print", "available for print", "availableforprint", "as print"],
-  preferredPrintMaterial: ["preferred material", "print material", "preferredprintmaterial"],
-};
-
-export interface TableRow {
-  /** Such as "row 3"; the header is row 1. */
-  where: string;
-  /** In column order, without empty cells. */
-  cells: Map<Field, string[]>;
-  remarks: string[];
-  problems: string[];
-}
+import { ArchiveRefused } from "../zip/zip.ts";
+import { type Field, fieldNamed, type TableRow } from "./columns.ts";
 
 export interface Table {
   rows: TableRow[];
-  columns: Set<Field>;
   warnings: string[];
 }
 
 const maxRows = 20_000;
-
-function normalize(header: string): string {
-  return header
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replace(/(?<!\d)\d+$/, "")
-    .trimEnd();
-}
-
-export function fieldNamed(header: string): Field | null {
-  const name = normalize(header);
-  return fields.find((field) => names[field].includes(name)) ?? null;
-}
 
 function decode(bytes: Uint8Array): { text: string; warnings: string[] } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
@@ -170,31 +69,27 @@ function withUnit(field: Field, header: string, cell: string): string {
 
 /** @throws ArchiveRefused if the file is not a table, lacks a title column, or has too many rows */
 export function readTable(bytes: Uint8Array): Table {
-  const { rows: cells, warnings } = readCells(bytes);
-  const [header = [], ...records] = cells;
+  const { rows: records, warnings } = readCells(bytes);
+  const [header = []] = records.splice(0, 1);
   if (records.length > maxRows) {
     throw new ArchiveRefused(`The table has more than ${maxRows} rows.`);
   }
-  const columns = header.map(fieldNamed);
-  if (!columns.includes("title")) {
+  const fields = header.map(fieldNamed);
+  if (!fields.includes("title")) {
     throw new ArchiveRefused(
       `The table has no column "Title". Its first row must name the columns; it says: ${header.join(", ") || "nothing"}.`,
     );
   }
-  const unknown = header.filter((name, index) => name !== "" && columns[index] === null);
+  const unknown = header.filter((name, index) => name !== "" && fields[index] === null);
   if (unknown.length > 0) warnings.push(`Columns that are not used: ${unknown.join(", ")}.`);
   const rows = records.map((record, index) => {
     const cells = new Map<Field, string[]>();
-    for (const [column, field] of columns.entries()) {
+    for (const [column, field] of fields.entries()) {
       const cell = unescapeFormula(record[column] ?? "");
       if (!field || cell === "") continue;
       cells.set(field, [...(cells.get(field) ?? []), withUnit(field, header[column] ?? "", cell)]);
     }
-    return { where: `row ${index + 2}`, cells, remarks: [], problems: [] };
+    return { where: `row ${index + 2}`, cells };
   });
-  return {
-    rows: rows.filter(({ cells }) => cells.size > 0),
-    columns: new Set(columns.filter((field) => field !== null)),
-    warnings,
-  };
+  return { rows: rows.filter(({ cells }) => cells.size > 0), warnings };
 }

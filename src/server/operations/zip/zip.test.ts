@@ -5,8 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/sample-site.ts";
-import { openZip } from "./zip-reader.ts";
-import { createZip } from "./zip-writer.ts";
+import { createZip, openZip } from "./zip.ts";
 
 test("releases written contents before the archive is complete", async () => {
   setFlagsFromString("--expose-gc");

@@ -1,11 +1,7 @@
 import { lookup as lookUp } from "node:dns";
-import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { join } from "node:path";
-import type { Progress } from "../../zip/zip-reader.ts";
-import { downloadedFileName } from "./picture-source.ts";
 
 export interface DownloadRules {
   maxBytes: number;
@@ -17,19 +13,12 @@ const timeoutMs = 30_000;
 const maxRedirects = 3;
 
 const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  privateNetworks.addSubnet(network, bits, "ipv4");
+for (const network of [
+  ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
+  ...["192.0.0.0/24", "192.168.0.0/16", "198.18.0.0/15", "224.0.0.0/3"],
+]) {
+  const [address = "", bits] = network.split("/");
+  privateNetworks.addSubnet(address, Number(bits), "ipv4");
 }
 const publicNetworks = new BlockList();
 publicNetworks.addSubnet("2000::", 3, "ipv6");
@@ -68,7 +57,8 @@ function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise
   });
 }
 
-async function fetchBytes(
+/** @throws Error with a message for the user */
+export async function download(
   address: string,
   { maxBytes, isAllowed = isPublicAddress }: DownloadRules,
   redirects = maxRedirects,
@@ -80,7 +70,7 @@ async function fetchBytes(
   if (statusCode >= 300 && statusCode < 400 && headers.location && redirects > 0) {
     response.resume();
     const next = new URL(headers.location, url).href;
-    return fetchBytes(next, { maxBytes, isAllowed }, redirects - 1);
+    return download(next, { maxBytes, isAllowed }, redirects - 1);
   }
   if (statusCode !== 200) {
     response.resume();
@@ -97,29 +87,4 @@ async function fetchBytes(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Skips existing files and addresses that are not public. @returns error messages */
-export async function downloadPictures(
-  addresses: string[],
-  folder: string,
-  rules: DownloadRules,
-  progress: Progress,
-): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  const failures: string[] = [];
-  for (const [index, address] of addresses.entries()) {
-    progress("Downloading pictures", index, addresses.length);
-    const path = join(folder, downloadedFileName(address));
-    if (await stat(path).catch(() => null)) continue;
-    try {
-      const url = address.startsWith("//") ? `https:${address}` : address;
-      await writeFile(`${path}.part`, await fetchBytes(url, rules));
-      await rename(`${path}.part`, path);
-    } catch (error) {
-      failures.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  progress("Downloading pictures", addresses.length, addresses.length);
-  return failures;
 }

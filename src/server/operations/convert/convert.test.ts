@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,23 +8,21 @@ import {
   attachment,
   squarespaceProducts,
   wordPressExport,
-} from "../../../../../test/support/other-site-files.ts";
-import { coloured, openSite, type PaintedSite } from "../../../../../test/support/painted-site.ts";
-import { temporaryFolder } from "../../../../../test/support/sample-site.ts";
-import { listArtworks } from "../../../catalogue/artworks/artworks.ts";
-import { ArchiveRefused } from "../../zip/zip-reader.ts";
-import { writeZip } from "../../zip/zip-writer.ts";
-import { downloadPictures, isPublicAddress } from "./download.ts";
+} from "../../../../test/support/other-site-files.ts";
+import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { temporaryFolder } from "../../../../test/support/sample-site.ts";
+import { listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { planFolderImport } from "../import/import-artworks.ts";
+import { ArchiveRefused, writeZip } from "../zip/zip.ts";
+import { convertOtherSite, pictureFileName } from "./convert.ts";
+import { download, isPublicAddress } from "./download.ts";
 import { readFacts } from "./facts.ts";
 import { readHtml } from "./html-text.ts";
-import { withOtherSite } from "./import-other-site.ts";
-import { downloadedFileName } from "./picture-source.ts";
 
 // Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const noProgress = () => undefined;
-const beside = { download: false, types: [] };
 
 async function folderWith(name: string, text: string, pictures: string[]) {
   const folder = await temporaryFolder();
@@ -35,15 +34,20 @@ async function folderWith(name: string, text: string, pictures: string[]) {
   return { folder, file: join(folder, name) };
 }
 
-function importFrom(site: PaintedSite, file: string, pictures: string, types: string[] = []) {
-  return withOtherSite(site, file, { ...beside, pictures, types }, noProgress, async (plan) => {
-    const actions = plan.lines.map(({ action }) => action);
-    if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
-    return { ...plan, actions };
-  });
+async function importFrom(site: PaintedSite, file: string, pictures: string, types: string[] = []) {
+  const to = join(await temporaryFolder(), "works");
+  const { works, warnings } = await convertOtherSite(
+    file,
+    { to, pictures, download: null, types },
+    noProgress,
+  );
+  const plan = await planFolderImport(site, to, noProgress);
+  const actions = plan.lines.map(({ action }) => action);
+  if (!actions.includes("error")) await plan.apply(noProgress, { sizes: false });
+  return { ...plan, actions, works, warnings };
 }
 
-const shop = wordPressExport([
+const items: Parameters<typeof wordPressExport>[0] = [
   attachment(11, "2019/05/sevan-scaled.jpg", 21),
   attachment(12, "2019/05/sevan-detail.jpg", 21),
   attachment(13, "2020/01/ararat.jpg"),
@@ -73,7 +77,8 @@ const shop = wordPressExport([
   { id: 23, type: "product", title: "Half done", status: "draft" },
   { id: 24, type: "page", title: "About", content: "I paint." },
   { id: 25, type: "nav_menu_item", title: "Menu" },
-]);
+];
+const shop = wordPressExport(items);
 const uploads = [
   "uploads/2019/05/sevan.jpg",
   "uploads/2019/05/sevan-scaled.jpg",
@@ -90,9 +95,9 @@ test("imports a WordPress shop as artworks with their originals, and adds nothin
 
   expect(first.actions).toEqual(["new", "new"]);
   expect(first.newPictures).toBe(3);
-  expect(first.lines[1]).toMatchObject({
+  expect(first.works[1]).toMatchObject({
     where: "product 22",
-    notes: [
+    remarks: [
       "States no dimensions: “Size on request” is used",
       "States no year: 2019, when it was published, is used",
     ],
@@ -135,6 +140,83 @@ test("imports a WordPress shop as artworks with their originals, and adds nothin
   expect((await importFrom(site, file, folder)).actions).toEqual(["unchanged", "unchanged"]);
 });
 
+test("a WordPress export converts to the same works as ever", async () => {
+  const site = await openSite("SQLite");
+  const untold = {
+    id: 26,
+    type: "product",
+    title: "Untold",
+    content: "<p>Size: 24 x 36 in</p><p>Year: painted 2003</p>",
+    meta: { _thumbnail_id: "13", year: "c. 1999", medium: "Oil and ink" },
+  };
+  const { folder, file } = await folderWith(
+    "site.xml",
+    wordPressExport([...items, untold]),
+    uploads,
+  );
+  const { works: converted } = await importFrom(site, file, folder);
+  expect(converted.map(({ remarks }) => remarks.length)).toEqual([0, 2, 1]);
+  const addresses = await Promise.all(
+    uploads.map(async (_, number) => {
+      const hash = createHash("sha256")
+        .update(await coloured(number))
+        .digest("hex");
+      return `/media/${hash.slice(0, 32)}.jpg`;
+    }),
+  );
+  const unset = {
+    saatchiUrl: null,
+    buyLink: null,
+    featured: false,
+    position: 0,
+    availableForPrint: false,
+    printSizes: null,
+    preferredPrintMaterial: "paper",
+    size: "medium",
+  };
+  expect(await listArtworks(site.database)).toEqual([
+    {
+      ...unset,
+      id: 1,
+      title: "Evening over Sevan – Երեկո",
+      description: "Oil on canvas, 60 × 80 cm, 2018\n\nThe lake,\nan hour before the storm.",
+      medium: "Oil on canvas",
+      dimensions: "60 × 80 cm",
+      year: 2018,
+      price: 1850,
+      images: [addresses[0], addresses[3]],
+      type: "oil",
+      availability: "available",
+    },
+    {
+      ...unset,
+      id: 2,
+      title: "Ararat",
+      description: "A morning in January.",
+      medium: "Watercolour",
+      dimensions: "Size on request",
+      year: 2019,
+      price: 900,
+      images: [addresses[4]],
+      type: "watercolor",
+      availability: "sold",
+    },
+    {
+      ...unset,
+      id: 3,
+      title: "Untold",
+      description: "Size: 24 x 36 in\n\nYear: painted 2003",
+      medium: "Oil and ink",
+      dimensions: "24 x 36 in",
+      year: 1999,
+      price: 0,
+      images: [addresses[4]],
+      type: "mixed",
+      availability: "sold",
+    },
+  ]);
+});
+
 test("imports portfolio entries and pictures from a ZIP file; imports posts only without such entries", async () => {
   const portfolio = wordPressExport([
     attachment(11, "sevan.jpg"),
@@ -155,21 +237,22 @@ test("imports portfolio entries and pictures from a ZIP file; imports posts only
     return { result: null };
   });
   const site = await openSite("SQLite");
-  expect((await importFrom(site, file, zip)).lines).toMatchObject([
-    { where: "jetpack-portfolio 21", action: "new", notes: [] },
-  ]);
+  const first = await importFrom(site, file, zip);
+  expect(first.works).toMatchObject([{ where: "jetpack-portfolio 21", remarks: [] }]);
   expect(await listArtworks(site.database)).toMatchObject([{ year: 2015, price: 400 }]);
   const posts = await importFrom(await openSite("SQLite"), file, zip, ["post"]);
-  expect(posts.lines).toMatchObject([{ where: "post 22", what: "News", action: "new" }]);
+  expect(posts.works).toMatchObject([{ where: "post 22", title: "News" }]);
+  expect(posts.actions).toEqual(["new"]);
 });
 
-test("an artwork without any picture stops the whole import and names the folder for the pictures", async () => {
+test("an artwork without any picture stops the whole import and names the missing picture", async () => {
   const site = await openSite("SQLite");
   const { folder, file } = await folderWith("wordpress.xml", shop, uploads.slice(0, 1));
   const plan = await importFrom(site, file, folder);
   expect(plan.actions).toEqual(["new", "error"]);
-  expect(plan.lines[1]?.notes[0]).toMatch(
-    /^The picture https:\/\/old\.example\/.*ararat\.jpg is not in /,
+  expect(plan.lines[1]?.notes).toEqual(["At least one image is required"]);
+  expect(plan.works[1]?.remarks[0]).toMatch(
+    /^The picture https:\/\/old\.example\/.*ararat\.jpg is missing/,
   );
   expect(await listArtworks(site.database)).toEqual([]);
 });
@@ -194,10 +277,11 @@ test("imports the blog and the shop of a Squarespace site", async () => {
   const products = join(folder, "products.csv");
   await writeFile(products, squarespaceProducts);
   const shopPlan = await importFrom(site, products, folder);
-  expect(shopPlan.lines).toMatchObject([
-    { where: "row 2", what: "Evening over Sevan", action: "new", notes: [] },
-    { where: "row 4", what: "Ararat", action: "new", notes: [] },
+  expect(shopPlan.works).toEqual([
+    { where: "row 2", title: "Evening over Sevan", remarks: [] },
+    { where: "row 4", title: "Ararat", remarks: [] },
   ]);
+  expect(shopPlan.actions).toEqual(["new", "new"]);
   expect(shopPlan.warnings).toEqual(["1 products that are hidden there were left out."]);
   expect(await listArtworks(site.database)).toMatchObject([
     { title: "Gorge", medium: "Egg tempera on wood", dimensions: "9 x 12 in", price: 650 },
@@ -228,9 +312,9 @@ test("reads products that a spreadsheet has saved again", async () => {
 `;
   const site = await openSite("SQLite");
   const { folder, file } = await folderWith("products.csv", saved, ["sevan.jpg", "ararat.jpg"]);
-  expect((await importFrom(site, file, folder)).lines).toMatchObject([
-    { where: "row 2", what: "Sevan", action: "new", notes: [] },
-    { where: "row 5", what: "Ararat", action: "new", notes: [] },
+  expect((await importFrom(site, file, folder)).works).toEqual([
+    { where: "row 2", title: "Sevan", remarks: [] },
+    { where: "row 5", title: "Ararat", remarks: [] },
   ]);
   expect(await listArtworks(site.database)).toMatchObject([
     { price: 1850, availability: "available" },
@@ -247,7 +331,7 @@ test("detects the encoding of an export; refuses a damaged or truncated one", as
   const site = await openSite("SQLite");
   const titleOf = async (bytes: Uint8Array) => {
     await writeFile(file, bytes);
-    return (await importFrom(site, file, folder)).lines[0]?.what;
+    return (await importFrom(site, file, folder)).works[0]?.title;
   };
   const latin = Buffer.from(text.replace("UTF-8", "ISO-8859-1"), "latin1");
   expect(await titleOf(latin)).toBe("Été à Évian");
@@ -287,21 +371,29 @@ test("downloads each picture once, from public addresses only and up to the uplo
   const folder = await temporaryFolder();
   const names = ["sevan", "moved", "large", "gone"].map((name) => `${origin}/${name}.jpg`);
 
-  const refused = await downloadPictures(names, folder, { maxBytes: 100_000 }, noProgress);
-  expect(refused).toHaveLength(4);
-  expect(refused[0]).toContain("is not on the open internet");
+  for (const name of names) {
+    await expect(download(name, { maxBytes: 100_000 })).rejects.toThrow(
+      "is not on the open internet",
+    );
+  }
   expect(requestCount).toBe(0);
 
+  const file = join(folder, "site.xml");
+  const content = names.map((name) => `<img src="${name}">`).join("");
+  await writeFile(file, wordPressExport([{ id: 1, type: "product", title: "Sevan", content }]));
   const rules = { maxBytes: 100_000, isAllowed: () => true };
-  const failures = await downloadPictures(names, folder, rules, noProgress);
-  expect(failures).toEqual([
-    `${origin}/large.jpg: It is larger than MAX_UPLOAD_MB allows`,
-    `${origin}/gone.jpg: The server answers 404`,
+  const options = { to: join(folder, "works"), pictures: folder, download: rules, types: [] };
+  const { works } = await convertOtherSite(file, options, noProgress);
+  expect(works[0]?.remarks.slice(0, 2)).toEqual([
+    `The picture ${origin}/large.jpg is missing: It is larger than MAX_UPLOAD_MB allows`,
+    `The picture ${origin}/gone.jpg is missing: The server answers 404`,
   ]);
-  expect(await readFile(join(folder, downloadedFileName(names[1] ?? "")))).toEqual(picture);
+  const moved = join(folder, "works/pictures", pictureFileName(names[1] ?? ""));
+  expect(await readFile(moved)).toEqual(picture);
   const before = requestCount;
-  await downloadPictures(names.slice(0, 2), folder, rules, noProgress);
-  expect(requestCount).toBe(before);
+  await convertOtherSite(file, options, noProgress);
+  // Only the missing ones are requested again.
+  expect(requestCount).toBe(before + 2);
 });
 
 test.each([
@@ -336,9 +428,9 @@ test.each([
 });
 
 test("converts HTML to paragraphs without shortcodes", () => {
-  const { text, attachmentIds } = readHtml(
+  const { text, ids } = readHtml(
     '<h2>One</h2>[gallery ids="4,5"][caption width="3"]<p>Two &amp; three</p>[/caption]<p>[2019]</p>',
   );
   expect(text).toBe("One\n\nTwo & three\n\n[2019]");
-  expect(attachmentIds).toEqual(["4", "5"]);
+  expect(ids).toEqual(["4", "5"]);
 });

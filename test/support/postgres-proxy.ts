@@ -12,6 +12,7 @@ export interface PostgresProxy {
   dropsNotifications: boolean;
   /** Delays all packets, in both directions, while true. */
   isSilent: boolean;
+  cutAll(): void;
   /** Silences the present connections for ever, as a router that has forgotten them. */
   forget(): void;
   connections(): number;
@@ -84,6 +85,9 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     set isSilent(silent) {
       isSilent = silent;
       for (const socket of sockets) silent ? socket.pause() : socket.resume();
+    },
+    cutAll() {
+      for (const socket of sockets) socket.destroy();
     },
     forget() {
       for (const socket of sockets) socket.pause();

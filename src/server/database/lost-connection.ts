@@ -1,7 +1,4 @@
-/**
- * The connection to the database was lost while a change was on its way: it may have been saved or
- * not, and only looking can tell.
- */
+/** The connection was lost during a commit, so the change may have been saved or not. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 
@@ -10,10 +7,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/**
- * First letters of the codes of a connection that broke or could not be made: PostgreSQL's own
- * (connection trouble, server shutting down or starting), then the network's.
- */
+/** Prefixes of error codes of PostgreSQL (connection, shutdown, start) and of the network. */
 const lostCodes = [
   "08",
   "57P",
@@ -27,25 +21,25 @@ const lostCodes = [
   "EAI_AGAIN",
 ];
 
-/** What the driver says in words alone. */
-const lostWords =
-  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$/;
+/** Errors of the driver that have no code. */
+const lostMessages =
+  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$/;
 
-/** The code that Node and PostgreSQL give their errors. */
+/** The code of Node's and PostgreSQL's errors. */
 export function errorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return "code" in error && typeof error.code === "string" ? error.code : null;
 }
 
-/** True when the connection to the database server broke, or could not be made. */
+/** True if the connection to the database broke, or could not be made. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof OutcomeUnknown) return false;
   const code = errorCode(error);
   if (code !== null) return lostCodes.some((lost) => code.startsWith(lost));
-  return lostWords.test(error.message);
+  return lostMessages.test(error.message);
 }
 
-/** True when the server never saw the statement: the connection had been lost before. */
-export function wasNeverSent(error: unknown): boolean {
-  return error instanceof Error && /is not queryable$/.test(error.message);
+/** False if the connection had been lost before the statement. */
+export function wasSent(error: unknown): boolean {
+  return !(error instanceof Error && /is not queryable$/.test(error.message));
 }

@@ -1,51 +1,39 @@
 import type { PoolConfig } from "pg";
 import { z } from "zod";
 
-/** True for the address of a PostgreSQL server, false for the path of a SQLite file. */
+/** False for the path of a SQLite file. */
 export function isPostgresAddress(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
-function wholeNumber(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
-/** Parameters of the address that are ours to read; all others are handed on to the driver. */
+/** Nkar's own parameters, see docs/operating.md. The driver reads the others from the address. */
 const parametersSchema = z.object({
-  /** Connections that one instance opens at most, beside one that listens. */
   pool_max: wholeNumber(1, 1000).default(10),
-  /** Seconds that a connection may take to make, or to become free. */
+  /** In s. */
   connect_timeout: wholeNumber(1, 300).default(5),
-  /** Milliseconds after which the server gives a statement up; 0 leaves it to the server. */
-  statement_timeout: wholeNumber(0, 3_600_000).default(30_000),
-  /** Seconds that a read may stay unanswered before its connection counts as lost. */
-  answer_timeout: wholeNumber(1, 3600).default(10),
+  /** In ms; 0 uses the server's own. */
+  statement_timeout: wholeNumber(0, 3_600_000).default(10_000),
+  /** In s. Longer than `statement_timeout`, so that the server reports its own timeout first. */
+  answer_timeout: wholeNumber(1, 3600).default(15),
+  application_name: z.string().default("nkar"),
   sslmode: z
     .enum(["disable", "require", "verify-ca", "verify-full"], {
       error: "must be disable, require, verify-ca or verify-full",
     })
     .optional(),
-  application_name: z.string().default("nkar"),
 });
 
-/** What stands for the host, several of them too; a password before it may have commas of its own. */
-function hostsIn(url: string): string {
-  const [, , authority = ""] = url.split(/[/?]/, 3);
-  return authority.slice(authority.lastIndexOf("@") + 1);
-}
-
-/**
- * What is wrong with the parameters of a PostgreSQL address, in words that follow "DATABASE_URL";
- * null when nothing is.
- */
+/** Error message for a PostgreSQL address, to follow "DATABASE_URL"; null if it is valid. */
 export function addressFault(url: string): string | null {
-  // The driver knows neither, and would go on without a word.
-  if (hostsIn(url).includes(",") || /[?&]target_session_attrs=/.test(url)) {
+  const authority = url.split(/[/?]/, 3)[2] ?? "";
+  const hosts = authority.slice(authority.lastIndexOf("@") + 1);
+  // The driver supports neither and would ignore them.
+  if (hosts.includes(",") || /[?&]target_session_attrs=/.test(url)) {
     return "must name one host, the one that takes writes, without target_session_attrs: with several servers, a name or proxy that follows the primary";
   }
   if (!URL.canParse(url))
@@ -55,56 +43,25 @@ export function addressFault(url: string): string | null {
   return issue ? `${issue.path.join(".")} ${issue.message}` : null;
 }
 
-/** How one connection is made, how many there may be, and how long their answers are waited for. */
-export interface PostgresSettings {
-  connection: PoolConfig;
-  most: number;
-  patience: Patience;
-}
-
-/** Milliseconds after which a connection that gives no answer counts as lost. */
-export interface Patience {
-  /** For what never waits for others: reads, and the beginning of a transaction. */
-  quick: number;
-  /** For all else, which the server itself gives up earlier; null without such a limit. */
-  slow: number | null;
-}
-
-/** Names of parameters that the driver does not know. */
-const ownNames = [
-  "pool_max",
-  "connect_timeout",
-  "statement_timeout",
-  "answer_timeout",
-  "application_name",
-];
-
-/** An idle line is tried after so long, in milliseconds; the system's own default is two hours. */
-const tryIdleLineAfter = 10_000;
-
-/** Milliseconds that the server's own word about a statement it gave up may be under way. */
-const underWay = 5000;
-
-/** Reads a PostgreSQL address with its parameters, see docs/operating.md. @throws ZodError */
-export function readPostgresAddress(url: string): PostgresSettings {
+/** @throws ZodError */
+export function readPostgresAddress(url: string): PoolConfig {
   const address = new URL(url);
-  const parameters = parametersSchema.parse(Object.fromEntries(address.searchParams));
-  for (const name of ownNames) address.searchParams.delete(name);
-  // The meaning that sslmode has everywhere else; the driver's own is about to change to it.
-  if (parameters.sslmode) address.searchParams.set("uselibpqcompat", "true");
+  const { sslmode, ...parameters } = parametersSchema.parse(
+    Object.fromEntries(address.searchParams),
+  );
+  // The driver would take them from the address, without the defaults and in other units.
+  for (const name of Object.keys(parameters)) address.searchParams.delete(name);
+  // Gives sslmode the meaning it has in PostgreSQL's own programs.
+  if (sslmode) address.searchParams.set("uselibpqcompat", "true");
   return {
-    most: parameters.pool_max,
-    patience: {
-      quick: parameters.answer_timeout * 1000,
-      slow: parameters.statement_timeout > 0 ? parameters.statement_timeout + underWay : null,
-    },
-    connection: {
-      connectionString: address.href,
-      application_name: parameters.application_name,
-      connectionTimeoutMillis: parameters.connect_timeout * 1000,
-      ...(parameters.statement_timeout > 0 && { statement_timeout: parameters.statement_timeout }),
-      keepAlive: true,
-      keepAliveInitialDelayMillis: tryIdleLineAfter,
-    },
+    connectionString: address.href,
+    application_name: parameters.application_name,
+    max: parameters.pool_max,
+    connectionTimeoutMillis: parameters.connect_timeout * 1000,
+    // PgBouncer refuses the parameter, even with the value 0.
+    ...(parameters.statement_timeout > 0 && { statement_timeout: parameters.statement_timeout }),
+    query_timeout: parameters.answer_timeout * 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
 }

@@ -4,152 +4,115 @@ import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.ts";
 
-/** The channel of the database on which instances tell one another of changes. */
 export const changeChannel = "nkar_change";
 
-/** While nobody can be heard, the version is asked for so often, in milliseconds. */
-const askEvery = 500;
+/** While no notifications arrive. */
+const pollIntervalMs = 500;
+const checkIntervalMs = 10_000;
+const checkTimeoutMs = 2000;
+const reconnectAfterMs = 5000;
 
-/** Whether the line still works is tried so often, in milliseconds. */
-const helloEvery = 10_000;
-const helloPatience = 2000;
-
-/** Before a lost line is opened again, and before one on which nothing is ever heard; milliseconds. */
-const reopenAfter = 500;
-const reopenSilentAfter = 60_000;
-
-/** Hears of changes that other instances make. */
 export interface Changes {
-  /** Tells this instance's own words from those of others. */
-  readonly speaker: string;
-  /** Notes the version that a change of our own has made. */
-  saw(version: number): void;
+  /** Marks this instance's own notifications. */
+  readonly senderId: string;
+  /** Records the version of an own write. */
+  recordOwn(version: number): void;
   stop(): Promise<void>;
 }
 
-class Silence extends Error {}
-
 /**
- * Listens for changes of other instances, on a connection of its own that is opened again when it
- * breaks. Where nothing can be heard (the server is away, or a pooler that shares connections stands
- * in between), the content version is asked for instead, and once more whenever hearing begins, so
- * that no change is missed.
- * @param changed is called with the new version for each change of another instance
+ * Reports the writes of other instances by notifications. Polls the content version while none
+ * arrive, because the connection is lost or a pooler drops them.
  */
-export function hearChanges(parts: {
+export function listenForChanges(parts: {
   connection: pg.ClientConfig;
   query: Kysely<Schema>;
   version: () => Promise<number>;
-  changed: (version: number) => void;
+  onChange: (version: number) => void;
 }): Changes {
-  const { connection, query, version, changed } = parts;
-  const speaker = randomUUID();
-  const ending = new AbortController();
-  const { signal } = ending;
-  let hearing = false;
+  const { connection, query, version, onChange } = parts;
+  const senderId = randomUUID();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isListening = false;
   let known: number | null = null;
-  let changesHeard = 0;
+  let changeCount = 0;
 
-  function learn(present: number): void {
+  function rest(ms: number): Promise<void> {
+    return pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+
+  function report(present: number): void {
     const isNew = known !== null && known !== present;
     known = present;
-    if (isNew) changed(present);
+    if (isNew) onChange(present);
   }
 
-  async function ask(): Promise<void> {
-    const heardBefore = changesHeard;
-    try {
-      const present = await version();
-      // An answer so late that a change was heard of meanwhile may be older than that change.
-      const isOutrun = changesHeard > heardBefore && present < (known ?? 0);
-      if (!isOutrun) learn(present);
-    } catch {
-      // While the server is away there is nothing to learn, and the next round asks again.
-    }
+  async function poll(): Promise<void> {
+    const countBefore = changeCount;
+    const present = await version().catch(() => null);
+    // An answer that a change has overtaken may be older than the change.
+    if (present !== null && changeCount === countBefore) report(present);
   }
 
-  function rest(milliseconds: number): Promise<void> {
-    return pause(milliseconds, undefined, { signal, ref: false });
-  }
-
-  async function askWhileDeaf(): Promise<void> {
+  async function pollUntilListening(): Promise<void> {
     while (!signal.aborted) {
-      if (!hearing) await ask();
-      await rest(askEvery).catch(() => undefined);
+      if (!isListening) await poll();
+      await rest(pollIntervalMs);
     }
   }
 
-  /** @throws Silence when `work` takes longer than an answer may */
-  async function inTime<T>(work: Promise<T>): Promise<T> {
-    const silence = rest(helloPatience).then(() => {
-      throw new Silence();
-    });
-    return Promise.race([work, silence]);
-  }
-
-  /** Speaks through the pool, as changes do, and waits until it is heard here. */
-  async function tryLine(heard: Map<string, () => void>): Promise<void> {
-    const hello = randomUUID();
-    const isHeard = new Promise<void>((resolve) => heard.set(hello, resolve));
-    const isSaid = sql`select pg_notify(${changeChannel}, ${`hello ${hello}`})`.execute(query);
-    await inTime(Promise.all([isSaid, isHeard]));
-  }
-
-  /** @throws when the line breaks, or nothing is heard on it */
+  /** @throws if the connection breaks or notifications do not arrive */
   async function listen(client: pg.Client): Promise<void> {
-    const heard = new Map<string, () => void>();
-    client.on("notification", ({ payload = "" }) => {
-      const [kind, from = "", present] = payload.split(" ");
-      if (kind === "hello") heard.get(from)?.();
-      else if (from !== speaker) {
-        changesHeard += 1;
-        learn(Number(present));
-      }
-    });
+    let check = Promise.withResolvers<void>();
     const broken = new Promise<never>((_, reject) => {
       client.on("error", reject);
-      client.on("end", () => reject(new Error("The line was closed")));
+      client.on("end", () => reject(new Error("The connection was closed")));
     });
     broken.catch(() => undefined);
+    client.on("notification", ({ payload = "" }) => {
+      const [kind, sender, present] = payload.split(" ");
+      if (sender === senderId) return check.resolve();
+      if (kind !== "change") return;
+      changeCount += 1;
+      report(Number(present));
+    });
     await client.connect();
-    await Promise.race([inTime(client.query(`listen ${changeChannel}`)), broken]);
+    await client.query(`listen ${changeChannel}`);
     while (!signal.aborted) {
-      heard.clear();
-      await Promise.race([tryLine(heard), broken]);
-      hearing = true;
-      await ask();
-      await Promise.race([rest(helloEvery), broken]);
+      check = Promise.withResolvers();
+      // Through the pool, as the notifications of writes.
+      await sql`select pg_notify(${changeChannel}, ${`check ${senderId}`})`.execute(query);
+      const timeout = rest(checkTimeoutMs).then(() => Promise.reject(new Error("No notification")));
+      await Promise.race([check.promise, broken, timeout]);
+      isListening = true;
+      await poll();
+      await Promise.race([rest(checkIntervalMs), broken]);
     }
   }
 
   async function keepListening(): Promise<void> {
     while (!signal.aborted) {
       const client = new pg.Client(connection);
-      let wait = reopenAfter;
-      try {
-        await listen(client);
-      } catch (error) {
-        // Once heard, a silent line is a broken one.
-        if (error instanceof Silence && !hearing) wait = reopenSilentAfter;
-      }
-      hearing = false;
-      // A line that has gone dead does not even end.
-      await Promise.race([client.end().catch(() => undefined), pause(reopenAfter)]);
+      await listen(client).catch(() => undefined);
+      isListening = false;
+      // A connection on a silent network does not end.
+      await Promise.race([client.end().catch(() => undefined), pause(pollIntervalMs)]);
       client.connection.stream.destroy();
-      await rest(wait).catch(() => undefined);
+      await rest(reconnectAfterMs);
     }
   }
 
-  const working = Promise.all([askWhileDeaf(), keepListening()]);
+  const running = Promise.all([pollUntilListening(), keepListening()]);
   return {
-    speaker,
-    saw: (present) => {
-      changesHeard += 1;
+    senderId,
+    recordOwn(present) {
+      changeCount += 1;
       known = present;
     },
     async stop() {
-      ending.abort();
-      await working;
+      stopping.abort();
+      await running;
     },
   };
 }

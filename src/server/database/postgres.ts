@@ -1,27 +1,38 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, sql } from "kysely";
+import type { Transaction } from "kysely";
+import { type DialectAdapter, Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { errorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
-import { type Changes, changeChannel, hearChanges } from "./postgres-changes.ts";
-import { SharedPostgresDialect } from "./postgres-dialect.ts";
-import { patientPool } from "./postgres-patience.ts";
-import {
-  type Identity,
-  identityIn,
-  inTransaction,
-  openingColumns,
-  plainOpening,
-} from "./postgres-transaction.ts";
+import { type Changes, changeChannel, listenForChanges } from "./postgres-changes.ts";
+import { guardPool } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
 
-/** How long a server that does not answer yet is waited for at the start, in milliseconds. */
-const startPatience = 10_000;
+/** At the start, for a server that is starting too. */
+const startTimeoutMs = 10_000;
 
-// COUNT(*) and other 64-bit numbers arrive as text otherwise; ours stay far below 2^53.
+/** For the repetition of a transaction; a server needs less to restart. */
+const retryTimeoutMs = 4000;
+
+/** Serialization failure and deadlock. */
+const rolledBackCodes = ["40001", "40P01"];
+
+// Otherwise COUNT(*) and other 64-bit numbers arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Kysely's lock for migrations belongs to a session, which a pooler may give to another client. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class UnlockedDialect extends PostgresDialect {
+  override createAdapter(): DialectAdapter {
+    return new UnlockedAdapter();
+  }
+}
 
 function adviceFor(error: unknown): string {
   const code = errorCode(error) ?? "";
@@ -35,16 +46,16 @@ function adviceFor(error: unknown): string {
   return "Is it running, and is DATABASE_URL right?";
 }
 
-/** Makes the first connection; a server that is just starting is waited for. */
-async function reach(pool: pg.Pool): Promise<void> {
-  const deadline = Date.now() + startPatience;
+/** @throws DatabaseRefused if the server does not accept a connection in time */
+async function waitForServer(pool: pg.Pool): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
   while (true) {
     try {
       (await pool.connect()).release();
       return;
     } catch (error) {
-      const mayComeYet = isLostConnection(error) && !/startup parameter/.test(String(error));
-      if (!mayComeYet || Date.now() > deadline) {
+      const mayStart = isLostConnection(error) && !/startup parameter/.test(String(error));
+      if (!mayStart || Date.now() > deadline) {
         const reason = error instanceof Error ? error.message || error.name : String(error);
         throw new DatabaseRefused(
           "unreadable",
@@ -56,13 +67,13 @@ async function reach(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function openPool(settings: ReturnType<typeof readPostgresAddress>): Promise<pg.Pool> {
-  const pool = new pg.Pool({ ...settings.connection, max: settings.most });
-  // Without listeners a connection that the server drops would end the process.
+async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
+  const pool = new pg.Pool(settings);
+  // Without these listeners, a connection that the server closes would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
-    await reach(pool);
+    await waitForServer(pool);
     return pool;
   } catch (error) {
     await pool.end();
@@ -70,17 +81,17 @@ async function openPool(settings: ReturnType<typeof readPostgresAddress>): Promi
   }
 }
 
-/** Holds a lock of this name while `work` runs, on a connection beside the pool. */
-async function holdingLock<T>(
-  connection: pg.ClientConfig,
+/** Holds an advisory lock during `work`, on its own connection. */
+async function withLock<T>(
+  settings: pg.ClientConfig,
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connection, statement_timeout: 0 });
+  const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // A lock of a transaction, unlike one of a session, also holds behind a pooler.
+    // A pooler preserves a transaction's lock, but not a session's.
     await client.query("begin").catch((error: unknown) => {
       if (!/statement pooling/.test(String(error))) throw error;
       throw new DatabaseRefused(
@@ -96,66 +107,87 @@ async function holdingLock<T>(
   }
 }
 
+type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
+
 /**
- * Opens the PostgreSQL database at `url`, which any number of instances may share.
- * @throws DatabaseRefused when the server cannot be reached or does not let us in
+ * Repeats a transaction that was certainly not committed: after a deadlock, a serialization failure
+ * or a connection lost before the commit.
+ */
+async function withRetries<T>(query: Kysely<Schema>, work: Work<T>): Promise<T> {
+  const deadline = Date.now() + retryTimeoutMs;
+  for (let delayMs = 25; ; delayMs = Math.min(delayMs * 2, 400)) {
+    try {
+      return await query.transaction().execute(work);
+    } catch (error) {
+      const mayRepeat = isLostConnection(error) || rolledBackCodes.includes(errorCode(error) ?? "");
+      if (!mayRepeat || Date.now() > deadline) throw error;
+    }
+    await pause(delayMs * (0.5 + Math.random()));
+  }
+}
+
+/** Frees the locks of an instance that vanished. A setting of the connection would stop a pooler. */
+const idleTimeout = sql`set_config('idle_in_transaction_session_timeout', '15s', true)`;
+
+/**
+ * Opens the PostgreSQL database at `url`, which several instances may share.
+ * @throws DatabaseRefused if the server does not accept a connection
  */
 export async function openPostgres(url: string): Promise<Database> {
   const settings = readPostgresAddress(url);
   const pool = await openPool(settings);
-  const query = new Kysely<Schema>({
-    dialect: new SharedPostgresDialect({ pool: patientPool(pool, settings.patience) }),
-  });
+  const query = new Kysely<Schema>({ dialect: new UnlockedDialect({ pool: guardPool(pool) }) });
   const listeners: Array<(version: number) => void> = [];
   let changes: Changes | null = null;
-  const tellListeners = (present: number) => {
-    for (const listener of listeners) listener(present);
-  };
 
-  const version = async () => {
+  function notifyListeners(present: number): void {
+    for (const listener of listeners) listener(present);
+  }
+
+  async function version(): Promise<number> {
     const row = await query
       .selectFrom("content_version")
       .select("version")
       .executeTakeFirstOrThrow();
     return row.version;
-  };
+  }
 
   return {
     engine: "PostgreSQL",
     query,
     async write(work) {
       let raised = 0;
-      const result = await inTransaction(
-        query,
-        async (transaction) => {
-          // First, so that writes wait for one another before anything is read; the others hear of
-          // it with the commit.
-          const { rows } = await sql<Identity & { version: number }>`
-            with raised as (update content_version set version = version + 1 returning version)
-            select version, ${openingColumns},
-              pg_notify(${changeChannel}, concat_ws(' ', 'change', ${changes?.speaker ?? "-"}::text, version))
-            from raised`.execute(transaction);
-          raised = rows[0]?.version ?? 0;
-          return identityIn(rows);
-        },
-        work,
-      );
-      changes?.saw(raised);
-      tellListeners(raised);
+      const result = await withRetries(query, async (transaction) => {
+        // First statement, so that writes wait for each other before the first read. The commit
+        // delivers the notification.
+        const { rows } = await sql<{ version: number }>`
+          with raised as (update content_version set version = version + 1 returning version)
+          select version, ${idleTimeout},
+            pg_notify(${changeChannel}, concat_ws(' ', 'change', ${changes?.senderId ?? "-"}::text, version))
+          from raised`.execute(transaction);
+        raised = rows[0]?.version ?? 0;
+        return work(transaction);
+      });
+      changes?.recordOwn(raised);
+      notifyListeners(raised);
       return result;
     },
-    transaction: (work) => inTransaction(query, plainOpening, work),
+    transaction: (work) =>
+      withRetries(query, async (transaction) => {
+        await sql`select ${idleTimeout}`.execute(transaction);
+        return work(transaction);
+      }),
     version,
     onWrite(listener) {
       listeners.push(listener);
-      changes ??= hearChanges({
-        connection: settings.connection,
+      changes ??= listenForChanges({
+        connection: settings,
         query,
         version,
-        changed: tellListeners,
+        onChange: notifyListeners,
       });
     },
-    exclusively: (name, work) => holdingLock(settings.connection, name, work),
+    exclusively: (name, work) => withLock(settings, name, work),
     async close() {
       await changes?.stop();
       await query.destroy();

@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../test/support/sample-site.ts";
 import { migrations, pendingMigrations, runOnly } from "./migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
-import type { Schema } from "./schema.ts";
-import { SqliteFileDialect } from "./sqlite-dialect.ts";
+import { createSqliteQuery } from "./sqlite.ts";
 import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
 
 // Runs the commands of docs/upgrading.md. A database with the first migration only stands for the
@@ -17,9 +15,7 @@ const [oldest = "", ...newer] = Object.keys(migrations);
 
 function createOldDatabase(path: string): Promise<void> {
   return createSqliteFile(path, async (unfinished) => {
-    const query = new Kysely<Schema>({
-      dialect: new SqliteFileDialect(openSqliteFile(unfinished)),
-    });
+    const query = createSqliteQuery(openSqliteFile(unfinished));
     await runOnly(query, [oldest]);
     await query.insertInto("users").values({ username: "before", password: "x" }).execute();
     await query.destroy();

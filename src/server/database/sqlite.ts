@@ -1,12 +1,32 @@
-import { Kysely } from "kysely";
+import type SQLite from "better-sqlite3";
+import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Database } from "./database.ts";
 import { runMigrations } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
-import { SqliteFileDialect } from "./sqlite-dialect.ts";
 import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
 
-function connect(path: string): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new SqliteFileDialect(openSqliteFile(path)) });
+/** SQLite can roll back DDL, but Kysely assumes it cannot and would leave a partial migration. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalDdlDialect extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+export function createSqliteQuery(file: SQLite.Database): Kysely<Schema> {
+  const database = {
+    close: () => file.close(),
+    // SQLite itself rolls back a write that fails on a full disk. A second rollback would throw and
+    // hide the error.
+    prepare: (sql: string) =>
+      file.prepare<unknown[]>(sql === "rollback" && !file.inTransaction ? "select 1" : sql),
+  };
+  return new Kysely<Schema>({ dialect: new TransactionalDdlDialect({ database }) });
 }
 
 /**
@@ -16,11 +36,11 @@ function connect(path: string): Kysely<Schema> {
  */
 export async function openSqlite(path: string): Promise<Database> {
   await createSqliteFile(path, async (unfinished) => {
-    const query = connect(unfinished);
+    const query = createSqliteQuery(openSqliteFile(unfinished));
     await runMigrations(query);
     await query.destroy();
   });
-  const query = connect(path);
+  const query = createSqliteQuery(openSqliteFile(path));
   const listeners: Array<(version: number) => void> = [];
   return {
     engine: "SQLite",

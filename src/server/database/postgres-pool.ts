@@ -1,0 +1,44 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import { isLostConnection, OutcomeUnknown, wasSent } from "./lost-connection.ts";
+
+function guardClient(client: PostgresPoolClient): PostgresPoolClient {
+  let isLost = false;
+  let isInTransaction = false;
+
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(sql: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    return typeof sql === "string" ? send<Row>(sql, values) : client.query(sql);
+  }
+
+  async function send<Row>(
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<Row>> {
+    // Closing the connection makes the server roll back; an answer may never come.
+    if (isLost && sql === "rollback") return { command: "ROLLBACK", rowCount: 0, rows: [] };
+    if (isLost) throw new Error("Connection terminated");
+    isInTransaction ||= sql === "begin";
+    try {
+      return await client.query<Row>(sql, values);
+    } catch (error) {
+      isLost = isLostConnection(error);
+      const isWrite = isInTransaction ? sql === "commit" : !/^select\b/i.test(sql);
+      throw isLost && isWrite && wasSent(error) ? new OutcomeUnknown(error) : error;
+    }
+  }
+
+  return { query, release: (destroy = false) => client.release(destroy || isLost) };
+}
+
+/**
+ * A pool that discards lost connections, also those that do not answer in time, and throws
+ * OutcomeUnknown if the lost statement may have been committed.
+ */
+export function guardPool(pool: PostgresPool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => guardClient(await pool.connect()),
+    end: () => pool.end(),
+  };
+}

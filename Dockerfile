@@ -26,6 +26,7 @@ RUN groupadd --system --gid 10001 nkar \
 WORKDIR /nkar
 COPY --from=pruned /nkar/node_modules node_modules
 COPY --from=pruned /nkar/dist dist
+COPY --from=pruned /nkar/src/server/database/demo/content.json src/server/database/demo/content.json
 COPY --from=pruned /nkar/src/server/database/demo/pictures src/server/database/demo/pictures
 COPY package.json LICENSE ./
 COPY --chmod=0755 deploy/site /usr/local/bin/site

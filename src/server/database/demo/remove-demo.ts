@@ -7,11 +7,7 @@ import { deleteExhibition, listExhibitions } from "../../catalogue/exhibitions.t
 import { deletePrint, listPrints } from "../../catalogue/prints/prints.ts";
 import { getArtistBio, getContactSettings, getHomepageSettings } from "../../catalogue/settings.ts";
 import { type Database, withinTransaction } from "../open.ts";
-import { demoArtworks } from "./content/artworks.ts";
-import { demoExhibitions } from "./content/exhibitions.ts";
-import { demoPrints } from "./content/prints.ts";
-import { demoBio, demoContact } from "./content/settings.ts";
-import { demoPicturesFolder } from "./pictures-folder.ts";
+import { type DemoContent, demoPicturesFolder, readDemoContent } from "./content.ts";
 
 /** Counts by kind. */
 export interface RemovedDemo {
@@ -21,73 +17,72 @@ export interface RemovedDemo {
   settings: number;
 }
 
-async function demoAddresses(): Promise<Set<string>> {
+/** @returns the stored address of each picture file */
+async function readAddresses(): Promise<Map<string, string>> {
   const folder = demoPicturesFolder();
-  const names = (await readdir(folder)).filter((name) => /\.jpe?g$/i.test(name));
-  const hashes = names.map(async (name) =>
-    createHash("sha256")
-      .update(await readFile(join(folder, name)))
-      .digest("hex")
-      .slice(0, 32),
-  );
-  return new Set((await Promise.all(hashes)).map(originalAddress));
+  const addresses = (await readdir(folder)).map(async (file) => {
+    const hash = createHash("sha256").update(await readFile(join(folder, file)));
+    return [file, originalAddress(hash.digest("hex").slice(0, 32))] as const;
+  });
+  return new Map(await Promise.all(addresses));
 }
 
-/** True if the title is a demo record's and all pictures are demo pictures. */
-function isDemo(
-  { title, images }: { title: string; images: string[] },
+/** Deletes the records that have a demo record's title and only demo pictures. */
+async function removeRecords<Entry extends { id: number; title: string }>(
+  entries: Entry[],
   demo: readonly { title: string }[],
-  addresses: Set<string>,
-): boolean {
-  const hasDemoTitle = demo.some((record) => record.title === title);
-  return hasDemoTitle && images.every((address) => addresses.has(address));
-}
-
-async function removeRecords(database: Database, addresses: Set<string>): Promise<RemovedDemo> {
-  const removed: RemovedDemo = { artworks: 0, prints: 0, exhibitions: 0, settings: 0 };
-  for (const print of await listPrints(database)) {
-    if (!isDemo(print, demoPrints, addresses)) continue;
-    await deletePrint(database, print.id);
-    removed.prints += 1;
-  }
-  for (const work of await listArtworks(database)) {
-    if (!isDemo(work, demoArtworks, addresses)) continue;
-    await deleteArtwork(database, work.id);
-    removed.artworks += 1;
-  }
-  for (const { id, title, image } of await listExhibitions(database)) {
-    if (!isDemo({ title, images: image ? [image] : [] }, demoExhibitions, addresses)) continue;
-    await deleteExhibition(database, id);
-    removed.exhibitions += 1;
-  }
-  return removed;
+  hasDemoPictures: (entry: Entry) => boolean,
+  remove: (id: number) => Promise<unknown>,
+): Promise<number> {
+  const found = entries.filter(
+    (entry) => demo.some(({ title }) => title === entry.title) && hasDemoPictures(entry),
+  );
+  for (const { id } of found) await remove(id);
+  return found.length;
 }
 
 /** Resets settings that still contain the demo's values. */
-async function removeSettings(database: Database, addresses: Set<string>): Promise<number> {
+async function removeSettings(
+  database: Database,
+  { bio, contact }: DemoContent,
+  addresses: Set<string>,
+): Promise<number> {
   const { heroImage } = await getHomepageSettings(database);
   const { description } = await getArtistBio(database);
   const { email } = await getContactSettings(database);
   const demo = [
     ["homepage_settings", addresses.has(heroImage)],
-    ["artist_bio", description === demoBio.description],
-    ["contact_settings", email !== "" && email === demoContact.email],
+    ["artist_bio", description === bio.description],
+    ["contact_settings", email !== "" && email === contact.email],
   ] as const;
-  let removed = 0;
-  for (const [table, isUntouched] of demo) {
-    if (!isUntouched) continue;
-    await database.query.deleteFrom(table).execute();
-    removed += 1;
-  }
-  return removed;
+  const untouched = demo.filter(([, isUntouched]) => isUntouched);
+  for (const [table] of untouched) await database.query.deleteFrom(table).execute();
+  return untouched.length;
 }
 
 /** Removes the demo content in one transaction, except records and settings that were edited. */
 export async function removeDemo(database: Database): Promise<RemovedDemo> {
-  const addresses = await demoAddresses();
+  const byFile = await readAddresses();
+  const addresses = new Set(byFile.values());
+  const demo = await readDemoContent((file) => byFile.get(file) ?? file);
+  const areDemo = ({ images }: { images: string[] }) =>
+    images.every((address) => addresses.has(address));
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    const removed = await removeRecords(within, addresses);
-    return { ...removed, settings: await removeSettings(within, addresses) };
+    return {
+      prints: await removeRecords(await listPrints(within), demo.prints, areDemo, (id) =>
+        deletePrint(within, id),
+      ),
+      artworks: await removeRecords(await listArtworks(within), demo.artworks, areDemo, (id) =>
+        deleteArtwork(within, id),
+      ),
+      exhibitions: await removeRecords(
+        await listExhibitions(within),
+        demo.exhibitions,
+        ({ image }) => !image || addresses.has(image),
+        (id) => deleteExhibition(within, id),
+      ),
+      settings: await removeSettings(within, demo, addresses),
+    };
   });
 }

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { createPrint } from "../../catalogue/prints/prints.ts";
@@ -10,14 +10,7 @@ import {
 } from "../../catalogue/settings.ts";
 import { type Media, storePicture } from "../../pictures/pictures.ts";
 import { type Database, withinTransaction } from "../open.ts";
-import { demoArtworks } from "./content/artworks.ts";
-import { demoExhibitions } from "./content/exhibitions.ts";
-import { demoPrints } from "./content/prints.ts";
-import { demoBio, demoContact, demoHomepage } from "./content/settings.ts";
-import { demoPicturesFolder } from "./pictures-folder.ts";
-
-/** Returns the stored address of a demo picture. */
-type AddressOf = (fileName: string) => string;
+import { type DemoContent, demoPicturesFolder, readDemoContent } from "./content.ts";
 
 /**
  * Fills an empty site with the demo content, in one transaction.
@@ -31,11 +24,12 @@ export async function seedDemo({
   media: Media;
 }): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
-  const addressOf = await storePictures(media);
+  const addresses = await storePictures(media);
+  const content = await readDemoContent((file) => addresses.get(file) ?? file);
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     if (!(await isEmpty(within))) return false;
-    await fill(within, addressOf);
+    await fill(within, content);
     return true;
   });
 }
@@ -56,59 +50,31 @@ async function isEmpty({ query }: Database): Promise<boolean> {
   return true;
 }
 
-async function storePictures(media: Media): Promise<AddressOf> {
-  const names = new Set([
-    ...[...demoArtworks, ...demoPrints].flatMap(({ images }) => images),
-    ...demoExhibitions.flatMap(({ image }) => image ?? []),
-    demoHomepage.heroImage,
-    demoBio.image,
-  ]);
+/** @returns the stored address of each picture file */
+async function storePictures(media: Media): Promise<Map<string, string>> {
   const folder = demoPicturesFolder();
-  const stored = await Promise.all(
-    [...names].map(async (name) => {
-      const { src } = await storePicture(media, await readFile(path.join(folder, name)));
-      return [name, src] as const;
-    }),
-  );
-  const addresses = new Map(stored);
-  return (name) => {
-    const address = addresses.get(name);
-    if (address === undefined) throw new Error(`There is no demo picture named ${name}`);
-    return address;
-  };
+  const stored = (await readdir(folder)).map(async (file) => {
+    const { src } = await storePicture(media, await readFile(join(folder, file)));
+    return [file, src] as const;
+  });
+  return new Map(await Promise.all(stored));
 }
 
-async function fill(database: Database, addressOf: AddressOf): Promise<void> {
-  const artworkIds: number[] = [];
-  for (const artwork of demoArtworks) {
-    const { id } = await createArtwork(database, {
-      ...artwork,
-      images: artwork.images.map(addressOf),
-    });
-    artworkIds.push(id);
-  }
-  // Demo records refer to artworks by position from 1; stored ids may differ.
-  const idOf = (place: number) => artworkIds[place - 1] ?? null;
+async function fill(database: Database, content: DemoContent): Promise<void> {
+  const ids: number[] = [];
+  for (const artwork of content.artworks) ids.push((await createArtwork(database, artwork)).id);
+  const idAt = (position: number | null | undefined) => ids[(position ?? 0) - 1] ?? null;
 
-  for (const print of demoPrints) {
-    await createPrint(database, {
-      ...print,
-      artworkId: print.artworkId == null ? null : idOf(print.artworkId),
-      images: print.images.map(addressOf),
-    });
+  for (const print of content.prints) {
+    await createPrint(database, { ...print, artworkId: idAt(print.artworkId) });
   }
-  for (const exhibition of demoExhibitions) {
-    const { image } = exhibition;
-    await createExhibition(database, { ...exhibition, image: image ? addressOf(image) : null });
-  }
+  for (const exhibition of content.exhibitions) await createExhibition(database, exhibition);
   await saveHomepageSettings(database, {
-    ...demoHomepage,
-    heroImage: addressOf(demoHomepage.heroImage),
-    featuredArtworkIds: demoHomepage.featuredArtworkIds.flatMap((place) => {
-      const id = idOf(Number(place));
-      return id === null ? [] : [String(id)];
-    }),
+    ...content.homepage,
+    featuredArtworkIds: content.homepage.featuredArtworkIds.map((position) =>
+      String(idAt(Number(position))),
+    ),
   });
-  await saveArtistBio(database, { ...demoBio, image: addressOf(demoBio.image) });
-  await saveContactSettings(database, demoContact);
+  await saveArtistBio(database, content.bio);
+  await saveContactSettings(database, content.contact);
 }

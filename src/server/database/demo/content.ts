@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
+import { printInputSchema } from "../../../core/entities/print.ts";
+import {
+  artistBioInputSchema,
+  contactSettingsInputSchema,
+  defaultHeroQuote,
+  defaultLocation,
+  homepageSettingsInputSchema,
+} from "../../../core/entities/settings.ts";
+
+const folderFromRoot = "src/server/database/demo";
+
+/** Artworks are in gallery order; prints and the home page refer to them by position from 1. */
+const contentSchema = z.object({
+  artworks: z.array(artworkInputSchema),
+  prints: z.array(printInputSchema),
+  exhibitions: z.array(exhibitionInputSchema),
+  homepage: homepageSettingsInputSchema,
+  bio: artistBioInputSchema,
+  contact: contactSettingsInputSchema,
+});
+export type DemoContent = z.output<typeof contentSchema>;
+
+/** Searches upwards, so that sources and the bundle in `dist/server` find the same folder. */
+function demoFolder(from: string = import.meta.dirname): string {
+  const candidate = join(from, folderFromRoot);
+  if (existsSync(join(candidate, "content.json"))) return candidate;
+  const parent = dirname(from);
+  if (parent === from) throw new Error(`The demo content (${folderFromRoot}) is missing`);
+  return demoFolder(parent);
+}
+
+export function demoPicturesFolder(): string {
+  return join(demoFolder(), "pictures");
+}
+
+/** @param addressOf returns the stored address of a picture file */
+export async function readDemoContent(addressOf: (file: string) => string): Promise<DemoContent> {
+  const text = await readFile(join(demoFolder(), "content.json"), "utf8");
+  const content = JSON.parse(text, (key, value) => {
+    if (/sizes$/i.test(key)) return JSON.stringify(value);
+    return typeof value === "string" && value.endsWith(".jpg") ? addressOf(value) : value;
+  });
+  return contentSchema.parse({
+    ...content,
+    homepage: { heroQuote: defaultHeroQuote, ...content.homepage },
+    contact: { location: defaultLocation, ...content.contact },
+  });
+}

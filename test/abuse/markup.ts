@@ -1,6 +1,6 @@
 import { publicPages } from "../support/public-pages.ts";
 
-/** Becomes markup, a script or an attribute where it is not escaped. */
+/** Text that becomes markup, a script or an attribute wherever it is not written as text. */
 export const markup = [
   `<img src=x onerror="alert('img')">`,
   `</title></textarea></style></script><script>alert('script')</script>`,
@@ -10,57 +10,80 @@ export const markup = [
   `{{constructor.constructor('alert(1)')()}}`,
 ].join(" ");
 
-/** Fits the length limits of names. */
+/** Short enough for the artist's name and a visitor's. */
 export const shortMarkup = `"><img src=x onerror=alert('name')>`;
 
-/** Links that run a script or lead to another site; each must be refused. */
+/** Addresses that would run something when followed; each must be refused. */
 export const hostileLinks = [
-  ...["javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "vbscript:msgbox(1)"],
-  ...[
-    "java\nscript:alert(1)",
-    "\u0001javascript:alert(1)",
-    "data:text/html,<script>alert(1)</script>",
-  ],
-  ...["data:image/svg+xml,<svg onload=alert(1)>", "//evil.example/", "/\\evil.example/"],
-  ...["\\\\evil.example", "blob:https://evil.example/1", "file:///etc/passwd"],
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "vbscript:msgbox(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "data:image/svg+xml,<svg onload=alert(1)>",
+  "//evil.example/",
+  "/\\evil.example/",
+  "\\\\evil.example",
+  "blob:https://evil.example/1",
+  "file:///etc/passwd",
 ];
 
-/** A valid address that tries to leave its attribute. */
+/** Well-formed addresses that try to leave their attribute. */
 export const quotingLink = `https://example.com/"onmouseover="alert(1)"<svg/onload=alert(2)>'`;
 
 const cover = `https://example.com/x.png?"onerror="alert(1)"<svg/onload=alert(3)>'`;
 const sizes = '[{"width":30,"height":40,"material":"paper"}]';
 
-function filled(...fields: string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, markup]));
-}
-
-/** Requests that put markup into every text field of the site. */
+/** Requests that put markup into every field of the site that holds text. */
 export const fillings: readonly [method: string, path: string, body: object][] = [
   [
     "POST",
     "/api/artworks",
     {
-      ...filled("title", "description", "medium", "dimensions"),
-      ...{ year: 2024, price: 10, images: [cover, cover], type: "oil", size: "small" },
-      ...{ availability: "available", saatchiUrl: quotingLink, buyLink: quotingLink },
-      ...{ featured: true, availableForPrint: true, printSizes: sizes },
+      title: markup,
+      description: markup,
+      medium: markup,
+      dimensions: markup,
+      year: 2024,
+      price: 10,
+      images: [cover, cover],
+      type: "oil",
+      size: "small",
+      availability: "available",
+      saatchiUrl: quotingLink,
+      buyLink: quotingLink,
+      featured: true,
+      availableForPrint: true,
+      printSizes: sizes,
     },
   ],
   [
     "POST",
     "/api/prints",
     {
-      ...filled("title", "description"),
-      ...{ images: [cover, cover], artworkId: 1, availableSizes: sizes, featured: true },
+      title: markup,
+      description: markup,
+      images: [cover, cover],
+      artworkId: 1,
+      availableSizes: sizes,
+      featured: true,
     },
   ],
   ...["solo", "group"].map((type): [string, string, object] => [
     "POST",
     "/api/exhibitions",
     {
-      ...filled("title", "venue", "location", "startDate", "endDate", "description"),
-      ...{ type, year: 2024, image: cover },
+      title: markup,
+      type,
+      venue: markup,
+      location: markup,
+      year: 2024,
+      startDate: markup,
+      endDate: markup,
+      description: markup,
+      image: cover,
     },
   ]),
   [
@@ -71,14 +94,24 @@ export const fillings: readonly [method: string, path: string, body: object][] =
   [
     "PUT",
     "/api/artist-bio",
-    { ...filled("title", "description", "statement", "education", "awards"), image: cover },
+    {
+      title: markup,
+      description: markup,
+      image: cover,
+      statement: markup,
+      education: markup,
+      awards: markup,
+    },
   ],
   [
     "PUT",
     "/api/contact-settings",
     {
-      ...filled("location", "instagramHandle"),
-      ...{ instagramUrl: quotingLink, saatchiUrl: quotingLink, email: "studio@example.com" },
+      instagramUrl: quotingLink,
+      saatchiUrl: quotingLink,
+      email: "studio@example.com",
+      location: markup,
+      instagramHandle: markup,
     },
   ],
   [
@@ -91,25 +124,33 @@ export const fillings: readonly [method: string, path: string, body: object][] =
 
 const inAddress = encodeURIComponent(markup);
 
-/** Public addresses, some with markup in them. */
+/** What visitors can ask for, and addresses that carry markup themselves. */
 export const visitorAddresses = [
   ...publicPages,
+  "/artworks?availability=available",
   `/artworks?availability=${inAddress}&page=${inAddress}&work=${inAddress}`,
+  "/prints/999",
+  `/prints/${inAddress}`,
+  "/exhibitions?type=group",
+  `/exhibitions?type=${inAddress}`,
+  "/contact?sent=1",
   `/contact?subject=${inAddress}&name=${inAddress}&message=${inAddress}`,
-  ...["/prints/", "/exhibitions?type=", "/nothing/"].map((path) => path + inAddress),
-  ...["/artworks?availability=available", "/prints/999", "/exhibitions?type=group"],
-  ...["/contact?sent=1", "/feed.xml", "/sitemap.xml", "/robots.txt", "/api/docs"],
+  `/nothing/${inAddress}`,
+  "/feed.xml",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/api/docs",
 ];
 
+/** The painter's screens. */
 export const adminPages = [
   ...["homepage", "artworks", "prints", "exhibitions", "artist", "contact"].map(
     (tab) => `/admin?tab=${tab}`,
   ),
-  ...["/admin?tab=", "/admin/edit-artwork/"].map((path) => path + inAddress),
-  ...[
-    "/admin/create-artwork",
-    "/admin/edit-artwork/1",
-    "/admin/create-print",
-    "/admin/edit-print/1",
-  ],
+  `/admin?tab=${inAddress}`,
+  "/admin/create-artwork",
+  "/admin/edit-artwork/1",
+  `/admin/edit-artwork/${inAddress}`,
+  "/admin/create-print",
+  "/admin/edit-print/1",
 ];

@@ -9,7 +9,7 @@ import * as indexes from "./migrations/0008-indexes.ts";
 import * as jobLeases from "./migrations/0010-job-leases.ts";
 import type { Schema } from "./schema.ts";
 
-/** Oldest first. A released migration never changes; 0003 and 0007 were never released. */
+/** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
 export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-trash-and-audit": trashAndAudit,

@@ -95,7 +95,14 @@ test("makes each backup on one of three instances with the same folder", async (
   await vi.waitFor(() => expect(made).toEqual(["made"]), timeoutMs);
   // A backup by another instance would be here too.
   expect(await readdir(folder)).toHaveLength(1);
-  // Pending queries would seem unanswered if the clock advanced further.
+  // A query that is pending while the clock advances would time out.
+  await vi.waitFor(async () => {
+    const { dueAt } = await site.database.query
+      .selectFrom("job_leases")
+      .select("dueAt")
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 60 * minuteMs);
+  }, timeoutMs);
   await vi.advanceTimersByTimeAsync(120 * minuteMs);
   await vi.waitFor(() => expect(made).toEqual(["made", "made"]), timeoutMs);
   expect(await readdir(folder)).toHaveLength(2);

@@ -128,6 +128,8 @@ function initialise(native: string, data: string, account: Account): void {
 
 async function startedAt(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
+  // The restart may close the connection between two statements.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query("select pg_postmaster_start_time()::text as moment");
@@ -188,6 +190,7 @@ async function waitUntilReady(url: string, failure: () => string | null): Promis
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
     try {
       await client.connect();
       await client.end();

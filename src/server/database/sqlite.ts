@@ -1,4 +1,3 @@
-import type SQLite from "better-sqlite3";
 import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Database } from "./database.ts";
 import { runMigrations } from "./migrations.ts";
@@ -18,7 +17,7 @@ class TransactionalDdlDialect extends SqliteDialect {
   }
 }
 
-export function createSqliteQuery(file: SQLite.Database): Kysely<Schema> {
+export function createSqliteQuery(file: ReturnType<typeof openSqliteFile>): Kysely<Schema> {
   const database = {
     close: () => file.close(),
     // SQLite itself rolls back a write that fails on a full disk. A second rollback would throw and

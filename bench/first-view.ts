@@ -1,8 +1,9 @@
 import { chromium } from "@playwright/test";
-import { settledAnswer } from "./yardsticks.ts";
+import { findChromium } from "../scripts/setup/chromium.mjs";
+import { settledAnswer } from "./servers.ts";
 
-/** Bytes over the wire of one page's first view, by kind, in kB. */
-export interface FirstView {
+/** Sizes in kB as sent. */
+interface FirstView {
   page: string;
   html: number;
   css: number;
@@ -20,39 +21,37 @@ const kinds: Record<string, keyof Omit<FirstView, "page" | "withoutPictures">> =
   image: "pictures",
 };
 
-/** Opens each page on a phone-sized screen without touching it, and weighs what came. */
-export async function weighFirstViews(
-  origin: string,
-  paths: string[],
-  executablePath: string | undefined,
+/** Opens each page on a phone-sized screen without touching it and adds up the bytes. */
+export async function measureFirstViews(
+  siteUrl: string,
+  paths: readonly string[],
 ): Promise<FirstView[]> {
+  const executablePath = findChromium()?.path;
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
   const views: FirstView[] = [];
   for (const path of paths) {
-    const context = await browser.newContext({
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-    });
+    const viewport = { width: 412, height: 823 };
+    const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, isMobile: true });
     const page = await context.newPage();
     const view = { page: path, html: 0, css: 0, js: 0, fonts: 0, pictures: 0, withoutPictures: 0 };
-    const weighing: Promise<void>[] = [];
+    const sizes: Promise<void>[] = [];
     page.on("requestfinished", (request) => {
-      weighing.push(
+      sizes.push(
         request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
-          const bytes = responseBodySize + responseHeadersSize;
+          const kB = (responseBodySize + responseHeadersSize) / 1000;
           const kind = kinds[request.resourceType()];
-          if (kind) view[kind] += bytes / 1000;
-          if (kind !== "pictures") view.withoutPictures += bytes / 1000;
+          if (kind) view[kind] += kB;
+          if (kind !== "pictures") view.withoutPictures += kB;
         }),
       );
     });
-    await settledAnswer(origin + path);
-    await page.goto(origin + path, { waitUntil: "networkidle", timeout: 120_000 });
-    await Promise.all(weighing);
+    const address = new URL(path, siteUrl).href;
+    await settledAnswer(address);
+    await page.goto(address, { waitUntil: "networkidle", timeout: 120_000 });
+    await Promise.all(sizes);
     views.push(view);
     await context.close();
   }

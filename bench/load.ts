@@ -1,57 +1,79 @@
 import autocannon from "autocannon";
-import { cpuSeconds, type Measured } from "./processes.ts";
+import { cpuSeconds, type MeasuredServer } from "./servers.ts";
+import { median } from "./table.ts";
 
 export interface LoadResult {
   requestsPerSecond: number;
-  p50: number;
-  p99: number;
-  /** CPU of the server per request, in microseconds. */
-  cpuPerRequest: number;
-  /** CPU of the load generator per request, in microseconds: one core of it bounds requests/s. */
-  generatorPerRequest: number;
-  failures: number;
+  p99Ms: number;
+  /** CPU of the server per request, µs. */
+  cpuUs: number;
+  /** CPU of the load generator per request, µs. Its one core limits requests/s. */
+  generatorUs: number;
 }
 
-export interface LoadOptions {
-  connections: number;
-  seconds: number;
-  /** Seconds of the same that are not counted. */
-  warmUp?: number;
-}
+/** A path, or a function that returns another one for each request. */
+export type Path = string | (() => string);
 
-/**
- * Asks `path` over and over, as browsers do, and reads off how the server fared.
- * @param path or what gives another one for each request
- */
+/** @throws if a request fails */
 export async function load(
-  server: Measured,
-  path: string | (() => string),
-  { connections, seconds, warmUp = 1 }: LoadOptions,
+  server: MeasuredServer,
+  path: Path,
+  { connections, seconds }: { connections: number; seconds: number },
 ): Promise<LoadResult> {
   const { origin } = new URL(server.url);
-  const headers = { "accept-encoding": "br" };
-  const options =
+  const target =
     typeof path === "string"
-      ? { url: origin + path, connections, headers }
+      ? { url: origin + path }
       : {
           url: origin,
-          connections,
-          headers,
           requests: [{ setupRequest: (request: object) => ({ ...request, path: path() }) }],
         };
-  if (warmUp > 0) await autocannon({ ...options, duration: warmUp });
-  const before = cpuSeconds(server);
+  const cpuBefore = cpuSeconds(server.pid);
   const generatorBefore = process.cpuUsage();
-  const result = await autocannon({ ...options, duration: seconds });
-  const used = cpuSeconds(server) - before;
+  const headers = { "accept-encoding": "br" };
+  const result = await autocannon({ ...target, connections, headers, duration: seconds });
+  const usedSeconds = cpuSeconds(server.pid) - cpuBefore;
   const generator = process.cpuUsage(generatorBefore);
+  const failures = result.errors + result.non2xx;
+  if (failures > 0) throw new Error(`${server.url}: ${failures} requests failed`);
   const { total } = result.requests;
   return {
     requestsPerSecond: total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpuPerRequest: (used / total) * 1e6,
-    generatorPerRequest: (generator.user + generator.system) / total,
-    failures: result.errors + result.non2xx,
+    p99Ms: result.latency.p99,
+    cpuUs: (usedSeconds / total) * 1e6,
+    generatorUs: (generator.user + generator.system) / total,
   };
+}
+
+/**
+ * Loads the servers in turn, one second each, so that a slow phase of the machine affects all.
+ * @returns the results by round, in the servers' order
+ */
+export async function loadInRounds(
+  targets: readonly { server: MeasuredServer; path: Path }[],
+  { connections, rounds }: { connections: number; rounds: number },
+): Promise<LoadResult[][]> {
+  const results: LoadResult[][] = targets.map(() => []);
+  // Round 0 warms the servers up and is not counted.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, { server, path }] of targets.entries()) {
+      const result = await load(server, path, { connections, seconds: 1 });
+      if (round > 0) results[index]?.push(result);
+    }
+  }
+  return results;
+}
+
+/** Returns the median of the rounds. */
+export function figure(results: readonly LoadResult[], name: keyof LoadResult): number {
+  return median(results.map((result) => result[name]));
+}
+
+/** Returns requests/s of `ours` over `theirs` by round: the median, and the smallest and largest. */
+export function ratio(ours: readonly LoadResult[], theirs: readonly LoadResult[]): string {
+  const ratios = ours.map(
+    (result, round) => result.requestsPerSecond / (theirs[round]?.requestsPerSecond ?? Number.NaN),
+  );
+  const [min, max] = [Math.min(...ratios), Math.max(...ratios)];
+  return `${median(ratios).toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
 }

@@ -1,184 +1,192 @@
-// `npm run bench`: measures the built site beside yardsticks, in one run on one machine, and prints
-// tables. A report, not a test. See README.md beside this file.
-import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+// `npm run bench` measures the built site beside reference servers and prints tables. See README.md.
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
 import { publicPages } from "../test/support/public-pages.ts";
-import { weighFirstViews } from "./first-view.ts";
-import { load } from "./load.ts";
-import { type Measured, memoryInMegabytes } from "./processes.ts";
-import { fillTo, signIn, startSite, upload, waitForPictures } from "./site.ts";
-import { keepUnder, median, printMachine, printTable, thousands } from "./table.ts";
-import { measureUncached, neverKept } from "./uncached.ts";
-import { measureWarm } from "./warm.ts";
-import { wireAnswer } from "./yardsticks.ts";
+import { measureFirstViews } from "./first-view.ts";
+import { figure, load, loadInRounds, ratio } from "./load.ts";
+import {
+  type MeasuredServer,
+  memoryMb,
+  requireSameAnswer,
+  settledAnswer,
+  startBareNode,
+  startNginx,
+  startPlainRender,
+  wireAnswer,
+} from "./servers.ts";
+import { addArtworks, signIn, startSite, upload, waitForPictures } from "./site.ts";
+import { median, printMachine, printTable, thousands, writeResults } from "./table.ts";
 
 const { values: options } = parseArgs({
   options: {
     works: { type: "string", default: "100" },
     seconds: { type: "string" },
-    growth: { type: "string" },
-    only: { type: "string", default: "load,uncached,weight,start,upload,growth" },
+    only: { type: "string", default: "cached,uncached,first-view,upload,start" },
     port: { type: "string", default: "4801" },
     short: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
 const { short } = options;
-const seconds = Number(options.seconds ?? (short ? 1 : 4));
-const growth = (options.growth ?? (short ? "100,1000" : "100,1000,10000")).split(",").map(Number);
-const connectionCounts = short ? [50] : [10, 50, 200];
-const parts = new Set(options.only.split(","));
+const rounds = Number(options.seconds ?? (short ? 1 : 4));
 const folder = mkdtempSync(join(tmpdir(), "nkar-bench-"));
-const firstPort = Number(options.port);
-const ports = { site: firstPort, node: firstPort + 1, nginx: firstPort + 2, render: firstPort + 3 };
+const [sitePort = 0, nodePort = 0, nginxPort = 0, renderPort = 0] = [0, 1, 2, 3].map(
+  (offset) => Number(options.port) + offset,
+);
 
-/** Without holding up this process, which would not see the server close a connection meanwhile. */
-async function run(command: string, args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(command, args);
-  return stdout;
-}
-
-async function lastPage(site: Measured): Promise<number> {
-  const page = await (await fetch(new URL("/artworks", site.url))).text();
-  return Number(/Page 1 of (\d+)/.exec(page)?.[1] ?? 1);
-}
-
-async function measureWeight(site: Measured): Promise<void> {
-  const views = await weighFirstViews(
-    site.url.replace(/\/$/, ""),
-    [...publicPages],
-    process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  );
-  printTable(
-    "First view on a phone (412 px at 1.75), kB over the wire with headers, before any touch",
-    views.map((view) =>
-      Object.fromEntries(
-        Object.entries(view).map(([name, value]) => [
-          name,
-          typeof value === "number" ? value.toFixed(1) : value,
-        ]),
-      ),
-    ),
-  );
-}
-
-async function measureStart(dataDir: string): Promise<void> {
-  const times: number[] = [];
-  let memory = Number.NaN;
-  for (let round = 0; round < 5; round++) {
-    const site = await startSite(dataDir, ports.site, false);
-    times.push(site.readyAfter);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    memory = memoryInMegabytes(site.pid);
-    await site.stop();
+async function measureCached(site: MeasuredServer): Promise<void> {
+  const rows = [];
+  for (const path of ["/", "/artworks", "/artworks?work=1", "/prints", "/api/artworks"]) {
+    const answer = await settledAnswer(new URL(path, site.url).href);
+    const bare = await startBareNode(folder, nodePort, answer);
+    const nginx = await startNginx(folder, nginxPort, answer);
+    const references = nginx ? [bare, nginx] : [bare];
+    for (const { url } of references) await requireSameAnswer(url, answer);
+    const targets = [{ server: site, path }, ...references.map((server) => ({ server, path }))];
+    for (const connections of short ? [50] : [10, 50, 200]) {
+      const [ours = [], node = [], other] = await loadInRounds(targets, { connections, rounds });
+      rows.push({
+        path,
+        connections,
+        "requests/s": thousands(figure(ours, "requestsPerSecond")),
+        "of bare node": ratio(ours, node),
+        "of nginx": other ? ratio(ours, other) : "not installed",
+        "p99 ms": figure(ours, "p99Ms"),
+        "CPU µs": figure(ours, "cpuUs").toFixed(0),
+        "bare node µs": figure(node, "cpuUs").toFixed(0),
+        "nginx µs": other ? figure(other, "cpuUs").toFixed(0) : "",
+        "generator µs": figure(ours, "generatorUs").toFixed(0),
+        "memory MB": memoryMb(site.pid).toFixed(0),
+      });
+    }
+    await Promise.all(references.map((server) => server.stop()));
   }
-  printTable("Start of a built, filled site", [
+  printTable(`Cached, brotli, ${options.works} works`, rows);
+}
+
+/** Returns paths with ids of no artwork: such pages are not cached, so each one is rendered. */
+function uncachedPath(): () => string {
+  let id = 100_000_000 + Math.floor(Math.random() * 100_000_000);
+  return () => `/artworks?page=1&work=${id++}`;
+}
+
+async function measureUncached(site: MeasuredServer): Promise<void> {
+  const plain = await startPlainRender(folder, renderPort, site, dataDir);
+  const path = uncachedPath();
+  await requireSameAnswer(plain.url, await wireAnswer(new URL(path(), site.url).href));
+  const targets = [
+    { server: site, path },
+    { server: plain, path: "/" },
+  ];
+  const [ours = [], theirs = []] = await loadInRounds(targets, { connections: 10, rounds });
+  printTable("The gallery page, rendered for each request, 10 connections", [
     {
-      "to first 200, ms (median of 5)": median(times).toFixed(0),
-      "idle memory, MB": memory.toFixed(0),
+      "requests/s": thousands(figure(ours, "requestsPerSecond")),
+      "plain render of the same bytes": thousands(figure(theirs, "requestsPerSecond")),
+      "of plain render": ratio(ours, theirs),
+      "CPU µs": thousands(figure(ours, "cpuUs")),
+      "plain render µs": thousands(figure(theirs, "cpuUs")),
+      "generator µs": thousands(figure(ours, "generatorUs")),
     },
   ]);
+  await plain.stop();
 }
 
-async function measureUpload(site: Measured, cookie: string): Promise<void> {
+async function measureFirstView(site: MeasuredServer): Promise<void> {
+  const views = await measureFirstViews(site.url, publicPages);
+  const title = "First view on a phone (412 px at 1.75), kB as sent with headers, before any touch";
+  const cells = (bytes: object) => Object.entries(bytes).map(([kind, kB]) => [kind, kB.toFixed(1)]);
+  printTable(
+    title,
+    views.map(({ page, ...bytes }) => ({ page, ...Object.fromEntries(cells(bytes)) })),
+  );
+}
+
+/** A JPEG of 24 megapixels with noise like canvas grain. */
+function largePicture(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const create = { width: 6000, height: 4000, channels: 3, background: "#a08070", noise } as const;
+  return sharp({ create }).blur(1.2).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** Returns the minimum cost of an upload, ms: decoding once and making one variant. */
+async function plainVariantMs(picture: Buffer): Promise<number> {
+  sharp.concurrency(1);
+  const start = performance.now();
+  await sharp(picture).raw().toBuffer();
+  await sharp(picture).resize(1600).jpeg({ quality: 80 }).toBuffer();
+  const elapsedMs = performance.now() - start;
+  sharp.concurrency(0);
+  return elapsedMs;
+}
+
+async function measureUpload(site: MeasuredServer, cookie: string): Promise<void> {
   const uploads: number[] = [];
-  const raw: number[] = [];
-  const idle = await load(site, "/artworks", { connections: 10, seconds });
+  const plain: number[] = [];
+  const pages = { connections: 10, seconds: rounds };
+  await load(site, "/artworks", { ...pages, seconds: 1 });
+  const idle = await load(site, "/artworks", pages);
   for (let round = 0; round < 3; round++) {
-    const file = join(folder, `big-${round}.jpg`);
-    await run(process.execPath, ["bench/big-picture.ts", file]);
-    uploads.push(await upload(site.url, cookie, file));
-    raw.push(Number(await run(process.execPath, ["bench/raw-sharp.ts", file])));
+    const picture = await largePicture();
+    uploads.push(await upload(site.url, cookie, picture));
+    plain.push(await plainVariantMs(picture));
   }
-  const another = join(folder, "big-while-busy.jpg");
-  await run(process.execPath, ["bench/big-picture.ts", another]);
+  const picture = await largePicture();
   const [busy] = await Promise.all([
-    load(site, "/artworks", { connections: 10, seconds }),
-    upload(site.url, cookie, another),
+    load(site, "/artworks", pages),
+    upload(site.url, cookie, picture),
   ]);
-  const failures = idle.failures + busy.failures;
-  if (failures > 0) throw new Error(`Pages failed ${failures} times beside an upload`);
   printTable("Upload of a 24-megapixel JPEG (median of 3)", [
     {
       "answered after ms": median(uploads).toFixed(0),
-      "raw sharp: decode and one 1600 px, ms": median(raw).toFixed(0),
-      ratio: (median(uploads) / median(raw)).toFixed(2),
-      "pages p99 idle, ms": idle.p99,
-      "pages p99 while one is uploaded and sizes are made, ms": busy.p99,
+      "sharp alone: decode and one 1600 px, ms": median(plain).toFixed(0),
+      ratio: (median(uploads) / median(plain)).toFixed(2),
+      "pages p99 idle, ms": idle.p99Ms,
+      "pages p99 during an upload, ms": busy.p99Ms,
     },
   ]);
 }
 
-async function measureGrowth(): Promise<void> {
-  const rows = [];
-  const dataDir = join(folder, "growth");
-  const site = await startSite(dataDir, ports.site, true);
-  const cookie = await signIn(site.url);
-  for (const count of growth) {
-    await fillTo(site.url, cookie, count);
-    const page = await wireAnswer(new URL("/artworks", site.url).href);
-    const list = await wireAnswer(new URL("/api/artworks", site.url).href);
-    const rendered = async (number: number) => {
-      const options = { connections: 10, seconds: Math.min(seconds, 2) };
-      const { requestsPerSecond, cpuPerRequest, failures } = await load(
-        site,
-        neverKept(number),
-        options,
-      );
-      if (failures > 0) throw new Error(`Page ${number} of the gallery failed ${failures} times`);
-      return `${thousands(requestsPerSecond)}, ${thousands(cpuPerRequest)} µs`;
-    };
-    rows.push({
-      works: thousands(count),
-      "gallery page, kB": (page.body.length / 1000).toFixed(1),
-      "gallery rendered, requests/s and CPU": await rendered(1),
-      "its last page": await rendered(await lastPage(site)),
-      "API list, kB": (list.body.length / 1000).toFixed(1),
-    });
+async function measureStart(): Promise<void> {
+  const times: number[] = [];
+  let memory = Number.NaN;
+  for (let round = 0; round < 5; round++) {
+    const site = await startSite(dataDir, sitePort, false);
+    times.push(site.readyMs);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    memory = memoryMb(site.pid);
+    await site.stop();
   }
-  await site.stop();
-  printTable("Growth of the catalogue", rows);
+  const toFirst = median(times).toFixed(0);
+  printTable("Start of a built, filled site", [
+    { "to first 200, ms (median of 5)": toFirst, "idle memory, MB": memory.toFixed(0) },
+  ]);
 }
 
-/** What fails says so and leaves the other parts their turn. */
-async function part(name: string, measure: () => Promise<void>): Promise<void> {
-  if (!parts.has(name)) return;
-  try {
-    await measure();
-  } catch (error) {
+/** Measures one part. A failure is reported and does not stop the others. */
+async function measure(name: string, work: () => Promise<void>): Promise<void> {
+  if (!options.only.split(",").includes(name)) return;
+  await work().catch((error: unknown) => {
     console.error(`The part "${name}" failed:`, error);
     process.exitCode = 1;
-  }
+  });
 }
 
-const began = new Date();
-printMachine(began);
+printMachine();
 const dataDir = join(folder, "data");
-mkdirSync(dataDir, { recursive: true });
-const site = await startSite(dataDir, ports.site, true);
+const site = await startSite(dataDir, sitePort, true);
 const cookie = await signIn(site.url);
-await fillTo(site.url, cookie, Number(options.works));
+await addArtworks(site.url, cookie, Number(options.works));
 if (!short) await waitForPictures(site.url, publicPages);
-await part("load", () =>
-  measureWarm(`Warm, brotli, ${options.works} works`, {
-    site,
-    folder,
-    ports,
-    connectionCounts,
-    rounds: seconds,
-  }),
-);
-await part("uncached", () =>
-  measureUncached({ site, cookie, dataDir, folder, port: ports.render, rounds: seconds }),
-);
-await part("weight", () => measureWeight(site));
-await part("upload", () => measureUpload(site, cookie));
+await measure("cached", () => measureCached(site));
+await measure("uncached", () => measureUncached(site));
+await measure("first-view", () => measureFirstView(site));
+await measure("upload", () => measureUpload(site, cookie));
 await site.stop();
-await part("start", () => measureStart(dataDir));
-await part("growth", measureGrowth);
+await measure("start", measureStart);
 rmSync(folder, { recursive: true, force: true });
-if (options.write && process.exitCode === undefined) keepUnder("Results");
-process.stdout.write(`\nMeasured in ${Math.round((Date.now() - began.getTime()) / 1000)} s\n`);
+if (options.write && process.exitCode === undefined) writeResults("Results");
+process.stdout.write(`\nMeasured in ${Math.round(performance.now() / 1000)} s\n`);

@@ -1,75 +1,72 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Measured, startMeasured } from "./processes.ts";
+import { type MeasuredServer, startServer } from "./servers.ts";
 
 const password = "bench-bench-bench";
 const runner = join(import.meta.dirname, "../scripts/run.sh");
 
-/** The real, built server on a data folder of its own, started as `npm run serve` does. */
-export function startSite(
-  dataDir: string,
-  port: number,
-  demo: boolean,
-  environment: Record<string, string> = {},
-): Promise<Measured> {
+/** Starts the built server as `npm run serve` does. */
+export function startSite(dataDir: string, port: number, demo: boolean): Promise<MeasuredServer> {
   const program = [runner, "serve", "dist/server/main.js"];
-  return startMeasured("sh", program, `http://127.0.0.1:${port}/`, {
+  return startServer("sh", program, `http://127.0.0.1:${port}/`, {
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: String(demo),
     ADMIN_PASSWORD: password,
     LOG_LEVEL: "error",
-    ...environment,
   });
 }
 
-/** Signs in. @returns the cookie header to send along */
-export async function signIn(url: string): Promise<string> {
-  const response = await fetch(new URL("/api/auth/login", url), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ password }),
+async function send(url: URL, method: string, body: object, cookie = ""): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const headers = { cookie, ...(!isForm && { "content-type": "application/json" }) };
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: isForm ? body : JSON.stringify(body),
   });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  return response;
+}
+
+/** @returns the cookie header of the new session */
+export async function signIn(url: string): Promise<string> {
+  const response = await send(new URL("/api/auth/login", url), "POST", { password });
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 }
 
-/** Waits until every size is made of the pictures on these pages: measuring meanwhile would see that. */
+/** Waits until all variants of the pictures on these pages exist; making them takes CPU time. */
 export async function waitForPictures(url: string, pages: readonly string[]): Promise<void> {
   for (const page of pages) {
     const text = await (await fetch(new URL(page, url))).text();
     const addresses = new Set(text.match(/\/media\/[0-9a-f]{32}\/\d+\.(?:avif|webp|jpg)/g));
     for (const address of addresses) {
       const response = await fetch(new URL(address, url));
-      if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       await response.arrayBuffer();
     }
   }
 }
 
-/** Adds works until there are `count`, each with the cover of one that is there. */
-export async function fillTo(url: string, cookie: string, count: number): Promise<void> {
+/** Adds artworks, with covers of present ones, until there are `count`. */
+export async function addArtworks(url: string, cookie: string, count: number): Promise<void> {
   const address = new URL("/api/artworks", url);
   const present = (await (await fetch(address)).json()) as Array<{ images: string[] }>;
   let next = present.length;
-  const fill = async () => {
+  const add = async () => {
     while (next < count) {
       const index = next++;
-      const response = await fetch(address, {
-        method: "POST",
-        headers: { "content-type": "application/json", cookie },
-        body: JSON.stringify(study(index, present[index % present.length]?.images.slice(0, 1))),
-      });
-      if (response.status !== 201) throw new Error(`A work was refused: ${await response.text()}`);
-      await response.arrayBuffer();
+      const images = present[index % present.length]?.images.slice(0, 1) ?? [];
+      await send(address, "POST", sampleArtwork(index, images), cookie);
     }
   };
-  await Promise.all(Array.from({ length: 10 }, fill));
+  await Promise.all(Array.from({ length: 10 }, add));
 }
 
-function study(index: number, images: string[] = []) {
+function sampleArtwork(index: number, images: string[]) {
   return {
     title: `Study ${index}`,
     description: "One of many, painted in a single sitting with what light was left.",
@@ -84,16 +81,12 @@ function study(index: number, images: string[] = []) {
   };
 }
 
-/** Uploads a picture. @returns milliseconds until it was answered */
-export async function upload(url: string, cookie: string, file: string): Promise<number> {
+/** @returns ms until the upload is answered */
+export async function upload(url: string, cookie: string, picture: Buffer): Promise<number> {
   const form = new FormData();
-  form.append("image", new Blob([readFileSync(file)], { type: "image/jpeg" }), "picture.jpg");
+  const file = new Blob([new Uint8Array(picture)], { type: "image/jpeg" });
+  form.append("image", file, "picture.jpg");
   const start = performance.now();
-  const response = await fetch(new URL("/api/upload", url), {
-    method: "POST",
-    headers: { cookie },
-    body: form,
-  });
-  if (response.status !== 201) throw new Error(`The upload was refused: ${await response.text()}`);
+  await send(new URL("/api/upload", url), "POST", form, cookie);
   return performance.now() - start;
 }

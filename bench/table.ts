@@ -2,28 +2,28 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, release, totalmem } from "node:os";
 import { join } from "node:path";
 
-const written: string[] = [];
+const printed: string[] = [];
 
-/** Prints a piece of Markdown, and remembers it for `keepUnder`. */
-export function print(text: string): void {
-  written.push(text);
+function print(text: string): void {
+  printed.push(text);
   process.stdout.write(text);
 }
 
-/** Puts all that was printed in place of what stands under a heading of README.md. */
-export function keepUnder(heading: string): void {
+/** Replaces the section under a heading of README.md by everything printed so far. */
+export function writeResults(heading: string): void {
   const readme = join(import.meta.dirname, "README.md");
   const [before = "", after = ""] = readFileSync(readme, "utf8").split(`## ${heading}\n`);
   const next = after.indexOf("\n## ");
   const others = next === -1 ? "" : after.slice(next);
-  writeFileSync(readme, `${before}## ${heading}\n\n${written.join("")}${others}`);
+  writeFileSync(readme, `${before}## ${heading}\n\n${printed.join("")}${others}`);
 }
 
-/** Says when, on what machine and with which Node the figures were taken. */
-export function printMachine(began: Date): void {
-  print(
-    `${began.toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}\n`,
-  );
+/** Prints the date, the machine and the version of Node. */
+export function printMachine(): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const system = `${process.platform} ${release()}, Node ${process.version}`;
+  print(`${day}: ${cpus().length} × ${cpus()[0]?.model}, ${memory} GiB, ${system}\n`);
 }
 
 /** Prints rows as a Markdown table with aligned columns. */
@@ -34,10 +34,10 @@ export function printTable(title: string, rows: Array<Record<string, string | nu
     Math.max(column.length, ...cells.map((line) => line[index]?.length ?? 0)),
   );
   const line = (values: string[]) =>
-    `| ${values.map((value, index) => value.padEnd(widths[index] ?? 0)).join(" | ")} |`;
-  print(`\n### ${title}\n\n${line(columns)}\n`);
+    `| ${values.map((value, index) => value.padEnd(widths[index] ?? 0)).join(" | ")} |\n`;
+  print(`\n### ${title}\n\n${line(columns)}`);
   print(`| ${widths.map((width) => "-".repeat(width)).join(" | ")} |\n`);
-  for (const row of cells) print(`${line(row)}\n`);
+  for (const row of cells) print(line(row));
 }
 
 export function median(values: number[]): number {

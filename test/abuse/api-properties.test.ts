@@ -5,13 +5,12 @@ import { resetQuota } from "../../src/server/people/rate-limits/rate-limits.ts";
 import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";
-import { describedRoutes, type JsonSchema } from "./described-routes.ts";
+import { describedRoutes, ordinaryBody } from "./described-routes.ts";
 import {
   decisiveValues,
   type HostileRequest,
   hostileRequests,
   hostileValues,
-  plausible,
 } from "./hostile-input.ts";
 
 // ABUSE_RUNS sets how many requests are tried, and has every strange value tried in every field;
@@ -100,15 +99,6 @@ test(`whatever is sent to whichever route, the answer is never 5xx, an error rea
   );
   expectNothingPolluted();
 }, 600_000);
-
-/** A request that the route takes as it stands, always the same one. */
-function ordinaryBody(schema: JsonSchema): Record<string, unknown> {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    const [value] = fc.sample(plausible(field, name), { numRuns: 1, seed: 7 });
-    return [name, value];
-  });
-  return Object.fromEntries(fields);
-}
 
 /** The body with one thing in it replaced, once per place where a value stands. */
 function replacements(body: Record<string, unknown>, value: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import { createApi } from "../../src/server/api/api.ts";
 
-/** The part of a JSON schema that generators look at. */
+/** The part of a JSON schema that generators use. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -11,9 +11,9 @@ export interface JsonSchema {
 
 export interface DescribedRoute {
   method: string;
-  /** As the API describes it, e.g. `/artworks/{id}`. */
+  /** As in the description, e.g. `/artworks/{id}`. */
   path: string;
-  /** What its JSON body looks like; null for a route without one. */
+  /** Schema of the JSON body; null for a route without one. */
   body: JsonSchema | null;
 }
 
@@ -21,12 +21,10 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
 }
 
-/** Every route of the API out of its own description, so that a new one cannot be forgotten. */
+/** Returns every route of the API from its own description. */
 export function describedRoutes(): DescribedRoute[] {
-  const document = createApi().getOpenAPI31Document({
-    openapi: "3.1.0",
-    info: { title: "", version: "" },
-  });
+  const info = { title: "", version: "" };
+  const document = createApi().getOpenAPI31Document({ openapi: "3.1.0", info });
   return Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations as Record<string, Operation>).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -34,4 +32,34 @@ export function describedRoutes(): DescribedRoute[] {
       body: operation.requestBody?.content?.["application/json"]?.schema ?? null,
     })),
   );
+}
+
+export const sizesText = '[{"width":30,"height":40,"material":"paper"}]';
+
+const valuesByName: [pattern: RegExp, value: unknown][] = [
+  [/^images$/, ["/media/cover.jpg"]],
+  [/image$/i, "/media/cover.jpg"],
+  [/Sizes$/, sizesText],
+  [/^email$/, "nare@example.com"],
+  [/^website$/, ""],
+  [/Url$|Link$/, "https://example.com/work"],
+];
+
+/** Returns a body that the route accepts. */
+export function ordinaryBody(schema: JsonSchema): Record<string, unknown> {
+  const fields = Object.entries(schema.properties ?? {});
+  return Object.fromEntries(fields.map(([name, field]) => [name, ordinaryValue(field, name)]));
+}
+
+function ordinaryValue(schema: JsonSchema, name: string): unknown {
+  const known = valuesByName.find(([pattern]) => pattern.test(name));
+  if (known) return known[1];
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return ordinaryValue(schema.anyOf[0] ?? {}, name);
+  const [type] = [schema.type].flat();
+  if (type === "object") return ordinaryBody(schema);
+  if (type === "array") return [ordinaryValue(schema.items ?? {}, name)];
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return 1;
+  return "Evening over Sevan";
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { describedRoutes, type JsonSchema } from "./described-routes.ts";
+import { describedRoutes, type JsonSchema, sizesText } from "./described-routes.ts";
 
-/** A request as the property tests send it, on both engines alike. */
 export interface HostileRequest {
   method: string;
   path: string;
@@ -9,101 +8,49 @@ export interface HostileRequest {
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-const loneSurrogates = ["\ud800", "a\udfffb", "\udc00\ud800"];
-
 /** Text that has broken other programs. */
 const hostileTexts = [
-  "",
-  " ",
-  "\0",
-  "a\0b",
-  "/a\0b",
-  "/media/\u0001.jpg",
-  "https://example.com/\0",
-  ...loneSurrogates,
-  "\ufeff",
-  "\u202eevil",
-  "e\u0301".repeat(50),
-  "🎨".repeat(500),
-  "x".repeat(20_000),
-  "x".repeat(20_001),
-  "<script>alert(1)</script>",
-  "' OR 1=1 --",
-  "'; DROP TABLE artworks; --",
-  '"; select pg_sleep(1); --',
+  ...["", " ", "\0", "a\0b", "/a\0b", "/media/\u0001.jpg", "https://example.com/\0"],
+  ...["\ud800", "a\udfffb", "\udc00\ud800", "\ufeff", "\u202eevil", "e\u0301".repeat(50)],
+  ...["🎨".repeat(500), "x".repeat(20_000), "x".repeat(20_001), "<script>alert(1)</script>"],
+  ...["' OR 1=1 --", "'; DROP TABLE artworks; --", '"; select pg_sleep(1); --', "{{7*7}}"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an attack on template engines
-  "${jndi:ldap://127.0.0.1/a}",
-  "{{7*7}}",
-  "../../etc/passwd",
-  "__proto__",
-  "constructor",
-  "javascript:alert(1)",
-  "JAVASCRIPT:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "data:image/svg+xml;base64,PHN2Zy8+",
-  "data:image/png;base64,",
-  "data:image/png;base64,AAAA",
-  "//evil.example/x",
-  "/\\evil.example",
-  "https://",
-  "https://evil.example:99999/",
-  "http://[::1",
-  "1e1000",
-  "NaN",
-  "-0",
-  "[]",
-  "[null]",
+  ...["${jndi:ldap://127.0.0.1/a}", "../../etc/passwd", "__proto__", "constructor"],
+  ...["javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,<script>alert(1)</script>"],
+  ...["data:image/svg+xml;base64,PHN2Zy8+", "data:image/png;base64,"],
+  ...["data:image/png;base64,AAAA", "//evil.example/x", "/\\evil.example", "https://"],
+  ...["https://evil.example:99999/", "http://[::1", "1e1000", "NaN", "-0", "[]", "[null]"],
   `[{"width":30,"height":40,"material":"paper","priceOverride":1e400}]`,
   '{"__proto__":{"polluted":true}}',
 ];
 
 const ordinaryTexts = [
-  "Evening over Sevan",
-  "Երեկո Սևանի վրա",
-  "/media/cover.jpg",
-  "https://example.com/work",
-  "nare@example.com",
-  "2024",
-  `[{"width":30,"height":40,"material":"paper"}]`,
-  "not-the-password",
+  ...["Evening over Sevan", "Երեկո Սևանի վրա", "/media/cover.jpg", "https://example.com/work"],
+  ...["nare@example.com", "2024", sizesText, "not-the-password"],
 ];
 
 const hostileNumbers = [
-  0,
-  -0,
-  1,
-  2,
-  -1,
-  0.1,
-  1.5,
-  5,
-  2 ** 31 - 1,
-  2 ** 31,
-  -(2 ** 31),
-  -(2 ** 31) + 1,
-  2 ** 32 + 1,
-  2 ** 53,
-  Number.MAX_VALUE,
-  Number.MIN_VALUE,
-  -1e300,
+  ...[0, -0, 1, 2, -1, 0.1, 1.5, 5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) + 1],
+  ...[2 ** 32 + 1, 2 ** 53, Number.MAX_VALUE, Number.MIN_VALUE, -1e300],
 ];
 
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ordinaryTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff })).map(fromUnits) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 0xffff }))
+      .map((units) => String.fromCharCode(...units)),
+  },
 );
-
-function fromUnits(units: number[]): string {
-  return String.fromCharCode(...units);
-}
 
 function nested(depth: number, open: string, close: string): string {
   return open.repeat(depth) + close.repeat(depth);
 }
 
-/** Any JSON value, far more often strange than not. */
+/** Any JSON value, mostly a strange one. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: text },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...hostileNumbers, null, true, false, [], {}) },
@@ -118,13 +65,13 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** What databases are known to differ in: tried in every field on every run. */
+/** Values that databases treat differently; each run tries them in every field. */
 export const decisiveValues: readonly unknown[] = [
   ...["", "\0", "/a\0b", "https://example.com/\0", "a@b.example\0", "\ud800", "x".repeat(20_000)],
   ...[0.5, -1, 2 ** 31, 2 ** 53, null, {}, []],
 ];
 
-/** Everything worth trying in every field, one by one. */
+/** All values that the long form tries in every field. */
 export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
   ...hostileNumbers,
@@ -132,8 +79,8 @@ export const hostileValues: readonly unknown[] = [
   JSON.parse(nested(3000, "[", "]")),
 ];
 
-/** A value that the schema has in mind, so that requests also come through to the database. */
-export function plausible(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
+/** A value that fits the schema, so that requests also reach the database. */
+function plausible(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => plausible(each, name)));
   const [type] = [schema.type].flat();
@@ -146,7 +93,7 @@ export function plausible(schema: JsonSchema, name: string): fc.Arbitrary<unknow
   if (type === "number") return fc.oneof(fc.integer(), fc.double({ noNaN: true }));
   if (/^images?$|Image$/.test(name)) return fc.constantFrom("/media/cover.jpg", "/a/b.png");
   if (/Sizes$/.test(name)) {
-    return fc.constantFrom("[]", "{}", '[{"width":30,"height":40,"material":"paper"}]');
+    return fc.constantFrom("[]", "{}", sizesText);
   }
   if (name === "email") return fc.constant("nare@example.com");
   if (name === "website") return fc.constant("");
@@ -154,7 +101,7 @@ export function plausible(schema: JsonSchema, name: string): fc.Arbitrary<unknow
   return text.filter((value) => value !== "");
 }
 
-/** An object of the schema's shape in which, as a rule, one or no field is wrong. */
+/** An object of the schema's shape with one wrong or missing field, or none. */
 function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
   const shape = fc.tuple(...fields.map(([name, field]) => plausible(field, name)));
@@ -177,38 +124,18 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 const brokenBodies: (string | Uint8Array<ArrayBuffer>)[] = [
-  "",
-  "{",
-  '{"title":',
-  '{"title":"a"',
-  "\ufeff{}",
-  "undefined",
-  "NaN",
-  "{'a':1}",
-  '{"a":1}{"b":2}',
-  '"\\ud800"',
-  nested(100_000, "[", "]"),
-  nested(40_000, '{"a":', "}"),
-  "[".repeat(200_000),
-  `{"title":"${"x".repeat(300_000)}"}`,
-  `[${"0,".repeat(100_000)}0]`,
+  ...["", "{", '{"title":', '{"title":"a"', "\ufeff{}", "undefined", "NaN", "{'a':1}"],
+  ...['{"a":1}{"b":2}', '"\\ud800"', nested(100_000, "[", "]"), nested(40_000, '{"a":', "}")],
+  ...["[".repeat(200_000), `{"title":"${"x".repeat(300_000)}"}`, `[${"0,".repeat(100_000)}0]`],
   new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
   new Uint8Array([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]),
   new Uint8Array([0x1f, 0x8b, 0x08, 0x00]),
 ];
 
 const contentTypes = [
-  "application/json",
-  "application/json; charset=utf-8",
-  "application/json; charset=utf-16",
-  "APPLICATION/JSON",
-  "application/problem+json",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=x",
-  "multipart/form-data",
-  "text/plain",
-  "",
-  "*/*",
+  ...["application/json", "application/json; charset=utf-8", "application/json; charset=utf-16"],
+  ...["APPLICATION/JSON", "application/problem+json", "application/x-www-form-urlencoded"],
+  ...["multipart/form-data; boundary=x", "multipart/form-data", "text/plain", "", "*/*"],
   "application/json, application/json",
 ];
 
@@ -221,23 +148,18 @@ const ids = [
 
 const queries = ["", "?", "?a", "?page=1&page=2", "?__proto__[x]=1", "?%ff=%00", "?id=1'--"];
 
-const otherHeaders = fc.constantFrom<Record<string, string>>(
-  {},
-  {},
-  {},
-  { origin: "https://evil.example" },
-  { origin: "null" },
-  { "sec-fetch-site": "cross-site" },
-  { "content-length": "-1" },
-  { "content-length": "1e9" },
-  { "content-length": "0" },
-  { "x-forwarded-for": "' OR 1=1" },
-  { "if-none-match": '"x"' },
-  { range: "bytes=0-0,-1" },
-  { accept: "text/html" },
+const otherHeaders: Record<string, string>[] = [
+  ...[{}, {}, {}, { origin: "https://evil.example" }, { origin: "null" }],
+  ...[{ "sec-fetch-site": "cross-site" }, { "content-length": "-1" }, { "content-length": "1e9" }],
+  ...[{ "content-length": "0" }, { "x-forwarded-for": "' OR 1=1" }, { "if-none-match": '"x"' }],
+  ...[{ range: "bytes=0-0,-1" }, { accept: "text/html" }, { "x-http-method-override": "DELETE" }],
   { cookie: "nkar-session=%00; nkar-session=; =; a" },
-  { "x-http-method-override": "DELETE" },
-);
+];
+
+/** Mostly one of the first, sometimes one of the others. */
+function mostly<Value>(weight: number, usual: readonly Value[], others: readonly Value[]) {
+  return fc.oneof({ weight, arbitrary: fc.constantFrom(...usual) }, fc.constantFrom(...others));
+}
 
 function bodyOf(schema: JsonSchema | null): fc.Arbitrary<HostileRequest["body"]> {
   const json = schema ? fc.oneof({ weight: 6, arbitrary: objectOf(schema) }, anyValue) : anyValue;
@@ -249,41 +171,26 @@ function bodyOf(schema: JsonSchema | null): fc.Arbitrary<HostileRequest["body"]>
   );
 }
 
-/** Any request to any route of the API. Called as a function, since it reads the routes. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+
+/** Any request to any route of the API. */
 export function hostileRequests(): fc.Arbitrary<HostileRequest> {
   const routes = describedRoutes();
-  const route = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...routes.filter((each) => each.body)) },
-    { weight: 1, arbitrary: fc.constantFrom(...routes) },
-  );
-  return route.chain(({ method, path, body }) =>
-    fc.record({
-      method: fc.oneof(
-        { weight: 12, arbitrary: fc.constant(method) },
-        fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"),
-      ),
-      path: fc
-        .tuple(
-          fc.oneof(
-            { weight: 3, arbitrary: fc.constantFrom("1", "2", "3") },
-            { weight: 1, arbitrary: fc.constantFrom(...ids) },
-          ),
-          fc.oneof(
-            { weight: 5, arbitrary: fc.constant("") },
-            { weight: 1, arbitrary: fc.constantFrom(...queries) },
-          ),
-        )
-        .map(([id, query]) => `/api${path.replace(/\{\w+\}/, id)}${query}`),
-      headers: fc
-        .tuple(
-          fc.oneof(
-            { weight: 12, arbitrary: fc.constant("application/json") },
-            fc.constantFrom(...contentTypes),
-          ),
-          otherHeaders,
-        )
-        .map(([type, others]) => ({ ...(type ? { "content-type": type } : {}), ...others })),
-      body: bodyOf(body),
-    }),
+  const withBody = routes.filter((route) => route.body);
+  return mostly(3, withBody, routes).chain(({ method, path, body }) =>
+    fc
+      .record({
+        method: mostly(12, [method], methods),
+        id: mostly(3, ["1", "2", "3"], ids),
+        query: mostly(5, [""], queries),
+        type: mostly(12, ["application/json"], contentTypes),
+        others: fc.constantFrom(...otherHeaders),
+        body: bodyOf(body),
+      })
+      .map(({ id, query, type, others, ...request }) => ({
+        ...request,
+        path: `/api${path.replace(/\{\w+\}/, id)}${query}`,
+        headers: { ...(type ? { "content-type": type } : {}), ...others },
+      })),
   );
 }

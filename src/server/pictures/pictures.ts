@@ -11,9 +11,9 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { decodeDataUrl, isDataUrl } from "./data-url.ts";
-import { createPictureProcesses, type PictureProcesses } from "./processing/picture-processes.ts";
+import { PictureProcesses } from "./processing/picture-processes.ts";
 import type { InspectedPicture } from "./processing/picture-tasks.ts";
-import { createWorkQueue, type WorkQueue } from "./processing/work-queue.ts";
+import { WorkQueue } from "./processing/work-queue.ts";
 import type { BlobStore } from "./store/blob-store.ts";
 import { sha256Of } from "./store/checksum.ts";
 import { type BlobStoreLocation, openBlobStore } from "./store/open-blob-store.ts";
@@ -53,8 +53,8 @@ export async function createMedia(parts: {
 }): Promise<Media> {
   const { database, config, log } = parts;
   const store = await openBlobStore(config);
-  const processes = createPictureProcesses();
-  const queue = createWorkQueue({
+  const processes = new PictureProcesses();
+  const queue = new WorkQueue({
     slots: 2,
     onError: (error, name) => log.error({ err: error, name }, "A picture could not be prepared"),
   });

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { mainVariantSize, variantSize } from "../variants/variant-files.ts";
-import { createPictureProcesses } from "./picture-processes.ts";
+import { PictureProcesses } from "./picture-processes.ts";
 
 function start() {
-  const processes = createPictureProcesses();
-  onTestFinished(processes.close);
+  const processes = new PictureProcesses();
+  onTestFinished(() => processes.close());
   return processes;
 }
 
@@ -16,6 +16,16 @@ test("inspects pictures and makes variants", async () => {
   const { within, encodings } = variantSize(320);
   const files = await processes.makeVariants(bytes, within, encodings);
   expect(files).toHaveLength(encodings.length);
+});
+
+test("passes on files larger than one message", async () => {
+  const processes = start();
+  const bytes = await textured(1200, 900).png().toBuffer();
+  expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);
+  expect(await processes.inspect(bytes)).toMatchObject({ format: "png", width: 1200, height: 900 });
+  const encodings = [{ format: "jpg", quality: 100, mozjpeg: false } as const];
+  const [file] = await processes.makeVariants(bytes, variantSize(1200).within, encodings);
+  expect(file?.length).toBeGreaterThan(1024 * 1024);
 });
 
 test("passes on the status and message of a refusal", async () => {

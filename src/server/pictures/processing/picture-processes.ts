@@ -1,70 +1,88 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
-import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Problem } from "../../errors.ts";
-import { type Frame, readFrames, writeFrame } from "./frames.ts";
-import {
-  type Box,
-  type Encoding,
-  type InspectedPicture,
-  type PictureReply,
-  type PictureTask,
-  pictureReplySchema,
-  type ShareLabel,
+import type {
+  Box,
+  Encoding,
+  InspectedPicture,
+  PictureReply,
+  PictureTask,
+  ShareLabel,
 } from "./picture-tasks.ts";
-
-/**
- * Child processes do not slow the pages down, can be killed, return their memory, and crash alone.
- */
-export interface PictureProcesses {
-  /** @throws Problem as `inspectPicture` in `pipeline.ts` */
-  inspect(bytes: Uint8Array): Promise<InspectedPicture>;
-  /** One file per encoding. @throws if the original cannot be decoded */
-  makeVariants(original: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]>;
-  /** One pack per row of tiles; see `tile-packs.ts`. @throws if the original cannot be decoded */
-  cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]>;
-  composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array>;
-  /** Running tasks reject. */
-  close(): void;
-}
 
 const inspectionTimeoutMs = 10_000;
 const variantTimeoutMs = 600_000;
 const sharePictureTimeoutMs = 60_000;
 const idleTimeoutMs = 20_000;
-// The painter waits for an inspection; variants yield to the pages.
-const inspectionPriority = 0;
-const variantPriority = 10;
+// One message of 40 MB would block every page for 50 ms.
+const chunkBytes = 1024 * 1024;
 
 // Bundled beside the server in production.
 const here = new URL(import.meta.url);
-const workerFile = fileURLToPath(
-  new URL(here.pathname.endsWith(".ts") ? "./worker.ts" : "./picture-worker.js", here),
-);
-
-const fontConfig = fileURLToPath(
-  new URL(here.pathname.endsWith(".ts") ? "../share/fonts/fonts.conf" : "./fonts/fonts.conf", here),
-);
-
-type PictureProcess = ChildProcessByStdio<Writable, Readable, null>;
+const isBundled = !here.pathname.endsWith(".ts");
+const fileBeside = (bundled: string, source: string) =>
+  fileURLToPath(new URL(isBundled ? bundled : source, here));
+const workerFile = fileBeside("./picture-worker.js", "./worker.ts");
+const fontConfig = fileBeside("./fonts/fonts.conf", "../share/fonts/fonts.conf");
 
 interface TaskResult {
   reply: PictureReply;
   files: Uint8Array[];
 }
 
-function startProcess(priority: number): PictureProcess {
-  const child = spawn(process.execPath, [workerFile], {
-    // No secrets for code that reads uploads; few arenas use less memory.
-    env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: fontConfig },
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  // Before the process starts its threads, which inherit it.
-  if (child.pid !== undefined) lowerPriority(child.pid, priority);
-  // The "close" event handles ended processes.
-  child.stdin.on("error", () => undefined);
-  return child;
+/** Each process performs one task at a time. */
+class ProcessPool {
+  readonly #priority: number;
+  readonly #all = new Set<ChildProcess>();
+  readonly #idleTimers = new Map<ChildProcess, NodeJS.Timeout>();
+
+  constructor(priority: number) {
+    this.#priority = priority;
+  }
+
+  async run(task: PictureTask, picture: Uint8Array, timeoutMs: number): Promise<TaskResult> {
+    const child = [...this.#idleTimers.keys()].at(-1) ?? this.#start();
+    clearTimeout(this.#idleTimers.get(child));
+    this.#idleTimers.delete(child);
+    const result = receiveResult(child, timeoutMs);
+    void send(child, task, picture);
+    await result;
+    if (this.#all.has(child)) {
+      this.#idleTimers.set(child, setTimeout(() => this.#discard(child), idleTimeoutMs).unref());
+    }
+    return result;
+  }
+
+  close(): void {
+    for (const child of this.#all) this.#discard(child);
+  }
+
+  #start(): ChildProcess {
+    const child = fork(workerFile, {
+      execArgv: [],
+      // No secrets for code that reads uploads; few arenas use less memory.
+      env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: fontConfig },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    this.#all.add(child);
+    child.once("close", () => this.#discard(child));
+    child.on("error", () => undefined); // "close" follows
+    // Before the process starts its threads, which inherit it.
+    if (child.pid !== undefined) lowerPriority(child.pid, this.#priority);
+    // Lets the site exit; during a task, the task's timer prevents that.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  #discard(child: ChildProcess): void {
+    clearTimeout(this.#idleTimers.get(child));
+    this.#idleTimers.delete(child);
+    this.#all.delete(child);
+    child.kill("SIGKILL");
+  }
 }
 
 function lowerPriority(pid: number, priority: number): void {
@@ -75,133 +93,82 @@ function lowerPriority(pid: number, priority: number): void {
   }
 }
 
-/** Lets the site exit; during a task, the task's timer prevents that. */
-function allowExit(handle: object): void {
-  if ("unref" in handle && typeof handle.unref === "function") handle.unref();
+/** Never rejects: the "close" event reports ended processes. */
+async function send(child: ChildProcess, task: PictureTask, picture: Uint8Array): Promise<void> {
+  for (let at = 0; at < picture.length; at += chunkBytes) {
+    const chunk = picture.subarray(at, at + chunkBytes);
+    await new Promise((resolve) => child.send(chunk, resolve));
+  }
+  child.send(task, () => undefined);
 }
 
-interface Pool {
-  perform(task: PictureTask, parts: Uint8Array[], timeoutMs: number): Promise<TaskResult>;
-  close(): void;
+function receiveResult(child: ChildProcess, timeoutMs: number): Promise<TaskResult> {
+  return new Promise((resolve) => {
+    const files: Uint8Array[] = [];
+    const settle = (reply: PictureReply) => {
+      clearTimeout(timer);
+      child.off("message", onMessage);
+      child.off("close", onClose);
+      resolve({ reply, files });
+    };
+    const onMessage = (message: unknown) => {
+      if (message instanceof Uint8Array) files.push(message);
+      else settle(message as PictureReply);
+    };
+    const onClose = () => settle({ kind: "failed", message: "The picture process ended" });
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      settle({ kind: "failed", message: `A picture took more than ${timeoutMs} ms` });
+    }, timeoutMs);
+    child.on("message", onMessage);
+    child.once("close", onClose);
+  });
 }
 
-function createPool(priority: number): Pool {
-  const all = new Set<PictureProcess>();
-  const idle: PictureProcess[] = [];
-  const idleTimers = new Map<PictureProcess, NodeJS.Timeout>();
-  const replyHandlers = new Map<PictureProcess, (frame: Frame) => void>();
+/**
+ * Child processes do not slow the pages down, can be killed, return their memory, and crash alone.
+ */
+export class PictureProcesses {
+  // The painter waits for an inspection; variants yield to the pages.
+  readonly #inspections = new ProcessPool(0);
+  readonly #variants = new ProcessPool(10);
 
-  function acquire(): PictureProcess {
-    const child = idle.pop() ?? start();
-    clearTimeout(idleTimers.get(child));
-    return child;
+  /** @throws Problem as `inspectPicture` in `pipeline.ts` */
+  async inspect(bytes: Uint8Array): Promise<InspectedPicture> {
+    const { reply } = await this.#inspections.run({ kind: "inspect" }, bytes, inspectionTimeoutMs);
+    if (reply.kind === "done" && reply.picture) return reply.picture;
+    if (reply.kind === "failed" && reply.status) throw new Problem(reply.status, reply.message);
+    // Timeout or crash.
+    throw new Problem(400, "Failed to load image");
   }
 
-  function start(): PictureProcess {
-    const child = startProcess(priority);
-    all.add(child);
-    child.once("close", () => discard(child));
-    child.on("error", () => undefined); // "close" follows
-    child.stdout.on("error", () => discard(child));
-    readFrames(child.stdout, (frame) => replyHandlers.get(child)?.(frame));
-    for (const handle of [child, child.stdin, child.stdout]) allowExit(handle);
-    return child;
+  /** One file per encoding. @throws if the original cannot be decoded */
+  makeVariants(original: Uint8Array, within: Box, encodings: Encoding[]): Promise<Uint8Array[]> {
+    return this.#makeFiles({ kind: "makeVariants", within, encodings }, original, variantTimeoutMs);
   }
 
-  function release(child: PictureProcess): void {
-    if (!all.has(child)) return;
-    idle.push(child);
-    idleTimers.set(child, setTimeout(() => discard(child), idleTimeoutMs).unref());
+  /** One pack per row of tiles; see `tile-packs.ts`. @throws if the original cannot be decoded */
+  cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Uint8Array[]> {
+    return this.#makeFiles({ kind: "cutTiles", size, quality }, original, variantTimeoutMs);
   }
 
-  function discard(child: PictureProcess): void {
-    clearTimeout(idleTimers.get(child));
-    idleTimers.delete(child);
-    all.delete(child);
-    const at = idle.indexOf(child);
-    if (at >= 0) idle.splice(at, 1);
-    child.kill("SIGKILL");
+  async composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array> {
+    const task = { kind: "composeSharePicture", label } as const;
+    const bytes = picture ?? new Uint8Array();
+    const [file] = await this.#makeFiles(task, bytes, sharePictureTimeoutMs);
+    if (!file) throw new Error("The picture process made no picture");
+    return file;
   }
 
-  function perform(task: PictureTask, parts: Uint8Array[], timeoutMs: number): Promise<TaskResult> {
-    const child = acquire();
-    return new Promise((resolve) => {
-      const settle = (result: TaskResult) => {
-        clearTimeout(timer);
-        replyHandlers.delete(child);
-        child.off("close", onClose);
-        resolve(result);
-      };
-      const fail = (message: string) => settle({ reply: { kind: "failed", message }, files: [] });
-      const onClose = () => fail("The picture process ended");
-      const timer = setTimeout(() => {
-        fail(`A picture took more than ${timeoutMs} ms`);
-        discard(child);
-      }, timeoutMs);
-      replyHandlers.set(child, ({ head, parts }) => {
-        const reply = pictureReplySchema.safeParse(head);
-        release(child);
-        if (reply.success) settle({ reply: reply.data, files: parts });
-        else fail("The picture process misunderstood");
-      });
-      child.once("close", onClose);
-      writeFrame(child.stdin, { head: task, parts });
-    });
+  /** Running tasks reject. */
+  close(): void {
+    this.#inspections.close();
+    this.#variants.close();
   }
 
-  return {
-    perform,
-    close() {
-      for (const child of [...all]) discard(child);
-    },
-  };
-}
-
-export function createPictureProcesses(): PictureProcesses {
-  const inspections = createPool(inspectionPriority);
-  const variants = createPool(variantPriority);
-
-  async function runVariantTask(task: PictureTask, parts: Uint8Array[], timeoutMs: number) {
-    const { reply, files } = await variants.perform(task, parts, timeoutMs);
-    if (reply.kind === "files") return files;
-    throw new Error("message" in reply ? reply.message : "The picture process misunderstood");
+  async #makeFiles(task: PictureTask, picture: Uint8Array, timeoutMs: number) {
+    const { reply, files } = await this.#variants.run(task, picture, timeoutMs);
+    if (reply.kind === "failed") throw new Error(reply.message);
+    return files;
   }
-
-  return {
-    async inspect(bytes) {
-      const { reply } = await inspections.perform(
-        { kind: "inspect" },
-        [bytes],
-        inspectionTimeoutMs,
-      );
-      if (reply.kind === "inspected") return reply.picture;
-      if (reply.kind === "refused") throw new Problem(reply.status, reply.message);
-      // Timeout or crash.
-      throw new Problem(400, "Failed to load image");
-    },
-    makeVariants(original, within, encodings) {
-      return runVariantTask(
-        { kind: "makeVariants", within, encodings },
-        [original],
-        variantTimeoutMs,
-      );
-    },
-    cutTiles(original, size, quality) {
-      return runVariantTask({ kind: "cutTiles", size, quality }, [original], variantTimeoutMs);
-    },
-    async composeSharePicture(picture, label) {
-      const parts = picture ? [picture] : [];
-      const [file] = await runVariantTask(
-        { kind: "composeSharePicture", label },
-        parts,
-        sharePictureTimeoutMs,
-      );
-      if (!file) throw new Error("The picture process made no picture");
-      return file;
-    },
-    close() {
-      inspections.close();
-      variants.close();
-    },
-  };
 }

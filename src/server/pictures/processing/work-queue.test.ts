@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createWorkQueue } from "./work-queue.ts";
+import { WorkQueue } from "./work-queue.ts";
 
 function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -9,7 +9,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
 
 function newQueue(options: { slots?: number; maxWaiting?: number; maxBackground?: number } = {}) {
   const failures: string[] = [];
-  const queue = createWorkQueue({
+  const queue = new WorkQueue({
     slots: 1,
     onError: (_error, name) => failures.push(name),
     ...options,

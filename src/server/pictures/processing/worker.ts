@@ -2,50 +2,51 @@
 import { Problem } from "../../errors.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packTiles } from "../zoom/tile-packs.ts";
-import { type Frame, readFrames, writeFrame } from "./frames.ts";
-import { type PictureReply, pictureTaskSchema } from "./picture-tasks.ts";
+import type { InspectedPicture, PictureReply, PictureTask } from "./picture-tasks.ts";
 import { cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
 
-interface TaskResult extends Frame {
-  head: PictureReply;
+async function perform(
+  task: PictureTask,
+  picture: Uint8Array,
+): Promise<Uint8Array[] | InspectedPicture> {
+  switch (task.kind) {
+    case "inspect":
+      return inspectPicture(picture);
+    case "composeSharePicture":
+      return [await drawSharePicture(picture.length > 0 ? picture : null, task.label)];
+    case "cutTiles":
+      return packTiles(await cutTiles(picture, task.size, task.quality), task.size);
+    case "makeVariants": {
+      const pixels = await decodePixels(picture, task.within);
+      const files: Uint8Array[] = [];
+      for (const encoding of task.encodings) files.push(await encodePixels(pixels, encoding));
+      return files;
+    }
+  }
 }
 
-async function perform({ head, parts: [picture] }: Frame): Promise<TaskResult> {
-  const task = pictureTaskSchema.parse(head);
-  if (task.kind === "composeSharePicture") {
-    return {
-      head: { kind: "files" },
-      parts: [await drawSharePicture(picture ?? null, task.label)],
-    };
-  }
-  if (!picture) throw new Error("The task has no picture");
-  if (task.kind === "inspect") {
-    return { head: { kind: "inspected", picture: await inspectPicture(picture) }, parts: [] };
-  }
-  if (task.kind === "cutTiles") {
-    const cut = await cutTiles(picture, task.size, task.quality);
-    return { head: { kind: "files" }, parts: await packTiles(cut, task.size) };
-  }
-  const pixels = await decodePixels(picture, task.within);
-  const files: Uint8Array[] = [];
-  for (const encoding of task.encodings) files.push(await encodePixels(pixels, encoding));
-  return { head: { kind: "files" }, parts: files };
-}
-
-function toFailure(error: unknown): TaskResult {
-  if (error instanceof Problem && (error.status === 400 || error.status === 413)) {
-    const { status, message } = error;
-    return { head: { kind: "refused", status, message }, parts: [] };
-  }
+function failure(error: unknown): PictureReply {
   const message = error instanceof Error ? error.message : String(error);
-  return { head: { kind: "failed", message }, parts: [] };
+  const refused = error instanceof Problem && (error.status === 400 || error.status === 413);
+  return { kind: "failed", message, ...(refused && { status: error.status as 400 | 413 }) };
 }
 
-readFrames(process.stdin, (frame) => {
-  perform(frame)
-    .catch(toFailure)
-    .then((result) => writeFrame(process.stdout, result));
+const chunks: Uint8Array[] = [];
+
+process.on("message", async (message: Uint8Array | PictureTask) => {
+  if (message instanceof Uint8Array) {
+    chunks.push(message);
+    return;
+  }
+  try {
+    const result = await perform(message, Buffer.concat(chunks.splice(0)));
+    const files = Array.isArray(result) ? result : [];
+    for (const file of files) process.send?.(file);
+    process.send?.({ kind: "done", picture: Array.isArray(result) ? null : result });
+  } catch (error) {
+    process.send?.(failure(error));
+  }
 });
 
 // The site has ended; a normal exit would wait for the encoder.
-process.stdin.on("end", () => process.kill(process.pid, "SIGKILL"));
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

@@ -84,6 +84,14 @@ const rules: Rule[] = [
     breaks: ["src/server/pages/home.tsx", 'import { sql } from "kysely";'],
   },
   {
+    rule: "the command line knows no Kysely and no queries",
+    files: /^src\/cli\//,
+    except: tests,
+    never: /^kysely(\/|$)/,
+    forbiddenText: /\.query\b|\b(selectFrom|updateTable|insertInto|deleteFrom)\(/,
+    breaks: ["src/cli/outbox.ts", 'site.database.query.selectFrom("messages")'],
+  },
+  {
     rule: "only the files that open a database import its driver",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/database\/(postgres(-\w+)?|sqlite-file)\.ts$/,

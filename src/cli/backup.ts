@@ -1,11 +1,30 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import { formatBytes } from "../core/format.ts";
 import { backUp } from "../server/operations/backup/backup.ts";
 import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
-import { action } from "./command.ts";
+import { action, type Context, type Outcome } from "./command.ts";
 import { requireSite } from "./site.ts";
-import { formatBytes } from "./terminal.ts";
+
+/** Works before an upgrade too: a backup needs no present schema. */
+async function run({ config, terminal }: Context, name: string): Promise<Outcome> {
+  requireSite(config);
+  const store = await openBlobStore(config);
+  const file = resolve(name);
+  const options = { progress: terminal.progress };
+  const { missing, masters, tables } = await backUp({ config, store }, file, options);
+  const { size: bytes } = await stat(file);
+  for (const hash of missing) {
+    terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);
+  }
+  const records = tables.reduce((sum, table) => sum + table.rows, 0);
+  const pictures = masters.length;
+  terminal.print(
+    `Backup of ${records} records and ${pictures} pictures: ${file} (${formatBytes(bytes)})`,
+  );
+  return { file, bytes, records, pictures, missing };
+}
 
 export function backupCommand(program: Command): void {
   program
@@ -17,29 +36,5 @@ export function backupCommand(program: Command): void {
         "password's hash and the uploaded pictures. The site may be in use meanwhile. A file of " +
         "that name is replaced once the new one is complete.",
     )
-    .action(
-      action(program, async ({ config, terminal }, file: string) => {
-        requireSite(config);
-        const store = await openBlobStore(config);
-        const path = resolve(file);
-        const manifest = await backUp({ config, store }, path, { progress: terminal.progress });
-        const { size } = await stat(path);
-        for (const hash of manifest.missing) {
-          terminal.warn(`Warning: the original of picture ${hash} is gone and not in the backup.`);
-        }
-        const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-        terminal.print(
-          `Backup of ${rows} records and ${manifest.masters.length} pictures: ${path} (${formatBytes(size)})`,
-        );
-        terminal.result({
-          ok: true,
-          file: path,
-          bytes: size,
-          records: rows,
-          pictures: manifest.masters.length,
-          missing: manifest.missing,
-        });
-        return 0;
-      }),
-    );
+    .action(action(program, run));
 }

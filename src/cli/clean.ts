@@ -1,49 +1,36 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
+import { formatBytes } from "../core/format.ts";
+import type { Site } from "../server/operations/check/result.ts";
 import { listUnusedPictures, removeUnusedPictures } from "../server/pictures/unused-pictures.ts";
-import { action, type Context, type Outcome } from "./command.ts";
-import { requireSite, withSite } from "./site.ts";
-import { formatBytes } from "./terminal.ts";
+import { type Outcome, readWholeNumber, siteAction } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
-function readDays(text: string): number {
-  const days = Number(text);
-  if (!Number.isInteger(days) || days < 1)
-    throw new InvalidArgumentError("A whole number of days.");
-  return days;
-}
+const dayMs = 24 * 60 * 60 * 1000;
 
 async function clean(
-  { config, terminal }: Context,
-  { olderThan, yes }: { olderThan: number; yes?: boolean },
+  { database, media, terminal }: Site & { terminal: Terminal },
+  { olderThan, yes = false }: { olderThan: number; yes?: boolean },
 ): Promise<Outcome> {
-  requireSite(config);
-  const before = new Date(Date.now() - olderThan * day);
-  const pictures = await withSite(config, ({ database, media }) =>
-    yes ? removeUnusedPictures(media, before) : listUnusedPictures(database, before),
-  );
-  const bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
-  const what = `${pictures.length} pictures (${formatBytes(bytes)}) uploaded more than ${olderThan} days ago that nothing shows`;
+  const before = new Date(Date.now() - olderThan * dayMs);
+  const unused = await (yes
+    ? removeUnusedPictures(media, before)
+    : listUnusedPictures(database, before));
+  const bytes = unused.reduce((sum, picture) => sum + picture.bytes, 0);
+  const what = `${unused.length} pictures (${formatBytes(bytes)}) uploaded more than ${olderThan} days ago that nothing shows`;
   if (yes) terminal.print(`Removed: ${what}.`);
   else terminal.print(`${what}. Nothing was removed: --yes removes them for good.`);
-  terminal.result({
-    ok: true,
-    removed: yes === true,
-    pictures: pictures.map(({ hash }) => hash),
-    bytes,
-  });
-  return 0;
+  return { removed: yes, pictures: unused.map(({ hash }) => hash), bytes };
 }
 
 export function cleanCommand(program: Command): void {
   program
     .command("clean")
-    .option("--older-than <days>", "uploaded longer ago than this", readDays, 30)
+    .option("--older-than <days>", "uploaded longer ago than this", readWholeNumber, 30)
     .option("--yes", "remove them for good")
     .summary("count uploaded pictures that nothing shows, or remove them")
     .description(
       "Looks for uploaded pictures that neither a record nor the trash shows. Without --yes nothing " +
         "is removed. A picture taken out of its record a moment ago counts too: back up first.",
     )
-    .action(action(program, clean));
+    .action(siteAction(program, clean));
 }

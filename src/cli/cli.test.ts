@@ -14,11 +14,11 @@ import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
 import { readConfig } from "../server/config/config.ts";
 import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
+import { migrations, migrationTable } from "../server/database/migrations.ts";
 import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
+import { runChecks } from "../server/operations/check/run-checks.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
 import { originalName } from "../server/pictures/variants/variant-files.ts";
-import type { CheckResult } from "./check/result.ts";
-import { allChecks } from "./check.ts";
 import { openMedia } from "./site.ts";
 
 // Starting a process takes seconds while other tests run.
@@ -172,12 +172,10 @@ async function resultsOf(site: SampleSite, environment: Record<string, string>) 
     ...environment,
   });
   const media = await openMedia(config, site.database);
-  const all: CheckResult[] = [];
-  for (const check of allChecks(true)) {
-    all.push(...(await check({ config, database: site.database, media }, () => undefined)));
-  }
+  const parts = { config, database: site.database, media };
+  const all = await runChecks(parts, { deep: true, progress: () => undefined });
   await media.close();
-  return (topic: CheckResult["topic"]) =>
+  return (topic: string) =>
     all
       .filter((result) => result.topic === topic)
       .map(({ level, message }) => `${level} ${message}`);
@@ -213,6 +211,25 @@ test("check reports problems with pictures, mail, address and backups", async ()
   expect(broken("mail")[0]).toMatch(/^problem The mail server refuses the connection/);
   expect(broken("address").join()).toMatch(/is not https.*cannot be reached/);
   expect(broken("backups")[0]).toMatch(/^advice There is no backup/);
+});
+
+test("refuses a database that lacks migrations, and migrates nothing", async () => {
+  const site = await emptySite("SQLite");
+  const { query } = site.database;
+  const newest = Object.keys(migrations).at(-1) ?? "";
+  const applied = query.withTables<{ [migrationTable]: { name: string } }>();
+  await applied.deleteFrom(migrationTable).where("name", "=", newest).execute();
+  const backup = join(site.config.dataDir, "backup.zip");
+
+  for (const args of [["check"], ["outbox"], ["password"], ["import", site.config.dataDir]]) {
+    const refused = await run(args, site, { input: "a painter's secret\n" });
+    expect(refused.code, args[0]).toBe(1);
+    expect(refused.errors).toMatch(/^The database was written by an older version of Nkar: start/);
+  }
+  expect((await run(["backup", backup], site)).code).toBe(0);
+  expect((await run(["restore", backup, "--yes"], site)).code).toBe(1);
+  const names = await applied.selectFrom(migrationTable).select("name").execute();
+  expect(names.map(({ name }) => name)).not.toContain(newest);
 });
 
 test("check reports a healthy site", async () => {

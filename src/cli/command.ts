@@ -1,11 +1,12 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Config, ConfigurationError, readConfig } from "../server/config/config.ts";
 import { isLostConnection, OutcomeUnknown } from "../server/database/lost-connection.ts";
 import { DatabaseRefused } from "../server/database/sqlite-file.ts";
 import { Problem } from "../server/errors.ts";
+import type { Site } from "../server/operations/check/result.ts";
 import { ArchiveRefused } from "../server/operations/zip/zip.ts";
 import { BlobStoreError } from "../server/pictures/store/blob-store.ts";
-import { refuseForeignRoot } from "./site.ts";
+import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
 export interface Context {
@@ -13,11 +14,8 @@ export interface Context {
   terminal: Terminal;
 }
 
-/** Done; failed; wrong usage. */
-export type ExitCode = 0 | 1 | 2;
-
-/** Undefined means 0. */
-export type Outcome = ExitCode | undefined;
+/** Printed with `--json`. `ok` is true if absent; false exits with 1. */
+export type Outcome = { ok?: boolean; [field: string]: unknown };
 
 /** Returns null for unexpected errors. */
 function describeError(error: unknown): string | null {
@@ -37,16 +35,13 @@ function describeError(error: unknown): string | null {
   return null;
 }
 
-function exitCodeOf(error: unknown): ExitCode {
-  return error instanceof ConfigurationError || error instanceof UsageError ? 2 : 1;
-}
-
-function report(error: unknown, terminal: Terminal): ExitCode {
+/** @returns the exit code: 1 failed, 2 wrong usage */
+function report(error: unknown, terminal: Terminal): number {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const message = describeError(error) ?? `This should not happen:\n${stack}`;
   terminal.warn(message);
   terminal.result({ ok: false, message });
-  return exitCodeOf(error);
+  return error instanceof ConfigurationError || error instanceof UsageError ? 2 : 1;
 }
 
 export function createProgram(): Command {
@@ -76,12 +71,31 @@ export function action<Arguments extends unknown[]>(
     try {
       const config = readConfig();
       refuseForeignRoot(config);
-      const outcome = await work({ config, terminal }, ...parameters);
-      process.exitCode = outcome ?? 0;
+      const outcome = { ok: true, ...(await work({ config, terminal }, ...parameters)) };
+      terminal.result(outcome);
+      process.exitCode = outcome.ok ? 0 : 1;
     } catch (error) {
       process.exitCode = report(error, terminal);
     }
   };
+}
+
+/** Like `action`, with the existing site opened. */
+export function siteAction<Arguments extends unknown[]>(
+  program: Command,
+  work: (context: Site & Context, ...parameters: Arguments) => Promise<Outcome>,
+): (...parameters: Arguments) => Promise<void> {
+  return action(program, async ({ config, terminal }, ...parameters: Arguments) => {
+    requireSite(config);
+    const run = (site: Site) => work({ ...site, terminal }, ...parameters);
+    return withSite(config, run, { create: false });
+  });
+}
+
+export function readWholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("A whole number.");
+  return number;
 }
 
 /** `process.exit` runs the handlers that remove partial archives. */

@@ -36,8 +36,7 @@ async function run(
   }
   for (const warning of warnings) terminal.warn(`Note: ${warning}`);
   terminal.print(`${works.length} works: ${to}\nCheck artworks.csv there, then: import ${to}`);
-  terminal.result({ ok: true, folder: to, works, warnings });
-  return 0;
+  return { folder: to, works, warnings };
 }
 
 export function convertCommand(program: Command): void {

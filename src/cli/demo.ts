@@ -1,28 +1,27 @@
 import type { Command } from "commander";
 import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
-import { action, type Context, type Outcome } from "./command.ts";
-import { requireSite, withSite } from "./site.ts";
+import type { Site } from "../server/operations/check/result.ts";
+import { action, type Context, type Outcome, siteAction } from "./command.ts";
+import { withSite } from "./site.ts";
+import type { Terminal } from "./terminal.ts";
 
-async function add({ config, terminal }: Context): Promise<Outcome> {
-  const added = await withSite(config, async (site) => {
-    const filled = await seedDemo(site);
-    if (filled) {
+function add({ config, terminal }: Context): Promise<Outcome> {
+  return withSite(config, async (site) => {
+    const ok = await seedDemo(site);
+    if (ok) {
       terminal.print("The demo content is in the site. Preparing sizes of its pictures …");
       await site.media.queue.idle();
     }
-    return filled;
+    terminal.print(
+      ok ? "Done." : "The site has content already: the demo only goes into an empty site.",
+    );
+    return { ok };
   });
-  terminal.print(
-    added ? "Done." : "The site has content already: the demo only goes into an empty site.",
-  );
-  terminal.result({ ok: added });
-  return added ? 0 : 1;
 }
 
-async function remove({ config, terminal }: Context): Promise<Outcome> {
-  requireSite(config);
-  const removed = await withSite(config, ({ database }) => removeDemo(database));
+async function remove({ database, terminal }: Site & { terminal: Terminal }): Promise<Outcome> {
+  const removed = await removeDemo(database);
   const { artworks, prints, exhibitions, settings } = removed;
   terminal.print(
     `Removed from the demo: ${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions, ${settings} settings.`,
@@ -30,8 +29,7 @@ async function remove({ config, terminal }: Context): Promise<Outcome> {
   terminal.print(
     "With DEMO=true (npm start) an empty site is filled again: set DEMO=false in .env.",
   );
-  terminal.result({ ok: true, ...removed });
-  return 0;
+  return { ...removed };
 }
 
 export function demoCommand(program: Command): void {
@@ -43,5 +41,5 @@ export function demoCommand(program: Command): void {
     .command("remove")
     .summary("remove unchanged demo records")
     .description("Removes demo records that still have their title and their pictures.")
-    .action(action(program, remove));
+    .action(siteAction(program, remove));
 }

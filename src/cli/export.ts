@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import { formatBytes } from "../core/format.ts";
 import { exportSite } from "../server/operations/export/export.ts";
-import { action } from "./command.ts";
-import { requireSite, withSite } from "./site.ts";
-import { formatBytes } from "./terminal.ts";
+import { siteAction } from "./command.ts";
 
 export function exportCommand(program: Command): void {
   program
@@ -17,22 +16,18 @@ export function exportCommand(program: Command): void {
         "visitors and the password are not in it: they are in a backup.",
     )
     .action(
-      action(program, async ({ config, terminal }, file: string) => {
-        requireSite(config);
-        const path = resolve(file);
-        const exported = await withSite(config, ({ media }) =>
-          exportSite({ config, media }, path, terminal.progress),
-        );
-        const { size } = await stat(path);
+      siteAction(program, async ({ config, media, terminal }, name: string) => {
+        const file = resolve(name);
+        const exported = await exportSite({ config, media }, file, terminal.progress);
+        const { size: bytes } = await stat(file);
         for (const address of exported.missing) {
           terminal.warn(`Warning: the original of ${address} is gone and not in the export.`);
         }
         const { artworks, prints, exhibitions, pictures } = exported;
         terminal.print(
-          `${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions and ${pictures} pictures: ${path} (${formatBytes(size)})`,
+          `${artworks} artworks, ${prints} prints, ${exhibitions} exhibitions and ${pictures} pictures: ${file} (${formatBytes(bytes)})`,
         );
-        terminal.result({ ok: true, file: path, bytes: size, ...exported });
-        return 0;
+        return { file, bytes, ...exported };
       }),
     );
 }

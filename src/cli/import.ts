@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
+import type { Site } from "../server/operations/check/result.ts";
 import { catalogueName } from "../server/operations/export/catalogue.ts";
 import { planFolderImport } from "../server/operations/import/import-artworks.ts";
 import { planCatalogueImport } from "../server/operations/import/import-catalogue.ts";
 import type { ImportLine, ImportPlan } from "../server/operations/import/import-plan.ts";
 import { openFolder, openZip } from "../server/operations/zip/zip.ts";
 import { action, type Context, type Outcome } from "./command.ts";
-import { type Site, withSite } from "./site.ts";
+import { withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 interface Options {
@@ -74,32 +75,26 @@ async function applyPlan(
 ): Promise<Outcome> {
   showPlan(plan, terminal);
   const { lines, warnings, newPictures } = plan;
+  const outcome = { newPictures, warnings, lines };
   const ok = count(plan, "error") === 0;
   if (dryRun || !ok) {
     terminal.print(
       ok ? "Nothing was changed: a dry run." : "Nothing was changed: correct the errors first.",
     );
-    terminal.result({ ok, applied: false, newPictures, warnings, lines });
-    return ok ? 0 : 1;
+    return { ok, applied: false, ...outcome };
   }
   const changed = count(plan, "changed");
-  if (changed > 0 && !yes) {
-    if (!(await terminal.confirm(`${changed} records of the site will be changed. Go on?`))) {
-      throw new UsageError("Nothing was changed. Add --yes to change what the site has already.");
-    }
+  const question = `${changed} records of the site will be changed. Go on?`;
+  if (changed > 0 && !yes && !(await terminal.confirm(question))) {
+    throw new UsageError("Nothing was changed. Add --yes to change what the site has already.");
   }
-  const work = count(plan, "new") + changed + newPictures;
-  if (work > 0) await plan.apply(terminal.progress, { sizes });
-  terminal.print(work > 0 ? "It is all in the site now." : "The site has all of it already.");
-  terminal.result({ ok: true, applied: work > 0, newPictures, warnings, lines });
-  return 0;
+  const applied = count(plan, "new") + changed + newPictures > 0;
+  if (applied) await plan.apply(terminal.progress, { sizes });
+  terminal.print(applied ? "It is all in the site now." : "The site has all of it already.");
+  return { applied, ...outcome };
 }
 
-async function run(
-  { config, terminal }: Context,
-  path: string,
-  options: Options,
-): Promise<Outcome> {
+function run({ config, terminal }: Context, path: string, options: Options): Promise<Outcome> {
   return withSite(config, (site) =>
     withPlan(site, resolve(path), terminal, (plan) => applyPlan(plan, options, terminal)),
   );

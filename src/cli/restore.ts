@@ -30,8 +30,7 @@ async function run(
   if (dryRun) {
     const manifest = await checkBackup(path, terminal.progress);
     terminal.print(`${describe(manifest)}. It is whole; nothing was changed.`);
-    terminal.result({ ok: true, createdAt: manifest.createdAt, pictures: manifest.masters.length });
-    return 0;
+    return { createdAt: manifest.createdAt, pictures: manifest.masters.length };
   }
   if (!yes && siteExists(config)) {
     const question = `Everything the site in ${config.dataDir} shows will be replaced (and backed up first). Go on?`;
@@ -58,13 +57,7 @@ async function run(
       ? "The password for /admin is that of the backup; everybody has to sign in again."
       : "The backup was made before there was a password for /admin: set one with `password`.",
   );
-  terminal.result({
-    ok: true,
-    createdAt: manifest.createdAt,
-    keptAt: previousStatePath,
-    unmailed: unsentIds,
-  });
-  return 0;
+  return { createdAt: manifest.createdAt, keptAt: previousStatePath, unmailed: unsentIds };
 }
 
 export function restoreCommand(program: Command): void {

@@ -1,15 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import type { Config } from "../server/config/config.ts";
-import { type Database, migrateToLatest, openDatabase } from "../server/database/open.ts";
+import { type Database, openDatabase, requirePresentSchema } from "../server/database/open.ts";
 import { isPostgresAddress } from "../server/database/postgres-address.ts";
+import type { Site } from "../server/operations/check/result.ts";
 import { createMedia, type Media } from "../server/pictures/pictures.ts";
 import { UsageError } from "./terminal.ts";
-
-export interface Site {
-  config: Config;
-  database: Database;
-  media: Media;
-}
 
 /** Assumes that a database on a PostgreSQL server exists. */
 export function siteExists({ databaseUrl }: Config): boolean {
@@ -37,11 +32,19 @@ export function requireSite(config: Config): void {
   );
 }
 
-/** Opens the site, which a server may use meanwhile. @throws DatabaseRefused */
-export async function withSite<T>(config: Config, work: (site: Site) => Promise<T>): Promise<T> {
+/**
+ * Opens the site, which a server may use meanwhile.
+ * @param options `create`: creates the schema of an empty database
+ * @throws DatabaseRefused if another version of Nkar wrote the database
+ */
+export async function withSite<T>(
+  config: Config,
+  work: (site: Site) => Promise<T>,
+  options = { create: true },
+): Promise<T> {
   const database = await openDatabase(config.databaseUrl);
   try {
-    await migrateToLatest(database, config.databaseUrl);
+    await requirePresentSchema(database, options);
     const media = await openMedia(config, database);
     return await work({ config, database, media }).finally(() => media.close());
   } finally {

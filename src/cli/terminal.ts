@@ -83,10 +83,3 @@ export function openTerminal({ json }: { json: boolean }): Terminal {
     },
   };
 }
-
-export function formatBytes(bytes: number): string {
-  const units = ["B", "kB", "MB", "GB", "TB"];
-  const step = bytes > 0 ? Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1) : 0;
-  const value = bytes / 1000 ** step;
-  return `${step === 0 || value >= 100 ? value.toFixed(0) : value.toFixed(1)} ${units[step]}`;
-}

@@ -57,3 +57,28 @@ export function migrateToLatest(database: Database, url?: string): Promise<strin
     return copy;
   });
 }
+
+/**
+ * Never migrates, because an older version may be running.
+ * @param options `create`: creates the schema of an empty database
+ * @throws DatabaseRefused if the database is empty or another version of Nkar wrote it
+ */
+export async function requirePresentSchema(
+  database: Database,
+  { create }: { create: boolean },
+): Promise<void> {
+  await refuseNewer(database.query);
+  const pending = await pendingMigrations(database.query);
+  if (pending.length === 0) return;
+  const isEmpty = pending.length === Object.keys(migrations).length;
+  if (isEmpty && create) {
+    await migrateToLatest(database);
+    return;
+  }
+  throw isEmpty
+    ? new DatabaseRefused("empty", "The database is empty: start the site, or restore a backup.")
+    : new DatabaseRefused(
+        "older",
+        "The database was written by an older version of Nkar: start the site with this version, because only the start migrates.",
+      );
+}

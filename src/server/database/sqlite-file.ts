@@ -12,8 +12,18 @@ import {
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 
-/** `foreign`: of another program. `newer`: of a newer version. `unsafe`: writes are not durable. */
-export type RefusalReason = "empty" | "damaged" | "foreign" | "newer" | "unreadable" | "unsafe";
+/**
+ * `foreign`: of another program. `newer`, `older`: of another version. `unsafe`: writes are not
+ * durable.
+ */
+export type RefusalReason =
+  | "empty"
+  | "damaged"
+  | "foreign"
+  | "newer"
+  | "older"
+  | "unreadable"
+  | "unsafe";
 
 /** Refuses to open a database and leaves it untouched. The message contains advice. */
 export class DatabaseRefused extends Error {

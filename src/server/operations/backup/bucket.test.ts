@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { contentsOf, temporaryFolder } from "../../../../test/support/sample-site.ts";
-import { checkPictures } from "../../../cli/check/pictures.ts";
+import { checkPictures } from "../check/pictures.ts";
 import { catalogueName } from "../export/catalogue.ts";
 import { exportSite } from "../export/export.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
@@ -26,7 +26,8 @@ test("checks, backs up, restores and exports a site with its pictures in a bucke
   const s3 = await startS3();
   const site = await paintedSite("SQLite", { ...s3.environment });
   const folder = await temporaryFolder();
-  const check = async () => (await checkPictures(true)(site, noProgress)).map(({ level }) => level);
+  const check = async () =>
+    (await checkPictures(site, { deep: true, progress: noProgress })).map(({ level }) => level);
   expect(await check()).toEqual(["ok"]);
   const before = await contents(site);
   const backup = join(folder, "backup.zip");

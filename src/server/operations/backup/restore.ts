@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Config } from "../../config/config.ts";
-import { type Database, migrateToLatest, openDatabase } from "../../database/open.ts";
+import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
 import { isPostgresAddress } from "../../database/postgres-address.ts";
 import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
@@ -43,7 +43,7 @@ async function openPresentDatabase(databaseUrl: string): Promise<Database | null
   try {
     const database = await openDatabase(databaseUrl);
     try {
-      await migrateToLatest(database, databaseUrl);
+      await requirePresentSchema(database, { create: true });
     } catch (error) {
       await database.close();
       throw error;

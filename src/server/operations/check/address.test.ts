@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { emptySite } from "../../../test/support/sample-site.ts";
-import { readConfig } from "../../server/config/config.ts";
-import { openMedia } from "../site.ts";
-import { checkAddress } from "./address.ts";
-import { judgeCertificate } from "./certificate.ts";
+import { emptySite } from "../../../../test/support/sample-site.ts";
+import { openMedia } from "../../../cli/site.ts";
+import { readConfig } from "../../config/config.ts";
+import { checkAddress, judgeCertificate } from "./address.ts";
 
 const dayMs = 86_400_000;
 
@@ -15,7 +14,10 @@ async function resultsAt(siteUrl: string) {
   const config = readConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
   const media = await openMedia(config, database);
   onTestFinished(() => media.close());
-  const results = await checkAddress({ config, database, media }, () => undefined);
+  const results = await checkAddress(
+    { config, database, media },
+    { deep: false, progress: () => undefined },
+  );
   return results.map(({ level, message }) => `${level} ${message}`);
 }
 

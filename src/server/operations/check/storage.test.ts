@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { addOriginal, emptySite } from "../../../test/support/sample-site.ts";
-import { readConfig } from "../../server/config/config.ts";
-import { openMedia } from "../site.ts";
-import { checkDisk } from "./disk.ts";
+import { addOriginal, emptySite } from "../../../../test/support/sample-site.ts";
+import { openMedia } from "../../../cli/site.ts";
+import { readConfig } from "../../config/config.ts";
+import { checkDisk } from "./storage.ts";
 
 test("checks free space once per disk, and reports a disk too full for the next backup", async () => {
   const site = await emptySite("SQLite");
@@ -14,7 +14,11 @@ test("checks free space once per disk, and reports a disk too full for the next 
   const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backups });
   const media = await openMedia(config, site.database);
   onTestFinished(() => media.close());
-  const check = () => checkDisk({ config, database: site.database, media }, () => undefined);
+  const check = () =>
+    checkDisk(
+      { config, database: site.database, media },
+      { deep: false, progress: () => undefined },
+    );
 
   const first = await check();
   expect(first).toHaveLength(2);
@@ -23,7 +27,6 @@ test("checks free space once per disk, and reports a disk too full for the next 
   await addOriginal(site, Buffer.from("a picture said to be of ten thousand terabytes"));
   await site.database.query.updateTable("media").set({ bytes: 1e16 }).execute();
   expect(await check()).toContainEqual({
-    topic: "disk",
     level: "problem",
     message: expect.stringContaining("The next backup needs about 10000 TB"),
   });

@@ -1,0 +1,49 @@
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { formatBytes } from "../../../core/format.ts";
+import { checkOriginals } from "../../pictures/originals.ts";
+import { addressesIn } from "../export/catalogue.ts";
+import { readRecords } from "../export/collect.ts";
+import { advice, type Check, ok, problem } from "./result.ts";
+
+export const checkPictures: Check = async ({ database, media }, { deep, progress }) => {
+  const { originals, faulty, strayFiles } = await checkOriginals(
+    { database, store: media.store },
+    deep,
+    (done, total) => progress("Checking pictures", done, total),
+  );
+  const addresses = addressesIn(await readRecords(database));
+  const shown = new Set(addresses.flatMap((address) => hashOfAddress(address) ?? []));
+  const known = new Set(originals.map(({ hash }) => hash));
+
+  const results = faulty.map(({ name, hash, fault }) => {
+    const where = shown.has(hash) ? "shown on the site" : "not shown anywhere";
+    return problem(
+      `The original ${name} is ${fault} (${where}): restore a backup, or upload it again.`,
+    );
+  });
+  for (const hash of [...shown].filter((each) => !known.has(each))) {
+    results.push(
+      problem(`A record shows the picture ${hash}, which the site does not have: upload it again.`),
+    );
+  }
+  if (results.length === 0) {
+    results.push(
+      ok(`${originals.length} originals are where they belong${deep ? " and whole" : ""}.`),
+    );
+  }
+  const unused = originals.filter(({ hash }) => !shown.has(hash));
+  if (unused.length > 0) {
+    const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0));
+    results.push(
+      advice(
+        `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash: clean removes those that nothing shows.`,
+      ),
+    );
+  }
+  if (strayFiles > 0) {
+    results.push(
+      advice(`${strayFiles} files among the originals belong to no picture; they do no harm.`),
+    );
+  }
+  return results;
+};

@@ -1,0 +1,36 @@
+import type { Config } from "../../config/config.ts";
+import type { Database } from "../../database/open.ts";
+import type { Media } from "../../pictures/pictures.ts";
+import type { Progress } from "../zip/zip.ts";
+
+export interface Site {
+  config: Config;
+  database: Database;
+  media: Media;
+}
+
+export interface Result {
+  level: "ok" | "advice" | "problem";
+  /** States the result and the remedy. */
+  message: string;
+}
+
+/** @param options `deep` also reads all originals */
+export type Check = (
+  site: Site,
+  options: { deep: boolean; progress: Progress },
+) => Promise<Result[]>;
+
+export const ok = (message: string): Result => ({ level: "ok", message });
+export const advice = (message: string): Result => ({ level: "advice", message });
+export const problem = (message: string): Result => ({ level: "problem", message });
+
+/** For requests to other servers. */
+export const timeoutMs = 5000;
+
+/** OpenSSL wraps the reason in numbers and file names. */
+export function errorReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return "reason" in cause && typeof cause.reason === "string" ? cause.reason : cause.message;
+}

@@ -1,0 +1,63 @@
+import type { Database } from "../database/open.ts";
+import type { BlobStore } from "./store/blob-store.ts";
+import { ChecksumMismatch, checksumOf } from "./store/checksum.ts";
+import { isOriginalFormat, originalName } from "./variants/variant-files.ts";
+
+export interface Original {
+  hash: string;
+  /** In the store. */
+  name: string;
+  bytes: number;
+}
+
+export async function listOriginals(query: Database["query"]): Promise<Original[]> {
+  const rows = await query.selectFrom("media").select(["hash", "format", "bytes"]).execute();
+  return rows.flatMap(({ hash, format, bytes }) =>
+    isOriginalFormat(format) ? { hash, name: originalName(hash, format), bytes } : [],
+  );
+}
+
+export async function countOriginalBytes({ query }: Database): Promise<number> {
+  return (await listOriginals(query)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/**
+ * Compares the size of a stored original with its record.
+ * @param deep also reads the file and compares its hash
+ */
+async function findFault(
+  store: BlobStore,
+  { hash, name, bytes }: Original,
+  deep: boolean,
+): Promise<"gone" | "damaged" | null> {
+  const size = await store.size(name);
+  if (size === null) return "gone";
+  if (size !== bytes) return "damaged";
+  if (!deep) return null;
+  try {
+    const contents = await checksumOf(store, name);
+    return contents?.sha256.startsWith(hash) ? null : "damaged";
+  } catch (error) {
+    if (error instanceof ChecksumMismatch) return "damaged";
+    throw error;
+  }
+}
+
+/** @returns faulty originals, and the number of files without a record */
+export async function checkOriginals(
+  { database, store }: { database: Database; store: BlobStore },
+  deep: boolean,
+  progress: (done: number, total: number) => void,
+) {
+  const originals = await listOriginals(database.query);
+  const faulty: (Original & { fault: "gone" | "damaged" })[] = [];
+  for (const [index, original] of originals.entries()) {
+    const fault = await findFault(store, original, deep);
+    if (fault) faulty.push({ ...original, fault });
+    progress(index + 1, originals.length);
+  }
+  const known = new Set(originals.map(({ name }) => name));
+  let strayFiles = 0;
+  for await (const { name } of store.list("masters")) strayFiles += known.has(name) ? 0 : 1;
+  return { originals, faulty, strayFiles };
+}

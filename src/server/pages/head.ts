@@ -1,7 +1,7 @@
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import type { PageHead } from "../../web/document.tsx";
 import { absoluteUrl, type Config, siteOrigin } from "../config/config.ts";
-import { sharePictureSize } from "../pictures/share/share-background.ts";
+import { sharePictureSize } from "../pictures/processing/picture-tasks.ts";
 import { shareAddress } from "../pictures/share/share-pictures.ts";
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {

@@ -39,3 +39,6 @@ export type PictureReply =
   | { kind: "done"; picture: InspectedPicture | null }
   /** `status` if the picture was refused. */
   | { kind: "failed"; message: string; status?: 400 | 413 };
+
+/** Size in px that social apps expect. */
+export const sharePictureSize = { width: 1200, height: 630 };

@@ -32,7 +32,10 @@ async function openSite(picture = plain([60, 90, 140], 300, 240)) {
       const url = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
       return { html, url, path: url.replace(/^https?:\/\/[^/]+/, "") };
     },
-    listFiles: () => filesIn(services.config.mediaDir),
+    async listFiles() {
+      await services.media.queue.idle();
+      return filesIn(services.config.mediaDir);
+    },
   };
 }
 

@@ -1,70 +1,26 @@
 import type { ShareLabel } from "../processing/picture-tasks.ts";
 import { drawText, type Pixels } from "../processing/pipeline.ts";
 
-export type LabelLayout = "beside" | "below" | "alone";
-
-interface TextStyle {
-  /** Pango families. */
-  typeface: string;
-  /** px */
-  size: number;
-  leading: number;
-  colour: string;
-}
-
 const ink = "#1c1a18";
 const grey = "#5d5851";
 const soldRed = "#bd241c";
 
+/** Pango families. */
 const fallbacks = "Noto Serif Armenian,Noto Serif";
 const serif = `Newsreader 16pt,${fallbacks}`;
 const italic = `${serif} Italic`;
 const sans = `Hanken Grotesk,${fallbacks}`;
 
-function textStyle(typeface: string, size: number, leading: number, colour: string): TextStyle {
-  return { typeface, size, leading, colour };
-}
-
-interface LayoutStyle {
-  align: "left" | "centre";
-  /** Px; the first that fits. */
-  titleSizes: number[];
-  /** Maximum; one more in the smallest size. */
-  titleLines: number;
-  detailLines: number;
-  detail: number;
-  artist: number;
-}
-
-const layouts: Record<LabelLayout, LayoutStyle> = {
-  beside: {
-    align: "left",
-    titleSizes: [50, 42, 36],
-    titleLines: 3,
-    detailLines: 2,
-    detail: 27,
-    artist: 30,
-  },
-  below: {
-    align: "left",
-    titleSizes: [46, 38],
-    titleLines: 1,
-    detailLines: 1,
-    detail: 27,
-    artist: 30,
-  },
-  alone: {
-    align: "centre",
-    titleSizes: [104, 84, 64],
-    titleLines: 1,
-    detailLines: 1,
-    detail: 34,
-    artist: 40,
-  },
-};
+/** Sizes in px. The first title size that fits is used; the last may take one more line. */
+const layouts = {
+  beside: { align: "left", titles: [50, 42, 36], titleLines: 3, detail: 27, artist: 30 },
+  below: { align: "left", titles: [46, 38], titleLines: 1, detail: 27, artist: 30 },
+  alone: { align: "centre", titles: [104, 84, 64], titleLines: 1, detail: 34, artist: 40 },
+} as const;
 const nameSizes = [66, 54, 44];
 
 const maxTextLength = 300;
+const longWord = /\S{30}/;
 
 export function escapeMarkup(text: string): string {
   return text
@@ -79,87 +35,44 @@ function plainLine(text: string): string {
   return [...line].slice(0, maxTextLength).join("");
 }
 
-function lineHeightPx({ size, leading }: TextStyle): number {
-  return Math.round(size * leading);
+interface TextStyle {
+  typeface: string;
+  size: number;
+  lineHeight: number;
+  colour: string;
 }
 
-function span(text: string, { typeface, size, colour, ...rest }: TextStyle): string {
+function textStyle(typeface: string, size: number, leading: number, colour: string): TextStyle {
+  return { typeface, size, lineHeight: Math.round(size * leading), colour };
+}
+
+function span(text: string, { typeface, size, lineHeight, colour }: TextStyle): string {
   // In 1024ths of a px; Pango reads small values as a factor.
-  const height = lineHeightPx({ typeface, size, colour, ...rest }) * 1024;
+  const height = lineHeight * 1024;
   return `<span font="${typeface} ${size}" line_height="${height}" foreground="${colour}">${escapeMarkup(text)}</span>`;
 }
 
-/** `width` in px. */
-interface Column {
-  width: number;
-  align: "left" | "centre";
-}
-
-async function fits(markup: string, lines: number, style: TextStyle, column: Column) {
-  const { width, height } = await drawText(markup, column.width, column.align);
-  // Italics extend beyond the column; the ink of n lines is less high than n lines.
-  return width <= column.width + style.size / 4 && height <= lines * lineHeightPx(style);
-}
-
-/** Cuts the text after as many words as fit. */
-async function shorten(text: string, lines: number, style: TextStyle, column: Column, after = "") {
-  const fitsOnLabel = (firstParts: string) =>
-    fits(span(firstParts + after, style), lines, style, column);
-  if (await fitsOnLabel(text)) return text;
-  const words = text.split(" ");
-  const parts = words.length > 1 ? words : [...text];
-  const separator = words.length > 1 ? " " : "";
-  const firstParts = (count: number) =>
-    `${parts
-      .slice(0, count)
-      .join(separator)
-      .replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, "")}…`;
-  let fitting = 1;
-  let tooMany = parts.length;
-  while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
-    if (await fitsOnLabel(firstParts(middle))) fitting = middle;
-    else tooMany = middle;
-  }
-  return firstParts(fitting);
-}
-
-async function titleMarkup(label: ShareLabel, kind: LabelLayout, column: Column): Promise<string> {
-  const { titleSizes, titleLines } = layouts[kind];
-  const text = plainLine(label.title ?? label.artist);
-  const year = label.year ? plainLine(label.year) : "";
-  const typeface = label.title === null ? serif : italic;
-  const sizes = label.title === null && kind === "beside" ? nameSizes : titleSizes;
-
-  const words = text.split(" ");
-  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
-  for (const size of sizes) {
-    const style = textStyle(typeface, size, 1.12, ink);
-    const fitsOneLine = (part: string) => fits(span(part, style), 1, style, column);
-    if (!(await fitsOneLine(longest))) continue;
-    // Keeps the year off a line by itself, if it fits beside the last word.
-    const separator = (await fitsOneLine(`${words.at(-1)}, ${year}`)) ? "\u00a0" : " ";
-    const whole = span(text, style) + yearMarkup(`,${separator}`, year, style);
-    if (await fits(whole, titleLines, style, column)) return whole;
-  }
-  const style = textStyle(typeface, sizes.at(-1) ?? 0, 1.12, ink);
-  const shortenedText = await shorten(text, titleLines + 1, style, column, year && `, ${year}`);
-  return span(shortenedText, style) + yearMarkup(shortenedText === text ? ", " : " ", year, style);
-}
-
-function yearMarkup(separator: string, year: string, title: TextStyle): string {
-  return year && span(separator + year, { ...title, typeface: serif });
-}
-
+/** A gap above the line, in px. */
 function gap(heightPx: number): string {
-  return `<span font="${sans} 1" line_height="${heightPx * 1024}"> </span>`;
+  return `<span font="${sans} 1" line_height="${heightPx * 1024}"> </span>\n`;
 }
 
 function soldLine(detail: TextStyle): string {
   const size = Math.round(detail.size * 2.5);
-  const dot = textStyle(serif, size, lineHeightPx(detail) / size, soldRed);
-  const drop = Math.round(size * -0.17 * 1024);
-  return `<span rise="${drop}">${span("•", dot)}</span>${span(" Sold", detail)}`;
+  const dot = { ...detail, typeface: serif, size, colour: soldRed };
+  return `<span rise="${Math.round(size * -0.17 * 1024)}">${span("•", dot)}</span>${span(" Sold", detail)}`;
+}
+
+/** Cuts the text after about as many words as fit. */
+async function shorten(text: string, fits: (text: string) => Promise<boolean>): Promise<string> {
+  const separator = longWord.test(text) ? "" : " ";
+  let parts = separator ? text.split(separator) : [...text];
+  let shown = text;
+  while (parts.length > 1 && !(await fits(shown))) {
+    parts = parts.slice(0, Math.floor(parts.length * 0.95));
+    shown = `${parts.join(separator).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, "")}…`;
+  }
+  return shown;
 }
 
 /**
@@ -168,24 +81,51 @@ function soldLine(detail: TextStyle): string {
  */
 export async function drawLabel(
   label: ShareLabel,
-  kind: LabelLayout,
+  kind: keyof typeof layouts,
   width: number,
 ): Promise<Pixels> {
-  const layout = layouts[kind];
-  const column = { width, align: layout.align };
-  const detail = textStyle(sans, layout.detail, 1.38, grey);
-  const texts = label.details.map(plainLine).filter((text) => text !== "");
-  const details = kind === "below" ? [texts.join(", ")] : texts;
+  const { align, titles, titleLines, ...sizes } = layouts[kind];
 
-  const lines = [await titleMarkup(label, kind, column), gap(8)];
-  for (const text of details) {
-    lines.push(span(await shorten(text, layout.detailLines, detail, column), detail));
+  async function fits(markup: string, lines: number, style: TextStyle): Promise<boolean> {
+    const drawn = await drawText(markup, width, align);
+    // Italics extend beyond the column; the ink of n lines is less high than n lines.
+    return drawn.width <= width + style.size / 4 && drawn.height <= lines * style.lineHeight;
   }
-  if (label.sold) lines.push(gap(6), soldLine(detail));
-  if (label.title !== null) {
-    const artist = textStyle(serif, layout.artist, 1.2, ink);
-    const name = await shorten(plainLine(label.artist), 2, artist, column);
-    lines.push(gap(20), span(name, artist));
+
+  const shortened = async (text: string, lines: number, style: TextStyle) =>
+    span(await shorten(plainLine(text), (part) => fits(span(part, style), lines, style)), style);
+
+  async function title(): Promise<string> {
+    const text = plainLine(label.title ?? label.artist);
+    const year = label.year ? plainLine(label.year) : "";
+    const typeface = label.title === null ? serif : italic;
+    const words = text.split(" ");
+    const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
+    const withYear = (shown: string, separator: string, style: TextStyle) =>
+      span(shown, style) + (year && span(separator + year, { ...style, typeface: serif }));
+
+    let style = textStyle(typeface, 0, 1.12, ink);
+    for (const size of label.title === null && kind === "beside" ? nameSizes : titles) {
+      style = textStyle(typeface, size, 1.12, ink);
+      if (!(await fits(span(longest, style), 1, style))) continue;
+      // Keeps the year off a line by itself, if it fits beside the last word.
+      const isShort = await fits(span(`${words.at(-1)}, ${year}`, style), 1, style);
+      const whole = withYear(text, isShort ? ",\u00a0" : ", ", style);
+      if (await fits(whole, titleLines, style)) return whole;
+    }
+    const lines = titleLines + 1;
+    const shown = await shorten(text, (part) => fits(withYear(part, ", ", style), lines, style));
+    return withYear(shown, shown === text ? ", " : " ", style);
   }
-  return drawText(lines.join("\n"), width, layout.align);
+
+  const detail = textStyle(sans, sizes.detail, 1.38, grey);
+  const artist = textStyle(serif, sizes.artist, 1.2, ink);
+  const texts = label.details.filter((text) => text.trim() !== "");
+  const lines = [await title(), gap(8).trimEnd()];
+  for (const text of kind === "below" ? [texts.join(", ")] : texts) {
+    lines.push(await shortened(text, kind === "beside" ? 2 : 1, detail));
+  }
+  if (label.sold) lines.push(gap(6) + soldLine(detail));
+  if (label.title !== null) lines.push(gap(20) + (await shortened(label.artist, 2, artist)));
+  return drawText(lines.join("\n"), width, align);
 }

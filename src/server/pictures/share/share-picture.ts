@@ -1,4 +1,4 @@
-import type { ShareLabel } from "../processing/picture-tasks.ts";
+import { type Box, type ShareLabel, sharePictureSize } from "../processing/picture-tasks.ts";
 import {
   composite,
   decodePixels,
@@ -6,13 +6,13 @@ import {
   type Pixels,
   readPictureSize,
 } from "../processing/pipeline.ts";
-import {
-  floorTopPx,
-  type PixelRectangle,
-  paintBackground,
-  sharePictureSize,
-} from "./share-background.ts";
 import { drawLabel } from "./share-label.ts";
+
+/** In px. */
+interface Rectangle extends Box {
+  left: number;
+  top: number;
+}
 
 /** By position of the label. */
 const maxPictureSize = {
@@ -20,91 +20,117 @@ const maxPictureSize = {
   below: { width: 1056, height: 330 },
 };
 const gapPx = { beside: 56, below: 38 };
-/** Px. */
-const column = { min: 300, max: 540, full: 1056 };
 const centreYPx = 298;
 const marginPx = 54;
+/** Top of the floor. */
+const floorTopPx = 590;
+const fullWidthPx = sharePictureSize.width - 2 * 72;
 
 /** Tried until the file is small enough for every app. */
 const qualities = [86, 78, 68, 55];
 const maxFileBytes = 195_000;
 
-type Size = Pick<Pixels, "width" | "height">;
+/** Offset and softness in px. */
+const shadows = [
+  { x: 10, y: 30, softness: 30, opacity: 0.2 },
+  { x: 4, y: 12, softness: 11, opacity: 0.22 },
+  { x: 0, y: 2, softness: 2.5, opacity: 0.34 },
+];
 
-function shownArea(picture: Size, within: Size): number {
+/** A lit wall, the shadow of the picture, and the floor. Grain hides the steps of the gradients. */
+function drawWall(picture: Rectangle | null): string {
+  const { width, height } = sharePictureSize;
+  const shadow = shadows.map(({ x, y, softness, opacity }, at) =>
+    picture === null
+      ? ""
+      : `<filter id="soft${at}" filterUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
+           <feGaussianBlur stdDeviation="${softness}"/>
+         </filter>
+         <rect x="${picture.left + x}" y="${picture.top + y}" width="${picture.width}"
+           height="${picture.height}" fill="#2a221a" opacity="${opacity}" filter="url(#soft${at})"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="720"
+      gradientTransform="translate(430 120) scale(1.5 1)">
+      <stop offset="0" stop-color="#fdfcfa"/><stop offset=".12" stop-color="#fcfbf8"/>
+      <stop offset=".23" stop-color="#faf8f5"/><stop offset=".45" stop-color="#f6f4ef"/>
+      <stop offset=".57" stop-color="#f4f1eb"/><stop offset=".71" stop-color="#efece6"/>
+      <stop offset=".85" stop-color="#eae8e0"/><stop offset="1" stop-color="#e8e5dd"/>
+    </radialGradient>
+    <linearGradient id="foot" x2="0" y2="1">
+      <stop offset="0" stop-color="#e6e2da" stop-opacity="0"/>
+      <stop offset="1" stop-color="#e6e2da" stop-opacity=".45"/>
+    </linearGradient>
+    <linearGradient id="floor" x2="0" y2="1">
+      <stop offset="0" stop-color="#dcd6cc"/><stop offset="1" stop-color="#d9d2c7"/>
+    </linearGradient>
+    <filter id="grain" x="0" y="0" width="100%" height="100%">
+      <feTurbulence type="fractalNoise" baseFrequency=".7"/>
+      <feColorMatrix values="1 0 0 0 0  1 0 0 0 0  1 0 0 0 0  0 0 0 0 .02"/>
+    </filter>
+    <rect width="100%" height="100%" fill="url(#lamp)"/>
+    <rect y="${floorTopPx - 70}" width="100%" height="70" fill="url(#foot)"/>
+    ${shadow.join("")}
+    <rect y="${floorTopPx}" width="100%" height="${height - floorTopPx}" fill="url(#floor)"/>
+    <rect width="100%" height="100%" filter="url(#grain)"/>
+  </svg>`;
+}
+
+function shownArea(picture: Box, within: Box): number {
   const scale = Math.min(within.width / picture.width, within.height / picture.height);
   return picture.width * picture.height * scale * scale;
-}
-
-/** Very wide pictures are larger above the label. */
-function layoutFor(picture: Size): "beside" | "below" {
-  return shownArea(picture, maxPictureSize.beside) >= shownArea(picture, maxPictureSize.below)
-    ? "beside"
-    : "below";
-}
-
-function columnBeside(picture: Size): number {
-  const left = sharePictureSize.width - 2 * marginPx - gapPx.beside - picture.width;
-  return Math.max(column.min, Math.min(column.max, left));
 }
 
 function clampTop(top: number, height: number): number {
   return Math.max(marginPx / 2, Math.min(top, floorTopPx - marginPx / 2 - height));
 }
 
-function arrangeBeside(
-  picture: Size,
-  label: Size,
-): { picture: PixelRectangle; label: PixelRectangle } {
+/** The label ends with the picture, or is centred if it is higher. */
+function arrangeBeside(picture: Box, label: Box): [picture: Rectangle, label: Rectangle] {
   const totalWidth = picture.width + gapPx.beside + label.width;
   const left = Math.round((sharePictureSize.width - totalWidth) / 2);
   const top = Math.round(centreYPx - picture.height / 2);
-  const bottom = top + picture.height;
   const labelTop =
-    label.height <= picture.height ? bottom - label.height : centreYPx - label.height / 2;
-  return {
-    picture: { ...picture, left, top },
-    label: {
+    label.height <= picture.height
+      ? top + picture.height - label.height
+      : centreYPx - label.height / 2;
+  return [
+    { ...picture, left, top },
+    {
       ...label,
       left: left + picture.width + gapPx.beside,
       top: clampTop(labelTop, label.height),
     },
-  };
+  ];
 }
 
-function arrangeBelow(
-  picture: Size,
-  label: Size,
-): { picture: PixelRectangle; label: PixelRectangle } {
-  const totalHeight = picture.height + gapPx.below + label.height;
-  const top = Math.round(centreYPx - totalHeight / 2);
+function arrangeBelow(picture: Box, label: Box): [picture: Rectangle, label: Rectangle] {
+  const top = Math.round(centreYPx - (picture.height + gapPx.below + label.height) / 2);
   const left = Math.round((sharePictureSize.width - Math.max(picture.width, label.width)) / 2);
-  return {
-    picture: { ...picture, left, top },
-    label: { ...label, left, top: clampTop(top + picture.height + gapPx.below, label.height) },
-  };
+  return [
+    { ...picture, left, top },
+    { ...label, left, top: clampTop(top + picture.height + gapPx.below, label.height) },
+  ];
 }
 
-function sizeOf({ width, height }: Pixels): Size {
-  return { width, height };
-}
-
-async function composePixels(picture: Uint8Array | null, label: ShareLabel): Promise<Pixels> {
-  if (!picture) {
-    const pixels = await drawLabel(label, "alone", column.full);
-    const left = (sharePictureSize.width - pixels.width) / 2;
-    const top = centreYPx - pixels.height / 2;
-    return composite(paintBackground(null), [{ pixels, left, top }]);
+async function composePixels(bytes: Uint8Array | null, texts: ShareLabel): Promise<Pixels> {
+  if (!bytes) {
+    const label = await drawLabel(texts, "alone", fullWidthPx);
+    const left = (sharePictureSize.width - label.width) / 2;
+    return composite(drawWall(null), [{ ...label, left, top: centreYPx - label.height / 2 }]);
   }
-  const layout = layoutFor(await readPictureSize(picture));
-  const picturePixels = await decodePixels(picture, maxPictureSize[layout]);
-  const width = layout === "beside" ? columnBeside(picturePixels) : column.full;
-  const labelPixels = await drawLabel(label, layout, width);
-  const arrange = layout === "beside" ? arrangeBeside : arrangeBelow;
-  const positions = arrange(sizeOf(picturePixels), sizeOf(labelPixels));
-  return composite(paintBackground(positions.picture), [
-    { pixels: picturePixels, ...positions.picture },
-    { pixels: labelPixels, ...positions.label },
+  const size = await readPictureSize(bytes);
+  // Very wide pictures are larger above the label.
+  const isBeside = shownArea(size, maxPictureSize.beside) >= shownArea(size, maxPictureSize.below);
+  const picture = await decodePixels(bytes, maxPictureSize[isBeside ? "beside" : "below"]);
+  const width = sharePictureSize.width - 2 * marginPx - gapPx.beside - picture.width;
+  const label = isBeside
+    ? await drawLabel(texts, "beside", Math.max(300, Math.min(540, width)))
+    : await drawLabel(texts, "below", fullWidthPx);
+  const [pictureAt, labelAt] = (isBeside ? arrangeBeside : arrangeBelow)(picture, label);
+  return composite(drawWall(pictureAt), [
+    { ...picture, ...pictureAt },
+    { ...label, ...labelAt },
   ]);
 }
 

@@ -16,7 +16,7 @@ import type { ShareLabel } from "../processing/picture-tasks.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 
 /** Raise with each change of the composition. */
-const generation = 1;
+const generation = 2;
 
 export interface SharePictureContent {
   /** Null for a label alone. */

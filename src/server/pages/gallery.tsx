@@ -44,15 +44,15 @@ interface GalleryQuery {
   workId: number | null;
 }
 
+const pageNumber = recordId.catch(1);
+const openedId = recordId.nullable().catch(null);
+
 function parseGalleryQuery({ req }: Context<AppEnv>): GalleryQuery {
   return {
     filter: parseAvailabilityFilter(req.query("availability")),
     view: parseGalleryView(req.query("view")),
-    page: recordId.catch(1).parse(req.query("page")),
-    workId: recordId
-      .nullable()
-      .catch(null)
-      .parse(req.query("work") ?? null),
+    page: pageNumber.parse(req.query("page")),
+    workId: openedId.parse(req.query("work") ?? null),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Quad } from "../../src/web/wall-preview/geometry/homography.ts";
+import { mapQuad, type Quad } from "../../src/web/wall-preview/geometry/homography.ts";
 
 /** Mulberry32 and Box–Muller. */
 export function normalNoise(seed: number): () => number {
@@ -14,10 +14,8 @@ export function normalNoise(seed: number): () => number {
 
 /** @param deviation standard deviation, px */
 export function noisyCorners(corners: Quad, deviation: number, noise: () => number): Quad {
-  const [a, b, c, d] = corners;
-  const move = ({ x, y }: Quad[number]) => ({
+  return mapQuad(corners, ({ x, y }) => ({
     x: x + deviation * noise(),
     y: y + deviation * noise(),
-  });
-  return [move(a), move(b), move(c), move(d)];
+  }));
 }

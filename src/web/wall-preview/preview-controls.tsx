@@ -1,118 +1,104 @@
-import { Camera, Image as ImageIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Camera, Image, type LucideIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import { describeSize } from "../../core/enquiry.ts";
-import type { PrintSize } from "../../core/entities/print-size.ts";
 import { materialNames } from "../../core/entities/print-size-rules.ts";
+import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
 import { scaleRange } from "./geometry/wall.ts";
-import type { PreviewEvent, PreviewState } from "./preview-state.ts";
+import { usePreview } from "./preview-context.ts";
 import type { PictureError } from "./print/use-print-picture.ts";
-
-interface PreviewControlsProps {
-  state: PreviewState;
-  sizes: readonly PrintSize[];
-  dispatch(event: PreviewEvent): void;
-  /** Null until the picture has loaded. */
-  onTakePhoto: (() => void) | null;
-  pictureError: PictureError | null;
-}
 
 const errorMessages: Record<PictureError, string> = {
   locked: "This picture is kept on another site, which does not let it be put into a photo.",
   missing: "The print’s picture could not be loaded. Close the preview and open it again.",
 };
 
-const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
-
-export function PreviewControls(props: PreviewControlsProps) {
-  const { state, sizes, dispatch, onTakePhoto, pictureError } = props;
-  const { still, phase, placement } = state;
-  const capturing = phase.name === "capturing";
+export function PreviewControls() {
+  const { state, sizes, dispatch, picture } = usePreview();
   return (
-    <div className="wall-panel">
-      <SizeChips sizes={sizes} chosen={state.size} dispatch={dispatch} />
-      <div className="wall-adjustments">
-        <ScaleSlider scale={placement.scale} dispatch={dispatch} />
-        {sizes.some(({ material }) => material === "paper") && (
-          <label className="wall-border">
-            <input
-              type="checkbox"
-              checked={state.bordered && state.size.material === "paper"}
-              disabled={state.size.material !== "paper"}
-              onChange={() => dispatch({ type: "border switched" })}
-            />
-            White border
-          </label>
+    <>
+      <div className="wall-panel">
+        <SizeChips />
+        <div className="wall-adjustments">
+          <ScaleSlider />
+          {sizes.some(({ material }) => material === "paper") && (
+            <label className="wall-check">
+              <input
+                type="checkbox"
+                checked={state.bordered && state.size.material === "paper"}
+                disabled={state.size.material !== "paper"}
+                onChange={() => dispatch({ type: "border switched" })}
+              />
+              White border
+            </label>
+          )}
+        </div>
+        <Tools />
+        {picture.error && (
+          <p className="wall-note" role="status">
+            {errorMessages[picture.error]}
+          </p>
         )}
       </div>
-      <div className="wall-buttons">
-        <Tool label="Calibrate" onClick={() => dispatch({ type: "calibration opened" })}>
-          <Ruler {...icon} />
-        </Tool>
-        <Tool label="Rotate" onClick={() => dispatch({ type: "rotated" })}>
-          <RotateCw {...icon} />
-        </Tool>
-        <button
-          type="button"
-          className="wall-shutter"
-          disabled={capturing || pictureError !== null || !onTakePhoto}
-          onClick={onTakePhoto ?? undefined}
-        >
-          <Camera {...icon} />
-          <span>{capturing ? "Capturing..." : "Take Photo"}</span>
-        </button>
-        <Tool label="Reset" onClick={() => dispatch({ type: "reset" })}>
-          <Undo2 {...icon} />
-        </Tool>
-        {still ? (
-          <Tool
-            label="Camera"
-            onClick={() =>
-              dispatch(
-                state.camera
-                  ? { type: "went live" }
-                  : { type: "camera requested", facing: "environment" },
-              )
-            }
-          >
-            <Video {...icon} />
-          </Tool>
-        ) : (
-          <Tool label="Wall photo" onClick={() => dispatch({ type: "photo requested" })}>
-            <ImageIcon {...icon} />
-          </Tool>
-        )}
-      </div>
-      {pictureError && (
-        <p className="wall-note" role="status">
-          {errorMessages[pictureError]}
-        </p>
-      )}
-    </div>
+      <CalibrateDialog />
+    </>
   );
 }
 
 interface ToolProps {
+  Icon: LucideIcon;
   label: string;
+  className?: string;
+  disabled?: boolean;
   onClick(): void;
-  children: ReactNode;
 }
 
-function Tool({ label, onClick, children }: ToolProps) {
+function Tool({ Icon, label, className = "wall-tool", ...props }: ToolProps) {
   return (
-    <button type="button" className="wall-tool" onClick={onClick}>
-      {children}
+    <button type="button" className={className} {...props}>
+      <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
       <span>{label}</span>
     </button>
   );
 }
 
-interface SizeChipsProps {
-  sizes: readonly PrintSize[];
-  chosen: PrintSize;
-  dispatch(event: PreviewEvent): void;
+function Tools() {
+  const { state, dispatch, picture } = usePreview();
+  const isCapturing = state.phase.name === "capturing";
+  function showCamera(): void {
+    if (state.camera) dispatch({ type: "went live" });
+    else dispatch({ type: "camera requested", facing: "environment" });
+  }
+  return (
+    <div className="wall-buttons">
+      <Tool
+        Icon={Ruler}
+        label="Calibrate"
+        onClick={() => dispatch({ type: "calibration opened" })}
+      />
+      <Tool Icon={RotateCw} label="Rotate" onClick={() => dispatch({ type: "rotated" })} />
+      <Tool
+        Icon={Camera}
+        label={isCapturing ? "Capturing..." : "Take Photo"}
+        className="wall-shutter"
+        disabled={isCapturing || picture.error !== null || !picture.image}
+        onClick={() => dispatch({ type: "capture started" })}
+      />
+      <Tool Icon={Undo2} label="Reset" onClick={() => dispatch({ type: "reset" })} />
+      {state.still ? (
+        <Tool Icon={Video} label="Camera" onClick={showCamera} />
+      ) : (
+        <Tool
+          Icon={Image}
+          label="Wall photo"
+          onClick={() => dispatch({ type: "photo requested" })}
+        />
+      )}
+    </div>
+  );
 }
 
-function SizeChips({ sizes, chosen, dispatch }: SizeChipsProps) {
+function SizeChips() {
+  const { state, sizes, dispatch } = usePreview();
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -130,7 +116,7 @@ function SizeChips({ sizes, chosen, dispatch }: SizeChipsProps) {
             name={name}
             className="sr-only"
             aria-label={describeSize(size)}
-            checked={size === chosen}
+            checked={size === state.size}
             onChange={() => dispatch({ type: "size chosen", size })}
           />
           <span>
@@ -143,12 +129,10 @@ function SizeChips({ sizes, chosen, dispatch }: SizeChipsProps) {
   );
 }
 
-interface ScaleSliderProps {
-  scale: number;
-  dispatch(event: PreviewEvent): void;
-}
-
-function ScaleSlider({ scale, dispatch }: ScaleSliderProps) {
+function ScaleSlider() {
+  const { state, dispatch } = usePreview();
+  const { scale } = state.placement;
+  const { min, max, step } = scaleRange;
   const id = useId();
   return (
     <div className="wall-scale">
@@ -156,9 +140,7 @@ function ScaleSlider({ scale, dispatch }: ScaleSliderProps) {
       <input
         id={id}
         type="range"
-        min={scaleRange.min}
-        max={scaleRange.max}
-        step={scaleRange.step}
+        {...{ min, max, step }}
         value={scale}
         aria-valuetext={`${scale}%`}
         onChange={(event) => dispatch({ type: "scaled", scale: event.target.valueAsNumber })}

@@ -5,9 +5,9 @@ import { describeSize, printEnquiryAddress } from "../../core/enquiry.ts";
 import { formatEuro } from "../../core/format.ts";
 import { sizePrice } from "../../core/pricing.ts";
 import { borderOf } from "../../core/print-model.ts";
-import { statedError } from "./measure/measure-panel.tsx";
-import { printOnWall, sizeUncertainty } from "./measure/wall-measure.ts";
-import type { PreviewPrint, PreviewState } from "./preview-state.ts";
+import { printOnWall, sizeUncertainty, statedError } from "./measure/wall-measure.ts";
+import { usePreview } from "./preview-context.ts";
+import type { PreviewState } from "./preview-state.ts";
 import { NativeViewerLink } from "./print/native-viewer-link.tsx";
 
 function sizeAccuracy({ measure, size, placement, still }: PreviewState): string {
@@ -27,25 +27,8 @@ async function supportsImmersiveAr(): Promise<boolean> {
   }
 }
 
-interface PreviewLabelProps {
-  print: PreviewPrint;
-  state: PreviewState;
-  contactAddress: string;
-  showSize: boolean;
-  /** Null without a photo or a share sheet. */
-  onShare: (() => void) | null;
-  /** Null until the picture has loaded. */
-  onViewInXr: (() => void) | null;
-}
-
-export function PreviewLabel(props: PreviewLabelProps) {
-  const { print, state, contactAddress, showSize, onShare, onViewInXr } = props;
-  const { size } = state;
-  const bordered = borderOf(size, state.bordered) > 0;
-  const [hasAr, setHasAr] = useState(false);
-  useEffect(() => {
-    supportsImmersiveAr().then(setHasAr);
-  }, []);
+export function PreviewLabel({ showSize }: { showSize: boolean }) {
+  const { print, state } = usePreview();
   return (
     <div className="wall-label-bar">
       <Dialog.Title className="wall-title">
@@ -55,41 +38,52 @@ export function PreviewLabel(props: PreviewLabelProps) {
       {showSize && (
         <>
           <p>
-            {describeSize(size)} · {formatEuro(sizePrice(size))}
+            {describeSize(state.size)} · {formatEuro(sizePrice(state.size))}
           </p>
           <p className="wall-accuracy" aria-live="polite">
             {sizeAccuracy(state)}
           </p>
-          <p className="wall-links">
-            <a href={printEnquiryAddress(contactAddress, print.title, size, bordered)}>
-              Ask about this size
-            </a>
-            {onShare && (
-              <button type="button" onClick={onShare}>
-                Share photo
-              </button>
-            )}
-            {hasAr ? (
-              <button
-                type="button"
-                className="wall-ar"
-                disabled={!onViewInXr}
-                onClick={onViewInXr ?? undefined}
-              >
-                <Box size={18} strokeWidth={1.5} aria-hidden="true" />
-                View in your room
-              </button>
-            ) : (
-              <NativeViewerLink
-                print={print}
-                size={size}
-                bordered={bordered}
-                contactAddress={contactAddress}
-              />
-            )}
-          </p>
+          <PrintLinks />
         </>
       )}
     </div>
+  );
+}
+
+function PrintLinks() {
+  const { print, state, contactAddress, picture, dispatch } = usePreview();
+  const { size, shareable } = state;
+  const bordered = borderOf(size, state.bordered) > 0;
+  const enquiry = printEnquiryAddress(contactAddress, print.title, size, bordered);
+  const [hasAr, setHasAr] = useState(false);
+  useEffect(() => {
+    supportsImmersiveAr().then(setHasAr);
+  }, []);
+  /** A dismissed share sheet is no error. */
+  async function share(file: File): Promise<void> {
+    await navigator.share({ files: [file], title: print.title }).catch(() => undefined);
+  }
+  return (
+    <p className="wall-links">
+      <a href={enquiry}>Ask about this size</a>
+      {shareable && (
+        <button type="button" onClick={() => share(shareable)}>
+          Share photo
+        </button>
+      )}
+      {hasAr ? (
+        <button
+          type="button"
+          className="wall-ar"
+          disabled={!picture.image}
+          onClick={() => dispatch({ type: "xr requested" })}
+        >
+          <Box size={18} strokeWidth={1.5} aria-hidden="true" />
+          View in your room
+        </button>
+      ) : (
+        <NativeViewerLink print={print} size={size} bordered={bordered} enquiry={enquiry} />
+      )}
+    </p>
   );
 }

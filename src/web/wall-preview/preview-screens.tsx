@@ -1,15 +1,34 @@
 import { Frame, Hand, Scaling, ScanLine } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { type CameraFailure, cameraFailureMessages, type Facing } from "./camera/camera-access.ts";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { cameraFailureMessages } from "./camera/camera-access.ts";
+import { usePreview } from "./preview-context.ts";
+
+interface ActionProps extends ComponentProps<"button"> {
+  rank: "primary" | "secondary" | "quiet";
+}
+
+export function Action({ rank, ...props }: ActionProps) {
+  return <button type="button" className={`wall-${rank}`} {...props} />;
+}
+
+export function UsePhoto({ rank }: Pick<ActionProps, "rank">) {
+  const { dispatch } = usePreview();
+  return (
+    <Action rank={rank} onClick={() => dispatch({ type: "photo requested" })}>
+      Use a photo of your wall
+    </Action>
+  );
+}
 
 interface ScreenProps {
   title: string;
   urgent?: boolean;
   children: ReactNode;
+  actions: ReactNode;
 }
 
 /** The first control receives the focus. */
-export function Screen({ title, urgent = false, children }: ScreenProps) {
+export function Screen({ title, urgent = false, children, actions }: ScreenProps) {
   const heading = useId();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -20,92 +39,87 @@ export function Screen({ title, urgent = false, children }: ScreenProps) {
       <div className="wall-screen-sheet" role={urgent ? "alert" : undefined}>
         <h2 id={heading}>{title}</h2>
         {children}
+        <div className="wall-screen-actions">{actions}</div>
       </div>
     </section>
   );
 }
 
-export function WaitingScreen({ onUsePhoto }: { onUsePhoto(): void }) {
+export function WaitingScreen() {
   return (
-    <Screen title="Starting the camera…">
+    <Screen title="Starting the camera…" actions={<UsePhoto rank="quiet" />}>
       <p>Please allow the camera when your browser asks. Nothing it sees leaves your device.</p>
-      <div className="wall-screen-actions">
-        <button type="button" className="wall-quiet" onClick={onUsePhoto}>
-          Use a photo of your wall
-        </button>
-      </div>
     </Screen>
   );
 }
 
-const icon = {
-  size: 22,
-  strokeWidth: 1.4,
-  className: "wall-instruction-icon",
-  "aria-hidden": true,
-} as const;
+const instructions = [
+  [ScanLine, "Point your camera at a wall, two or three steps away."],
+  [Hand, "Drag the artwork to move it."],
+  [Frame, "Choose a size with the size selector below the picture."],
+  [Scaling, "Scale and rotate it with the slider and the button, or with two fingers."],
+] as const;
 
-export function InstructionsScreen(props: { onStart(): void; onUsePhoto(): void }) {
+export function InstructionsScreen() {
+  const { dispatch } = usePreview();
+  const actions = (
+    <>
+      <Action rank="primary" onClick={() => dispatch({ type: "preview started" })}>
+        Start Preview
+      </Action>
+      <UsePhoto rank="quiet" />
+    </>
+  );
   return (
-    <Screen title="See it on your wall">
+    <Screen title="See it on your wall" actions={actions}>
       <ul className="wall-instructions">
-        <li>
-          <ScanLine {...icon} />
-          Point your camera at a wall, two or three steps away.
-        </li>
-        <li>
-          <Hand {...icon} />
-          Drag the artwork to move it.
-        </li>
-        <li>
-          <Frame {...icon} />
-          Choose a size with the size selector below the picture.
-        </li>
-        <li>
-          <Scaling {...icon} />
-          Scale and rotate it with the slider and the button, or with two fingers.
-        </li>
+        {instructions.map(([Icon, text]) => (
+          <li key={text}>
+            <Icon
+              className="wall-instruction-icon"
+              size={22}
+              strokeWidth={1.4}
+              aria-hidden="true"
+            />
+            {text}
+          </li>
+        ))}
       </ul>
       <p>Calibrate shows it at its true size.</p>
-      <div className="wall-screen-actions">
-        <button type="button" className="wall-primary" onClick={props.onStart}>
-          Start Preview
-        </button>
-        <button type="button" className="wall-quiet" onClick={props.onUsePhoto}>
-          Use a photo of your wall
-        </button>
-      </div>
     </Screen>
   );
 }
 
-interface ErrorScreenProps {
-  failure: CameraFailure;
-  onRetry(facing: Facing): void;
-  onUsePhoto(): void;
-}
-
-export function ErrorScreen({ failure, onRetry, onUsePhoto }: ErrorScreenProps) {
+export function ErrorScreen() {
+  const { state, dispatch } = usePreview();
+  const actions = (
+    <>
+      <Action
+        rank="primary"
+        onClick={() => dispatch({ type: "camera requested", facing: "environment" })}
+      >
+        Try Again
+      </Action>
+      <Action
+        rank="secondary"
+        onClick={() => dispatch({ type: "camera requested", facing: "user" })}
+      >
+        Try Front Camera
+      </Action>
+      <UsePhoto rank="secondary" />
+    </>
+  );
   return (
-    <Screen title="Camera Access Required" urgent>
-      <p className="wall-failure">{cameraFailureMessages[failure]}</p>
+    <Screen title="Camera Access Required" urgent actions={actions}>
+      <p className="wall-failure">
+        {state.phase.name === "error" && cameraFailureMessages[state.phase.failure]}
+      </p>
       <ul className="wall-tips">
         <li>Allow the camera when your browser asks, or in its settings for this site.</li>
         <li>Close other apps and tabs that use the camera.</li>
         <li>Inside a social app, open this page in your own browser.</li>
         <li>No camera at hand? A photo of your wall does as well.</li>
       </ul>
-      <div className="wall-screen-actions">
-        <button type="button" className="wall-primary" onClick={() => onRetry("environment")}>
-          Try Again
-        </button>
-        <button type="button" className="wall-secondary" onClick={() => onRetry("user")}>
-          Try Front Camera
-        </button>
-        <button type="button" className="wall-secondary" onClick={onUsePhoto}>
-          Use a photo of your wall
-        </button>
-      </div>
     </Screen>
   );
 }

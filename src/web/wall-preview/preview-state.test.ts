@@ -4,7 +4,7 @@ import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera/came
 import { translation } from "./geometry/homography.ts";
 import { startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
-import { closedState, nextState, type PreviewEvent, type PreviewState } from "./preview-state.ts";
+import { nextState, type PreviewEvent, type PreviewState, startState } from "./preview-state.ts";
 
 const small: PrintSize = { width: 30, height: 40, material: "canvas" };
 const tall: PrintSize = { width: 60, height: 120, material: "canvas" };
@@ -24,32 +24,30 @@ function measureWithFloor(floor: number | null): WallMeasure {
 }
 
 function stateAfter(...events: PreviewEvent[]): PreviewState {
-  return events.reduce(nextState, closedState(small));
+  return events.reduce(nextState, startState(small));
 }
 
-const opened: PreviewEvent[] = [{ type: "opened", size: small }];
-const live: PreviewEvent[] = [...opened, { type: "camera started" }, { type: "preview started" }];
+const live: PreviewEvent[] = [{ type: "camera started" }, { type: "preview started" }];
 const photo: PreviewEvent[] = [
   ...live,
   { type: "photo requested" },
   { type: "photo chosen", canvas },
 ];
 
-test("keeps the white border across sizes and resets it on opening", () => {
+test("keeps the white border across sizes and starts without it", () => {
   expect(stateAfter().bordered).toBe(false);
   const bordered: PreviewEvent[] = [...live, { type: "border switched" }];
   expect(stateAfter(...bordered, { type: "size chosen", size: tall }).bordered).toBe(true);
   expect(stateAfter(...bordered, { type: "border switched" }).bordered).toBe(false);
-  expect(stateAfter(...bordered, { type: "closed" }, ...live).bordered).toBe(false);
 });
 
 describe("phases of the preview", () => {
   test("AR-02, AR-05 waits for the rear camera, shows instructions, then goes live", () => {
-    expect(stateAfter(...opened)).toMatchObject({
+    expect(stateAfter()).toMatchObject({
       phase: { name: "waiting" },
       camera: { facing: "environment" },
     });
-    expect(stateAfter(...live.slice(0, 2)).phase.name).toBe("instructions");
+    expect(stateAfter(...live.slice(0, 1)).phase.name).toBe("instructions");
     expect(stateAfter(...live).phase.name).toBe("live");
   });
 
@@ -103,10 +101,17 @@ describe("phases of the preview", () => {
     expect(nextState(changed, { type: "reset" }).placement).toEqual(startPlacement);
   });
 
-  test("AR-21 resets all state on closing, including the camera", () => {
-    const state = stateAfter(...photo, { type: "measured", measure: measureWithFloor(null) });
-    expect(nextState(state, { type: "closed" })).toEqual(closedState(small));
-    expect(closedState(small).camera).toBeNull();
+  test("AR-21 starts every preview with the rear camera and default values", () => {
+    expect(startState(small)).toEqual({
+      phase: { name: "waiting" },
+      camera: { facing: "environment" },
+      still: null,
+      measure: null,
+      size: small,
+      bordered: false,
+      placement: startPlacement,
+      shareable: null,
+    });
   });
 });
 

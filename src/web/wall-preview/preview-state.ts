@@ -12,23 +12,16 @@ export interface Still {
 }
 
 /**
- *     closed → waiting → instructions → live → calibrating → live → capturing → saved → live
+ *     waiting → instructions → live → calibrating → live → capturing → saved → live
  *
  * Calibrating (a frozen frame) and choosing (a photo) lead to live through measuring. With WebXR,
  * live leads to xr and back. A camera failure leads to error, and from there to waiting or
  * choosing.
  */
 export type Phase =
-  | { name: "closed" }
-  | { name: "waiting" }
-  | { name: "instructions" }
-  | { name: "live" }
-  | { name: "calibrating" }
-  | { name: "choosing" }
-  | { name: "measuring" }
-  | { name: "xr" }
-  | { name: "capturing" }
-  | { name: "saved" }
+  | { name: "waiting" | "instructions" | "calibrating" | "choosing" | "measuring" | "xr" }
+  | { name: "capturing" | "saved" }
+  | { name: "live"; photoFailed?: boolean }
   | { name: "error"; failure: CameraFailure };
 
 export interface PreviewPrint {
@@ -50,194 +43,169 @@ export interface PreviewState {
   bordered: boolean;
   /** Px from the middle of the stage, or cm on a measured wall. */
   placement: Placement;
+  /** The last photo. Null without a photo or a share sheet. */
+  shareable: File | null;
 }
 
-export type PreviewEvent =
-  | { type: "opened"; size: PrintSize }
-  | { type: "closed" }
-  | { type: "camera started" }
-  | { type: "camera failed"; failure: CameraFailure }
-  | { type: "camera requested"; facing: Facing }
-  | { type: "preview started" }
-  | { type: "calibration opened" }
-  | { type: "calibration closed" }
-  | { type: "reference chosen"; scale: number }
-  | { type: "measuring started"; frame: HTMLCanvasElement }
-  | { type: "photo requested" }
-  | { type: "photo chosen"; canvas: HTMLCanvasElement }
-  | { type: "sample room chosen"; canvas: HTMLCanvasElement; measure: WallMeasure }
-  | { type: "measured"; measure: WallMeasure }
-  | { type: "measuring left" }
-  | { type: "went live" }
-  | { type: "xr requested" }
-  | { type: "xr left" }
-  | { type: "capture started" }
-  | { type: "captured" }
-  | { type: "capture failed" }
-  | { type: "saved note ended" }
-  | { type: "size chosen"; size: PrintSize }
-  | { type: "border switched" }
-  | { type: "moved"; x: number; y: number }
-  | { type: "scaled"; scale: number }
-  | { type: "rotation changed"; rotation: number }
-  | { type: "rotated" }
-  | { type: "reset" };
+interface Events {
+  "camera started": unknown;
+  "camera failed": { failure: CameraFailure };
+  "camera requested": { facing: Facing };
+  "preview started": unknown;
+  "calibration opened": unknown;
+  "calibration closed": unknown;
+  "reference chosen": { scale: number };
+  "measuring started": { frame: HTMLCanvasElement };
+  "photo requested": unknown;
+  "photo chosen": { canvas: HTMLCanvasElement };
+  "sample room chosen": { canvas: HTMLCanvasElement; measure: WallMeasure };
+  measured: { measure: WallMeasure };
+  "measuring left": unknown;
+  "went live": unknown;
+  "xr requested": unknown;
+  "xr left": unknown;
+  "capture started": unknown;
+  captured: { shareable?: File | null };
+  "capture failed": unknown;
+  "saved note ended": unknown;
+  "size chosen": { size: PrintSize };
+  "border switched": unknown;
+  moved: { x: number; y: number };
+  scaled: { scale: number };
+  "rotation changed": { rotation: number };
+  rotated: unknown;
+  reset: unknown;
+}
 
-export function closedState(size: PrintSize): PreviewState {
+export type PreviewEvent<Type extends keyof Events = keyof Events> = {
+  [Each in Type]: { type: Each } & Events[Each];
+}[Type];
+
+type Transitions = {
+  [Type in keyof Events]?: (state: PreviewState, event: PreviewEvent<Type>) => PreviewState;
+};
+
+export function startState(size: PrintSize): PreviewState {
   return {
-    phase: { name: "closed" },
-    camera: null,
+    phase: { name: "waiting" },
+    camera: { facing: "environment" },
     still: null,
     measure: null,
     size,
     bordered: false,
     placement: startPlacement,
+    shareable: null,
   };
 }
 
 /** Returns eye level if the floor is known, otherwise the middle of the stage or sheet. */
-export function defaultPlacement(measure: WallMeasure | null, size: PrintSize): Placement {
+function defaultPlacement(measure: WallMeasure | null, size: PrintSize): Placement {
   if (measure?.floor == null) return startPlacement;
   return { ...startPlacement, y: measure.floor - hangingHeight(size.height) };
+}
+
+function place(state: PreviewState, placement: Partial<Placement>): PreviewState {
+  return { ...state, placement: { ...state.placement, ...placement } };
 }
 
 function withSize(state: PreviewState, size: PrintSize): PreviewState {
   const { measure, placement } = state;
   const hung = placement.y === defaultPlacement(measure, state.size).y;
-  const y = hung ? defaultPlacement(measure, size).y : placement.y;
-  return { ...state, size, placement: { ...placement, y } };
+  return { ...place(state, hung ? { y: defaultPlacement(measure, size).y } : {}), size };
 }
 
-function withMeasure(state: PreviewState, measure: WallMeasure | null): PreviewState {
-  return {
-    ...state,
-    phase: { name: "live" },
-    measure,
-    placement: defaultPlacement(measure, state.size),
-  };
+/** Resets the placement. */
+function goLive(state: PreviewState, still: Still | null, measure: WallMeasure | null) {
+  const placement = defaultPlacement(measure, state.size);
+  return { ...state, phase: { name: "live" as const }, still, measure, placement };
 }
 
-type Step = (state: PreviewState) => PreviewState;
+/** Leaves the camera or still. */
+function leaveWall(state: PreviewState, phase: Phase, camera: CameraRequest | null): PreviewState {
+  return { ...goLive(state, null, null), phase, camera };
+}
 
-const toPhase =
-  (name: Exclude<Phase["name"], "error">): Step =>
-  (state) => ({ ...state, phase: { name } });
+const goTo =
+  (name: Exclude<Phase["name"], "error">) =>
+  (state: PreviewState): PreviewState => ({ ...state, phase: { name } });
 
-/** Late events change nothing. */
-const allowedPhases: Partial<Record<PreviewEvent["type"], readonly Phase["name"][]>> = {
-  opened: ["closed"],
-  "camera started": ["waiting"],
-  "camera requested": ["error", "choosing", "live", "saved"],
-  "preview started": ["instructions"],
-  "calibration opened": ["live", "saved"],
-  "calibration closed": ["calibrating"],
-  "reference chosen": ["calibrating"],
-  "measuring started": ["calibrating"],
-  "photo requested": ["error", "waiting", "instructions", "live", "saved", "xr"],
-  "photo chosen": ["choosing"],
-  "sample room chosen": ["choosing"],
-  measured: ["measuring"],
-  "measuring left": ["measuring"],
-  "went live": ["live", "saved"],
-  "xr requested": ["live", "saved"],
-  "xr left": ["xr"],
-  "capture started": ["live", "saved"],
-  captured: ["capturing"],
-  "capture failed": ["capturing"],
-  "saved note ended": ["saved"],
+const toCamera = {
+  "camera requested": (state, { facing }) => leaveWall(state, { name: "waiting" }, { facing }),
+} satisfies Transitions;
+const toPhoto = {
+  "photo requested": (state) => leaveWall(state, { name: "choosing" }, null),
+} satisfies Transitions;
+
+const live: Transitions = {
+  ...toCamera,
+  ...toPhoto,
+  "calibration opened": goTo("calibrating"),
+  "went live": (state) => goLive(state, null, null),
+  // The session needs exclusive use of the camera.
+  "xr requested": (state) => leaveWall(state, { name: "xr" }, null),
+  "capture started": goTo("capturing"),
 };
 
-export function nextState(state: PreviewState, event: PreviewEvent): PreviewState {
-  const from = allowedPhases[event.type];
-  if (from && !from.includes(state.phase.name)) return state;
-  return step(state, event);
-}
+/** Late events change nothing. */
+const transitions: Record<Phase["name"], Transitions> = {
+  waiting: { ...toPhoto, "camera started": goTo("instructions") },
+  instructions: { ...toPhoto, "preview started": goTo("live") },
+  live,
+  calibrating: {
+    "calibration closed": goTo("live"),
+    "reference chosen": (state, { scale }) => place(goTo("live")(state), { scale }),
+    "measuring started": (state, { frame }) => ({
+      ...goTo("measuring")(state),
+      still: state.still ?? { canvas: frame, origin: "camera" },
+    }),
+  },
+  choosing: {
+    ...toCamera,
+    "photo chosen": (state, { canvas }) => ({
+      ...goTo("measuring")(state),
+      still: { canvas, origin: "photo" },
+    }),
+    "sample room chosen": (state, { canvas, measure }) =>
+      goLive(state, { canvas, origin: "sample room" }, measure),
+  },
+  measuring: {
+    measured: (state, { measure }) => goLive(state, state.still, measure),
+    // A frozen frame without a measure is useless. The camera continues behind it.
+    "measuring left": (state) => ({
+      ...goTo("live")(state),
+      still: state.measure || state.still?.origin !== "camera" ? state.still : null,
+    }),
+  },
+  xr: {
+    ...toPhoto,
+    "xr left": (state) => ({ ...goTo("waiting")(state), camera: { facing: "environment" } }),
+  },
+  capturing: {
+    captured: (state, { shareable = null }) => ({ ...goTo("saved")(state), shareable }),
+    "capture failed": (state) => ({ ...state, phase: { name: "live", photoFailed: true } }),
+  },
+  saved: { ...live, "saved note ended": goTo("live") },
+  error: { ...toCamera, ...toPhoto },
+};
 
-function step(state: PreviewState, event: PreviewEvent): PreviewState {
-  const { placement } = state;
-  switch (event.type) {
-    case "opened":
-      return {
-        ...closedState(event.size),
-        phase: { name: "waiting" },
-        camera: { facing: "environment" },
-      };
-    case "closed":
-      return closedState(state.size);
-    case "camera started":
-      return toPhase("instructions")(state);
-    case "camera failed":
-      // A released camera may still report a failure.
-      if (!state.camera) return state;
-      return {
-        ...withMeasure(state, null),
-        phase: { name: "error", failure: event.failure },
-        camera: null,
-        still: null,
-      };
-    case "camera requested":
-      return {
-        ...withMeasure(state, null),
-        phase: { name: "waiting" },
-        camera: { facing: event.facing },
-        still: null,
-      };
-    case "preview started":
-    case "calibration closed":
-    case "capture failed":
-    case "saved note ended":
-      return toPhase("live")(state);
-    case "calibration opened":
-      return toPhase("calibrating")(state);
-    case "reference chosen":
-      return toPhase("live")({ ...state, placement: { ...placement, scale: event.scale } });
-    case "measuring started":
-      return toPhase("measuring")({
-        ...state,
-        still: state.still ?? { canvas: event.frame, origin: "camera" },
-      });
-    case "photo requested":
-      return toPhase("choosing")({ ...withMeasure(state, null), camera: null, still: null });
-    case "photo chosen":
-      return toPhase("measuring")({ ...state, still: { canvas: event.canvas, origin: "photo" } });
-    case "sample room chosen":
-      return withMeasure(
-        { ...state, still: { canvas: event.canvas, origin: "sample room" } },
-        event.measure,
-      );
-    case "measured":
-      return withMeasure(state, event.measure);
-    case "measuring left":
-      // A frozen frame without a measure is useless. The camera continues behind it.
-      if (state.measure || state.still?.origin !== "camera") return toPhase("live")(state);
-      return toPhase("live")({ ...state, still: null });
-    case "went live":
-      return withMeasure({ ...state, still: null }, null);
-    case "xr requested":
-      // The session needs exclusive use of the camera.
-      return toPhase("xr")({ ...withMeasure(state, null), camera: null, still: null });
-    case "xr left":
-      return toPhase("waiting")({ ...state, camera: { facing: "environment" } });
-    case "capture started":
-      return toPhase("capturing")(state);
-    case "captured":
-      return toPhase("saved")(state);
-    case "size chosen":
-      return withSize(state, event.size);
-    case "border switched":
-      return { ...state, bordered: !state.bordered };
-    case "moved":
-      return { ...state, placement: { ...placement, x: event.x, y: event.y } };
-    case "scaled":
-      return { ...state, placement: { ...placement, scale: clampScale(event.scale) } };
-    case "rotation changed":
-      return { ...state, placement: { ...placement, rotation: event.rotation } };
-    case "rotated":
-      return {
-        ...state,
-        placement: { ...placement, rotation: (placement.rotation + rotationStep) % 360 },
-      };
-    case "reset":
-      return { ...state, placement: defaultPlacement(state.measure, state.size) };
-  }
+const inEveryPhase: Transitions = {
+  // A released camera may still report a failure.
+  "camera failed": (state, { failure }) =>
+    state.camera ? leaveWall(state, { name: "error", failure }, null) : state,
+  "size chosen": (state, { size }) => withSize(state, size),
+  "border switched": (state) => ({ ...state, bordered: !state.bordered }),
+  moved: (state, { x, y }) => place(state, { x, y }),
+  scaled: (state, { scale }) => place(state, { scale: clampScale(scale) }),
+  "rotation changed": (state, { rotation }) => place(state, { rotation }),
+  rotated: (state) => place(state, { rotation: (state.placement.rotation + rotationStep) % 360 }),
+  reset: (state) => place(state, defaultPlacement(state.measure, state.size)),
+};
+
+export function nextState<Type extends keyof Events>(
+  state: PreviewState,
+  event: PreviewEvent<Type>,
+): PreviewState {
+  const { name } = state.phase;
+  const transition: Transitions[Type] = transitions[name][event.type] ?? inEveryPhase[event.type];
+  return transition?.(state, event) ?? state;
 }

@@ -8,11 +8,12 @@ export function useStageExtent(element: RefObject<HTMLElement | null>): Extent {
   useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       setExtent({ width: observed.clientWidth, height: observed.clientHeight });
-    });
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(observed);
-    setExtent({ width: observed.clientWidth, height: observed.clientHeight });
+    measure();
     return () => observer.disconnect();
   }, [element]);
   return extent;

@@ -2,17 +2,28 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { formatSize } from "../../../core/format.ts";
 import { scaleReferences } from "../geometry/wall.ts";
-import type { PreviewEvent } from "../preview-state.ts";
+import { usePreview } from "../preview-context.ts";
+import { Action } from "../preview-screens.tsx";
 
-interface CalibrateDialogProps {
-  open: boolean;
-  dispatch(event: PreviewEvent): void;
-  onMeasure(): void;
+function freeze(video: HTMLVideoElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  return canvas;
 }
 
-export function CalibrateDialog({ open, dispatch, onMeasure }: CalibrateDialogProps) {
+export function CalibrateDialog() {
+  const { state, dispatch, video } = usePreview();
+  function measure(): void {
+    const frame = state.still?.canvas ?? (video.current && freeze(video.current));
+    if (frame) dispatch({ type: "measuring started", frame });
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={() => dispatch({ type: "calibration closed" })}>
+    <Dialog.Root
+      open={state.phase.name === "calibrating"}
+      onOpenChange={() => dispatch({ type: "calibration closed" })}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="wall-backdrop" />
         <Dialog.Popup className="wall-calibrate">
@@ -41,9 +52,9 @@ export function CalibrateDialog({ open, dispatch, onMeasure }: CalibrateDialogPr
               For the true size, tape a sheet to the wall: the picture freezes and you mark the
               sheet’s four corners.
             </p>
-            <button type="button" className="wall-primary" onClick={onMeasure}>
+            <Action rank="primary" onClick={measure}>
               Measure with a sheet
-            </button>
+            </Action>
           </div>
           <Dialog.Close className="wall-close" aria-label="Close calibration">
             <X size={24} strokeWidth={1.5} aria-hidden="true" />

@@ -66,3 +66,38 @@ export function cameraObstacle(
   const devices: Partial<MediaDevices> | undefined = page.navigator.mediaDevices;
   return typeof devices?.getUserMedia === "function" ? null : "unsupported";
 }
+
+/** @returns stops all tracks, even if permission arrives later */
+export function openCamera(
+  facing: Facing,
+  onStream: (stream: MediaStream | null) => void,
+  onFailure: (failure: CameraFailure) => void,
+): () => void {
+  let isStopped = false;
+  let tracks: MediaStreamTrack[] = [];
+  function report(failure: CameraFailure): void {
+    if (!isStopped) onFailure(failure);
+  }
+  function stopTracks(): void {
+    for (const track of tracks) track.stop();
+  }
+  async function open(): Promise<void> {
+    const obstacle = cameraObstacle(globalThis);
+    if (obstacle) return report(obstacle);
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia(cameraConstraints(facing));
+      tracks = stream.getTracks();
+      if (isStopped) return stopTracks();
+      for (const track of tracks) track.addEventListener("ended", () => report("feed"));
+      onStream(stream);
+    } catch (error) {
+      report(cameraFailure(error, facing));
+    }
+  }
+  void open();
+  return () => {
+    isStopped = true;
+    stopTracks();
+    onStream(null);
+  };
+}

@@ -1,17 +1,20 @@
-import { type RefObject, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Extent } from "../geometry/wall.ts";
+import { usePreview } from "../preview-context.ts";
+import { type CameraFailure, openCamera } from "./camera-access.ts";
 
-interface WallVideoProps {
-  ref: RefObject<HTMLVideoElement | null>;
-  stream: MediaStream | null;
-  paused: boolean;
-  onExtent(extent: Extent): void;
-  onStarted(): void;
-  onFailure(failure: "feed" | "playback"): void;
-}
-
-export function WallVideo(props: WallVideoProps) {
-  const { ref, stream, paused, onExtent, onStarted, onFailure } = props;
+export function WallVideo({ onExtent }: { onExtent(extent: Extent): void }) {
+  const { state, dispatch, video: ref } = usePreview();
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const { camera } = state;
+  const isPaused = state.still !== null;
+  const onFailure = useCallback(
+    (failure: CameraFailure) => dispatch({ type: "camera failed", failure }),
+    [dispatch],
+  );
+  useEffect(() => {
+    if (camera) return openCamera(camera.facing, setStream, onFailure);
+  }, [camera, onFailure]);
 
   useEffect(() => {
     const video = ref.current;
@@ -22,7 +25,7 @@ export function WallVideo(props: WallVideoProps) {
       () => {
         if (!current) return;
         onExtent({ width: video.videoWidth, height: video.videoHeight });
-        onStarted();
+        dispatch({ type: "camera started" });
       },
       (error: unknown) => {
         // Replacing a stream while it starts aborts the previous `play()`.
@@ -34,13 +37,13 @@ export function WallVideo(props: WallVideoProps) {
       current = false;
       video.srcObject = null;
     };
-  }, [ref, stream, onExtent, onStarted, onFailure]);
+  }, [ref, stream, onExtent, dispatch, onFailure]);
 
   useEffect(() => {
-    if (paused) ref.current?.pause();
+    if (isPaused) ref.current?.pause();
     // The browser may refuse while another stream starts. The frame then stays.
     else if (stream) ref.current?.play().catch(() => undefined);
-  }, [ref, stream, paused]);
+  }, [ref, stream, isPaused]);
 
   return (
     <video
@@ -48,9 +51,11 @@ export function WallVideo(props: WallVideoProps) {
       className="wall-picture"
       muted
       playsInline
+      // Firefox otherwise covers the print with its own button.
+      disablePictureInPicture
       aria-label="Camera picture"
-      onResize={({ currentTarget }) =>
-        onExtent({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
+      onResize={({ currentTarget: { videoWidth, videoHeight } }) =>
+        onExtent({ width: videoWidth, height: videoHeight })
       }
       onError={() => stream && onFailure("feed")}
     />

@@ -7,18 +7,10 @@ export interface Point {
 /** Top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
+type Row = readonly [number, number, number];
+
 /** A projective map of the plane: 3×3, row by row. */
-export type Homography = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+export type Homography = readonly [...Row, ...Row, ...Row];
 
 export const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
@@ -79,19 +71,26 @@ export function apply([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point):
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-export function applyToQuad(map: Homography, [a, b, c, d]: Quad): Quad {
-  return [apply(map, a), apply(map, b), apply(map, c), apply(map, d)];
+export function mapQuad([a, b, c, d]: Quad, change: (corner: Point, index: number) => Point): Quad {
+  return [change(a, 0), change(b, 1), change(c, 2), change(d, 3)];
+}
+
+export function applyToQuad(map: Homography, quad: Quad): Quad {
+  return mapQuad(quad, (corner) => apply(map, corner));
+}
+
+/** From the origin. */
+export function rectangle(width: number, height: number): Quad {
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
 }
 
 export function centredRectangle({ width, height }: { width: number; height: number }): Quad {
-  const x = width / 2;
-  const y = height / 2;
-  return [
-    { x: -x, y: -y },
-    { x, y: -y },
-    { x, y },
-    { x: -x, y },
-  ];
+  return applyToQuad(translation(-width / 2, -height / 2), rectangle(width, height));
 }
 
 function turn(a: Point, b: Point, c: Point): number {

@@ -1,12 +1,11 @@
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import { printDepths } from "../../../core/print-model.ts";
+import { materialColours, printDepths } from "../../../core/print-model.ts";
 import {
   applyToQuad,
   centredRectangle,
   compose,
   type Homography,
   isConvex,
-  type Point,
   type Quad,
   translation,
 } from "./homography.ts";
@@ -27,6 +26,11 @@ const sideLight = [1, 0.84, 0.62, 0.9] as const;
 
 /** Relative to the longer side, for a phone's main camera. */
 const defaultFocalLength = 0.82;
+
+/** Of the bare material. */
+export function colourOf({ material }: { material: Material }, light = 1): string {
+  return `rgb(${materialColours[material].map((part) => Math.round(part * light)).join(" ")})`;
+}
 
 type Vector = readonly [number, number, number];
 
@@ -75,12 +79,6 @@ function raise(map: Homography, depth: number, frame: Extent): Homography {
   return compose(translation(frame.width / 2, frame.height / 2), raised);
 }
 
-function offset(quad: Quad, by: Point): Quad {
-  const [a, b, c, d] = quad;
-  const move = ({ x, y }: Point) => ({ x: x + by.x, y: y + by.y });
-  return [move(a), move(b), move(c), move(d)];
-}
-
 /**
  * @param map print (cm, origin at its centre) → px, see `printToStage`
  * @param print edges (cm), material, px per cm at its centre, rotation in degrees
@@ -97,9 +95,9 @@ export function printBody(
   const front = frame ? raise(map, depth, frame) : map;
   const angle = (print.rotation * Math.PI) / 180;
   const fall = 0.35 + 0.5 * depth;
-  const down = { x: Math.sin(angle) * fall, y: Math.cos(angle) * fall };
+  const down = translation(Math.sin(angle) * fall, Math.cos(angle) * fall);
   const shadow = {
-    quad: applyToQuad(map, offset(rectangle, down)),
+    quad: applyToQuad(compose(map, down), rectangle),
     softness: (0.5 + 0.7 * depth) * print.pxPerCm,
   };
   const face = applyToQuad(front, rectangle);

@@ -5,6 +5,7 @@ import {
   invert,
   localScale,
   type Point,
+  rectangle,
 } from "./homography.ts";
 import { shadeAt, type WallLight } from "./wall-light.ts";
 
@@ -48,12 +49,7 @@ export function drawProjected(
   light: WallLight | null,
 ): void {
   const { width, height } = source;
-  const quad = applyToQuad(map, [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ]);
+  const quad = applyToQuad(map, rectangle(width, height));
   const back = invert(map);
   const drawn = localScale(map, { x: width / 2, y: height / 2 });
   const bounds = boundsWithin(quad, target);

@@ -16,12 +16,11 @@ export function brightnessAround(
   points: Quad,
   margin: number,
 ): Surroundings {
-  const [a, b, c, d] = points;
-  const grow = ({ x, y }: { x: number; y: number }) => [
+  const grown = points.flatMap(({ x, y }) => [
     { x: x - margin, y: y - margin },
     { x: x + margin, y: y + margin },
-  ];
-  const bounds = boundsWithin([a, b, c, d].flatMap(grow), picture);
+  ]);
+  const bounds = boundsWithin(grown, picture);
   const { left, top } = bounds;
   const width = Math.max(2, bounds.width);
   const height = Math.max(2, bounds.height);

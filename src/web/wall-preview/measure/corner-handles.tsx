@@ -1,87 +1,48 @@
+import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { ZoomIn } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { apply, type Point } from "../geometry/homography.ts";
+import { WallStill } from "../photo/wall-still.tsx";
 import type { Still } from "../preview-state.ts";
-import type { WallLayout } from "../print/wall-layout.ts";
+import { directions } from "../print/print-on-wall.tsx";
 import { Magnifier } from "./magnifier.tsx";
-import { floorHandle, handleNames, type Measuring } from "./use-measuring.ts";
+import { floorHandle, type Measuring } from "./use-measuring.ts";
 
-interface CornerHandlesProps {
-  measuring: Measuring;
-  layout: WallLayout;
-  still: Still;
-}
+const handleNames = [
+  "Top left corner",
+  "Top right corner",
+  "Bottom right corner",
+  "Bottom left corner",
+  "Floor line",
+] as const;
 
 const handleMarginPx = 14;
 
-export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) {
+interface CornerHandlesProps {
+  measuring: Measuring;
+  still: Still;
+}
+
+export function CornerHandles({ measuring, still }: CornerHandlesProps) {
   const area = useRef<HTMLDivElement>(null);
-  // Prevents a jump of the corner to the pointer.
-  const drag = useRef<{ index: number; offset: Point } | null>(null);
-  const { points, active } = measuring;
+  const { points, active, layout } = measuring;
   const onStage = points.map((point) => apply(layout.frameToStage, point));
-  const [a, b, c, d, floor] = onStage;
   // Handles outside the view wait at its edge.
   const shown = onStage.map(({ x, y }) => ({
     x: Math.min(layout.stage.width - handleMarginPx, Math.max(handleMarginPx, x)),
     y: Math.min(layout.stage.height - handleMarginPx, Math.max(handleMarginPx, y)),
   }));
+  const bindHandle = useHandleDrag(measuring, shown);
 
-  function stagePoint(event: PointerEvent): Point {
-    const box = area.current?.getBoundingClientRect();
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  function placeActive({ clientX, clientY }: PointerEvent): void {
+    const { left = 0, top = 0 } = area.current?.getBoundingClientRect() ?? {};
+    measuring.move(active, apply(layout.stageToFrame, { x: clientX - left, y: clientY - top }));
   }
-  function placeCorner(index: number, at: Point): void {
-    measuring.move(index, apply(layout.stageToFrame, at));
-  }
-  function onHandleDown(event: PointerEvent<HTMLButtonElement>, index: number): void {
-    event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const pointer = stagePoint(event);
-    const at = shown[index] ?? pointer;
-    drag.current = { index, offset: { x: at.x - pointer.x, y: at.y - pointer.y } };
-    measuring.activate(index);
-  }
-  function onHandleMove(event: PointerEvent): void {
-    const dragged = drag.current;
-    if (!dragged) return;
-    const pointer = stagePoint(event);
-    placeCorner(dragged.index, {
-      x: pointer.x + dragged.offset.x,
-      y: pointer.y + dragged.offset.y,
-    });
-  }
-  function release(): void {
-    drag.current = null;
-  }
-  function onKeyDown(event: KeyboardEvent, index: number): void {
-    const point = points[index];
-    const stride = event.shiftKey ? 10 : 1;
-    const moves: Record<string, Point> = {
-      ArrowLeft: { x: -stride, y: 0 },
-      ArrowRight: { x: stride, y: 0 },
-      ArrowUp: { x: 0, y: -stride },
-      ArrowDown: { x: 0, y: stride },
-    };
-    const move = moves[event.key];
-    if (!move || !point) return;
-    event.preventDefault();
-    measuring.move(index, { x: point.x + move.x, y: point.y + move.y });
-  }
-
   const selected = points[active];
   return (
-    <div
-      ref={area}
-      className="wall-corners"
-      onPointerDown={(event) => placeCorner(active, stagePoint(event))}
-    >
-      {a && b && c && d && (
-        <svg className="wall-corners-outline" aria-hidden="true">
-          <polygon points={[a, b, c, d].map(({ x, y }) => `${x},${y}`).join(" ")} />
-          {floor && <line x1="0" x2="100%" y1={floor.y} y2={floor.y} />}
-        </svg>
-      )}
+    <div ref={area} className="wall-corners" onPointerDown={placeActive}>
+      <WallStill still={still} layout={layout} />
+      <Outline corners={onStage.slice(0, floorHandle)} floor={onStage[floorHandle]} />
       {shown.map((point, index) => (
         <button
           type="button"
@@ -91,12 +52,9 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
           data-active={index === active ? "" : undefined}
           aria-label={`${handleNames[index]}: move with the arrow keys`}
           style={{ left: point.x, top: point.y }}
-          onFocus={() => measuring.activate(index)}
-          onPointerDown={(event) => onHandleDown(event, index)}
-          onPointerMove={onHandleMove}
-          onPointerUp={release}
-          onPointerCancel={release}
-          onKeyDown={(event) => onKeyDown(event, index)}
+          onFocus={() => measuring.setActive(index)}
+          onKeyDown={(event) => nudgeHandle(event, measuring, index)}
+          {...bindHandle(index)}
         />
       ))}
       <button
@@ -118,5 +76,40 @@ export function CornerHandles({ measuring, layout, still }: CornerHandlesProps) 
         />
       )}
     </div>
+  );
+}
+
+/** Prevents a jump of the corner to the pointer. */
+function useHandleDrag(measuring: Measuring, shown: readonly Point[]) {
+  function onDrag({ args, first, event, movement, memo }: FullGestureState<"drag">): Point {
+    const index = Number(args[0]);
+    const from: Point = memo ?? shown[index];
+    if (first) {
+      event.stopPropagation();
+      measuring.setActive(index);
+    } else {
+      const at = { x: from.x + movement[0], y: from.y + movement[1] };
+      measuring.move(index, apply(measuring.layout.stageToFrame, at));
+    }
+    return from;
+  }
+  return useDrag(onDrag, { pointer: { keys: false } });
+}
+
+function nudgeHandle(event: KeyboardEvent, { points, move }: Measuring, index: number): void {
+  const point = points[index];
+  const direction = directions[event.key];
+  if (!point || !direction) return;
+  event.preventDefault();
+  const stride = event.shiftKey ? 10 : 1;
+  move(index, { x: point.x + direction[0] * stride, y: point.y + direction[1] * stride });
+}
+
+function Outline({ corners, floor }: { corners: readonly Point[]; floor: Point | undefined }) {
+  return (
+    <svg className="wall-corners-outline" aria-hidden="true">
+      <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(" ")} />
+      {floor && <line x1="0" x2="100%" y1={floor.y} y2={floor.y} />}
+    </svg>
   );
 }

@@ -35,16 +35,11 @@ export function Magnifier({ picture, at, scale, side }: MagnifierProps) {
     ] as const) {
       context.strokeStyle = colour;
       context.lineWidth = width * sharpness;
-      context.beginPath();
-      context.moveTo(middle, 0);
-      context.lineTo(middle, middle - 6 * sharpness);
-      context.moveTo(middle, middle + 6 * sharpness);
-      context.lineTo(middle, pixels);
-      context.moveTo(0, middle);
-      context.lineTo(middle - 6 * sharpness, middle);
-      context.moveTo(middle + 6 * sharpness, middle);
-      context.lineTo(pixels, middle);
-      context.stroke();
+      const gap = 6 * sharpness;
+      context.stroke(
+        new Path2D(`M${middle} 0V${middle - gap}M${middle} ${middle + gap}V${pixels}
+          M0 ${middle}H${middle - gap}M${middle + gap} ${middle}H${pixels}`),
+      );
     }
   }, [picture, at, scale]);
   return <canvas ref={canvas} className="wall-magnifier" data-side={side} />;

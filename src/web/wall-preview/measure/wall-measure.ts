@@ -8,6 +8,7 @@ import {
   homographyBetween,
   invert,
   localScale,
+  mapQuad,
   type Point,
   type Quad,
   rotation,
@@ -93,14 +94,10 @@ export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number
 }
 
 function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
-  const moved = corners.map((corner, index) => {
-    if (index !== coordinate >> 1) return corner;
-    return coordinate % 2 === 0
-      ? { x: corner.x + by, y: corner.y }
-      : { x: corner.x, y: corner.y + by };
-  });
-  const [a = corners[0], b = corners[1], c = corners[2], d = corners[3]] = moved;
-  return [a, b, c, d];
+  const [x, y] = coordinate % 2 === 0 ? [by, 0] : [0, by];
+  return mapQuad(corners, (corner, index) =>
+    index === coordinate >> 1 ? { x: corner.x + x, y: corner.y + y } : corner,
+  );
 }
 
 /**
@@ -130,4 +127,10 @@ export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
     }
   }
   return coverage * Math.sqrt(Math.max(...variances));
+}
+
+/** Null if the error is too large to be useful. */
+export function statedError(centimetres: number): string | null {
+  if (!(centimetres < 10)) return null;
+  return `± ${Math.max(0.1, centimetres).toFixed(1)} cm`;
 }

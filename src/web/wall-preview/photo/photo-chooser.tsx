@@ -1,13 +1,13 @@
-import { type ChangeEvent, useId, useState } from "react";
-import { Screen } from "../preview-screens.tsx";
-import type { PreviewEvent } from "../preview-state.ts";
-import { sampleRoom } from "./sample-room.ts";
+import { useId, useState } from "react";
+import { usePreview } from "../preview-context.ts";
+import { Action, Screen } from "../preview-screens.tsx";
+import { sampleRoomAddress, sampleRoomMeasure } from "./sample-room.ts";
 
 /** Corners cannot be placed more precisely. */
 const maxSidePx = 2400;
 
 /** @throws if the browser cannot decode the file */
-async function readPhoto(file: File): Promise<HTMLCanvasElement> {
+async function readPhoto(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
@@ -21,58 +21,69 @@ async function readPhoto(file: File): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-export function PhotoChooser({ dispatch }: { dispatch(event: PreviewEvent): void }) {
-  const note = useId();
-  const [failed, setFailed] = useState(false);
+/** @throws if the picture does not load */
+async function readSampleRoom(): Promise<HTMLCanvasElement> {
+  const response = await fetch(sampleRoomAddress);
+  return readPhoto(await response.blob());
+}
 
-  async function onFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    if (!file) return;
-    setFailed(false);
+export function PhotoChooser() {
+  const { dispatch } = usePreview();
+  const note = useId();
+  const [error, setError] = useState<string | null>(null);
+
+  async function choosePhoto(file: File): Promise<void> {
+    setError(null);
     try {
       dispatch({ type: "photo chosen", canvas: await readPhoto(file) });
     } catch {
-      setFailed(true);
+      setError("This picture cannot be opened. Please choose a JPEG or PNG.");
+    }
+  }
+  async function chooseSampleRoom(): Promise<void> {
+    setError(null);
+    try {
+      const canvas = await readSampleRoom();
+      dispatch({ type: "sample room chosen", canvas, measure: sampleRoomMeasure() });
+    } catch {
+      setError("The sample room could not be loaded. Please try again.");
     }
   }
 
+  const actions = (
+    <>
+      <label className="wall-primary">
+        Choose a photo
+        <input
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          aria-describedby={note}
+          onChange={({ target }) => target.files?.[0] && choosePhoto(target.files[0])}
+        />
+      </label>
+      <Action rank="secondary" onClick={chooseSampleRoom}>
+        Try a sample room
+      </Action>
+      <Action
+        rank="quiet"
+        onClick={() => dispatch({ type: "camera requested", facing: "environment" })}
+      >
+        Use the camera
+      </Action>
+    </>
+  );
   return (
-    <Screen title="A photo of your wall">
+    <Screen title="A photo of your wall" actions={actions}>
       <p id={note}>
         Tape a sheet of A4 paper flat on the wall and take the photo from two or three steps away:
         the sheet tells the true size. The photo stays on your device.
       </p>
-      {failed && (
+      {error && (
         <p role="alert" className="wall-failure">
-          This picture cannot be opened. Please choose a JPEG or PNG.
+          {error}
         </p>
       )}
-      <div className="wall-screen-actions">
-        <label className="wall-primary">
-          Choose a photo
-          <input
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            aria-describedby={note}
-            onChange={onFile}
-          />
-        </label>
-        <button
-          type="button"
-          className="wall-secondary"
-          onClick={() => dispatch({ type: "sample room chosen", ...sampleRoom() })}
-        >
-          Try a sample room
-        </button>
-        <button
-          type="button"
-          className="wall-quiet"
-          onClick={() => dispatch({ type: "camera requested", facing: "environment" })}
-        >
-          Use the camera
-        </button>
-      </div>
     </Screen>
   );
 }

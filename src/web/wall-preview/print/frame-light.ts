@@ -1,6 +1,10 @@
-import { apply, type Homography } from "../geometry/homography.ts";
+import { type RefObject, useEffect, useState } from "react";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { apply } from "../geometry/homography.ts";
 import type { Edges, Extent } from "../geometry/wall.ts";
 import { luminance, type WallLight, wallLight } from "../geometry/wall-light.ts";
+import type { Still } from "../preview-state.ts";
+import type { WallLayout } from "./wall-layout.ts";
 
 const samplesPerEdge = 6;
 const maxCopySidePx = 64;
@@ -20,17 +24,13 @@ function smallCopy(frame: CanvasImageSource, extent: Extent): ImageData | null {
   return copy.getImageData(0, 0, width, height);
 }
 
-/**
- * @param printToFrame print (cm, origin at its centre) → px of the frame
- * @returns null if the print is outside the frame
- */
+/** Returns null if the print is outside the frame. */
 export function lightOnPrint(
-  frame: CanvasImageSource,
-  extent: Extent,
-  printToFrame: Homography,
+  source: CanvasImageSource,
+  { frame, printToFrame }: WallLayout,
   print: Edges,
 ): WallLight | null {
-  const small = smallCopy(frame, extent);
+  const small = smallCopy(source, frame);
   if (!small) return null;
   const values: number[] = [];
   for (let row = 0; row < samplesPerEdge; row += 1) {
@@ -39,8 +39,8 @@ export function lightOnPrint(
         x: (column / (samplesPerEdge - 1) - 0.5) * print.width,
         y: (row / (samplesPerEdge - 1) - 0.5) * print.height,
       });
-      const x = Math.floor((at.x / extent.width) * small.width);
-      const y = Math.floor((at.y / extent.height) * small.height);
+      const x = Math.floor((at.x / frame.width) * small.width);
+      const y = Math.floor((at.y / frame.height) * small.height);
       if (x < 0 || y < 0 || x >= small.width || y >= small.height) continue;
       const index = (y * small.width + x) * 4;
       const [red = 0, green = 0, blue = 0] = small.data.subarray(index, index + 3);
@@ -53,4 +53,27 @@ export function lightOnPrint(
     return values.length > 0 ? { centre: mean, right: 0, down: 0 } : null;
   }
   return wallLight(values);
+}
+
+const sampleIntervalMs = 600;
+
+export function useWallLight(
+  video: RefObject<HTMLVideoElement | null>,
+  still: Still | null,
+  layout: WallLayout | null,
+  size: PrintSize,
+): WallLight | null {
+  const [light, setLight] = useState<WallLight | null>(null);
+  useEffect(() => {
+    if (!layout) return;
+    const sample = () => {
+      const source = still?.canvas ?? video.current;
+      if (source && !document.hidden) setLight(lightOnPrint(source, layout, size));
+    };
+    sample();
+    if (still) return;
+    const timer = setInterval(sample, sampleIntervalMs);
+    return () => clearInterval(timer);
+  }, [video, still, layout, size]);
+  return light;
 }

@@ -1,6 +1,6 @@
 import { Box } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { describeSize, printEnquiryAddress } from "../../../core/enquiry.ts";
+import { describeSize } from "../../../core/enquiry.ts";
 import { hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatEuro } from "../../../core/format.ts";
@@ -11,7 +11,8 @@ interface NativeViewerLinkProps {
   print: { id: number; title: string; picture: Picture };
   size: PrintSize;
   bordered: boolean;
-  contactAddress: string;
+  /** Address of the contact form about this size. */
+  enquiry: string;
 }
 
 type Viewer = "quick look" | "scene viewer";
@@ -41,7 +42,7 @@ function quickLookAddress({ print, size, bordered }: NativeViewerLinkProps, hash
 }
 
 function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string {
-  const { print, size, bordered, contactAddress } = props;
+  const { print, size, bordered, enquiry } = props;
   const absolute = (address: string) => new URL(address, location.href).href;
   const query = new URLSearchParams({
     file: absolute(modelAddress(print.id, size, bordered, "glb", hash)),
@@ -49,16 +50,15 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
     resizable: "false",
     enable_vertical_placement: "true",
     title: print.title,
-    link: absolute(printEnquiryAddress(contactAddress, print.title, size, bordered)),
+    link: absolute(enquiry),
   });
   const fallback = encodeURIComponent(location.href);
   return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end;`;
 }
 
 export function NativeViewerLink(props: NativeViewerLinkProps) {
-  const { print, size, bordered, contactAddress } = props;
+  const { print, size, enquiry } = props;
   const link = useRef<HTMLAnchorElement>(null);
-  const enquiry = printEnquiryAddress(contactAddress, print.title, size, bordered);
 
   useEffect(() => {
     const shown = link.current;

@@ -1,109 +1,126 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { describeSize } from "../../../core/enquiry.ts";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { borderOf, materialColours, pictureOnPrint } from "../../../core/print-model.ts";
+import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
 import {
   applyToQuad,
   compose,
-  localScale,
   type Quad,
   scaling,
   toCssTransform,
-  translation,
 } from "../geometry/homography.ts";
-import { printBody } from "../geometry/print-body.ts";
+import { colourOf } from "../geometry/print-body.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { shadeAt, type WallLight } from "../geometry/wall-light.ts";
+import { type PreviewContents, usePreview } from "../preview-context.ts";
 import type { PreviewState } from "../preview-state.ts";
-import type { PrintPicture } from "./use-print-picture.ts";
-import type { WallLayout } from "./wall-layout.ts";
+import { useWallLight } from "./frame-light.ts";
+import { bodyInFrame, type WallLayout } from "./wall-layout.ts";
 
-interface PrintOnWallProps {
-  title: string;
-  state: PreviewState;
-  layout: WallLayout;
-  picture: PrintPicture;
-  light: WallLight | null;
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-}
-
-function points(quad: Quad): string {
-  return quad.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
-}
-
-function colourOf({ material }: PrintSize, light = 1): string {
-  return `rgb(${materialColours[material].map((part) => Math.round(part * light)).join(" ")})`;
-}
-
-export function PrintOnWall({ title, state, layout, picture, light, onKeyDown }: PrintOnWallProps) {
-  const { size, bordered, placement, measure } = state;
-  const scale = localScale(layout.printToFrame, { x: 0, y: 0 });
-  // Browsers rasterise an element at its layout size, before the transform.
-  const rasterScale = 1.5 * window.devicePixelRatio;
-  const density = measure
-    ? Math.max(1, Math.ceil(scale.x * layout.frameToStage[0] * rasterScale))
-    : unmeasuredPxPerCm(size, placement.scale);
-  const body = printBody(
-    layout.printToFrame,
-    { ...size, pxPerCm: (scale.x + scale.y) / 2, rotation: placement.rotation },
-    measure ? layout.frame : null,
-  );
-  const onStage = (quad: Quad) => points(applyToQuad(layout.frameToStage, quad));
-  const frontToStage = compose(
-    layout.frameToStage,
-    body.front,
-    translation(-size.width / 2, -size.height / 2),
-    scaling(1 / density),
-  );
-  const softness = body.shadow.softness * layout.frameToStage[0];
-  const inner = pictureOnPrint(size, picture.ratio, borderOf(size, bordered));
-
+export function PrintOnWall() {
+  const { state, layout } = usePreview();
+  if (!layout) return null;
+  const body = bodyInFrame(layout, state);
   return (
     <>
+      <Body body={body} layout={layout} />
+      <Front body={body} layout={layout} />
+    </>
+  );
+}
+
+interface PartProps {
+  body: ReturnType<typeof bodyInFrame>;
+  layout: WallLayout;
+}
+
+function Body({ body, layout }: PartProps) {
+  const { size } = usePreview().state;
+  const onStage = (quad: Quad) =>
+    applyToQuad(layout.frameToStage, quad)
+      .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+      .join(" ");
+  const softness = body.shadow.softness * layout.frameToStage[0];
+  const filter = `blur(${softness.toFixed(1)}px)`;
+  return (
+    <>
+      {/* WebKit blurs only a whole svg element. */}
+      <svg className="wall-print-body" aria-hidden="true" style={{ filter }}>
+        <polygon points={onStage(body.shadow.quad)} className="wall-print-shadow" />
+      </svg>
       <svg className="wall-print-body" aria-hidden="true">
-        <polygon
-          points={onStage(body.shadow.quad)}
-          className="wall-print-shadow"
-          style={{ filter: `blur(${softness.toFixed(1)}px)` }}
-        />
         {body.sides.map((side) => (
           <polygon key={side.light} points={onStage(side.quad)} fill={colourOf(size, side.light)} />
         ))}
       </svg>
-      {/* biome-ignore lint/a11y/useSemanticElements: a thing to move has no element of its own */}
-      <div
-        className="wall-print"
-        role="group"
-        aria-roledescription="movable print"
-        aria-label={`${title}, ${describeSize(size)}. Drag it, or move it with the arrow keys.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        style={{
-          width: size.width * density,
-          height: size.height * density,
-          transform: toCssTransform(frontToStage),
-          backgroundColor: colourOf(size),
-        }}
-      >
-        {picture.image && (
-          <img
-            src={picture.address}
-            crossOrigin={picture.crossOrigin}
-            alt=""
-            draggable={false}
-            style={{
-              left: `${inner.left * 100}%`,
-              top: `${inner.top * 100}%`,
-              width: `${inner.width * 100}%`,
-              height: `${inner.height * 100}%`,
-            }}
-          />
-        )}
-        <Shade light={light} />
-      </div>
     </>
   );
+}
+
+function Front({ body, layout }: PartProps) {
+  const { print, state, dispatch, picture, video } = usePreview();
+  const { size, bordered, measure, placement } = state;
+  const light = useWallLight(video, state.still, layout, size);
+  // Browsers rasterise an element at its layout size, before the transform.
+  const rasterScale = 1.5 * window.devicePixelRatio;
+  const density = measure
+    ? Math.max(1, Math.ceil(body.scale.x * layout.frameToStage[0] * rasterScale))
+    : unmeasuredPxPerCm(size, placement.scale);
+  const frontToStage = compose(layout.frameToStage, body.frontToFrame, scaling(1 / density));
+  const inner = pictureOnPrint(size, picture.ratio, borderOf(size, bordered));
+  const percent = (share: number) => `${share * 100}%`;
+  const [left, top] = [percent(inner.left), percent(inner.top)];
+  const [width, height] = [percent(inner.width), percent(inner.height)];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a thing to move has no element of its own
+    <div
+      className="wall-print"
+      role="group"
+      aria-roledescription="movable print"
+      aria-label={`${print.title}, ${describeSize(size)}. Drag it, or move it with the arrow keys.`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+      tabIndex={0}
+      onKeyDown={(event) => nudge(event, state, dispatch)}
+      style={{
+        width: size.width * density,
+        height: size.height * density,
+        transform: toCssTransform(frontToStage),
+        backgroundColor: colourOf(size),
+      }}
+    >
+      {picture.image && (
+        <img
+          src={picture.address}
+          crossOrigin={picture.crossOrigin}
+          alt=""
+          draggable={false}
+          style={{ left, top, width, height }}
+        />
+      )}
+      <Shade light={light} />
+    </div>
+  );
+}
+
+/** By arrow key. */
+export const directions: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function nudge(
+  event: KeyboardEvent,
+  { measure, placement }: PreviewState,
+  dispatch: PreviewContents["dispatch"],
+): void {
+  const direction = directions[event.key];
+  if (!direction) return;
+  event.preventDefault();
+  // Cm on a measured wall, otherwise px.
+  const stride = (measure ? 1 : 5) * (event.shiftKey ? 10 : 2);
+  const [right, down] = direction;
+  dispatch({ type: "moved", x: placement.x + right * stride, y: placement.y + down * stride });
 }
 
 const shadeSidePx = 8;

@@ -4,13 +4,18 @@ import { hashOfAddress, type Picture, variantAddress } from "../../../core/entit
 /** `locked`: no CORS permission. `missing`: a failed request. */
 export type PictureError = "locked" | "missing";
 
-export interface PrintPicture {
-  address: string;
+interface Loaded {
   /** Null until loaded. */
   image: HTMLImageElement | null;
+  error: PictureError | null;
+}
+
+const notLoaded: Loaded = { image: null, error: null };
+
+export interface PrintPicture extends Loaded {
+  address: string;
   /** Width divided by height. */
   ratio: number | null;
-  error: PictureError | null;
   crossOrigin: "anonymous" | undefined;
 }
 
@@ -36,29 +41,23 @@ export function usePrintPicture(picture: Picture): PrintPicture {
   const address = addressOf(picture);
   const declaredRatio = picture.width && picture.height ? picture.width / picture.height : null;
   const isExternal = hashOfAddress(picture.src) === null && /^https?:/i.test(address);
-  const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const [error, setError] = useState<PictureError | null>(null);
+  const [{ image, error }, setLoaded] = useState<Loaded>(notLoaded);
 
   useEffect(() => {
     let mounted = true;
-    function update(loaded: HTMLImageElement | null, failure: PictureError | null): void {
-      if (!mounted) return;
-      setImage(loaded);
-      setError(failure);
-    }
+    const update = (loaded: Loaded) => mounted && setLoaded(loaded);
     async function open(): Promise<void> {
       try {
-        update(await load(address, isExternal ? "anonymous" : undefined), null);
+        update({ image: await load(address, isExternal ? "anonymous" : undefined), error: null });
       } catch (cause) {
         if (!isExternal) throw cause;
-        update(await load(address, undefined), "locked");
+        update({ image: await load(address, undefined), error: "locked" });
       }
     }
-    open().catch(() => update(null, "missing"));
+    open().catch(() => update({ image: null, error: "missing" }));
     return () => {
       mounted = false;
-      setImage(null);
-      setError(null);
+      setLoaded(notLoaded);
     };
   }, [address, isExternal]);
 

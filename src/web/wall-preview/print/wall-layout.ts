@@ -3,10 +3,12 @@ import {
   compose,
   type Homography,
   invert,
+  localScale,
   type Point,
   scaling,
   translation,
 } from "../geometry/homography.ts";
+import { printBody } from "../geometry/print-body.ts";
 import { type Extent, frameToStage, printToStage } from "../geometry/wall.ts";
 import type { PreviewState, Still } from "../preview-state.ts";
 
@@ -17,8 +19,7 @@ export interface WallLayout {
   frameToStage: Homography;
   stageToFrame: Homography;
   wallToStage: Homography | null;
-  /** Print (cm, origin at its centre) → CSS px. */
-  printToStage: Homography;
+  /** Print (cm, origin at its centre) → px. */
   printToFrame: Homography;
 }
 
@@ -36,20 +37,10 @@ export function wallLayout(
   const toStage = frameToStage(frame, stage, fitOf(still));
   const stageToFrame = invert(toStage);
   const wallToStage = measure && compose(toStage, measure.wallToFrame);
-  const print = printToStage(
-    size,
-    placement,
-    wallToStage ? { wallToStage } : { centre: { x: stage.width / 2, y: stage.height / 2 } },
-  );
-  return {
-    frame,
-    stage,
-    frameToStage: toStage,
-    stageToFrame,
-    wallToStage,
-    printToStage: print,
-    printToFrame: compose(stageToFrame, print),
-  };
+  const centre = { x: stage.width / 2, y: stage.height / 2 };
+  const print = printToStage(size, placement, wallToStage ? { wallToStage } : { centre });
+  const printToFrame = compose(stageToFrame, print);
+  return { frame, stage, frameToStage: toStage, stageToFrame, wallToStage, printToFrame };
 }
 
 /** Px of the frame. */
@@ -65,12 +56,21 @@ export function zoomedLayout(layout: WallLayout, { factor, at }: Zoom): WallLayo
     scaling(factor),
     translation(-middle.x, -middle.y),
   );
-  const frameToStage = compose(closer, layout.frameToStage);
-  return {
-    ...layout,
-    frameToStage,
-    stageToFrame: invert(frameToStage),
-    wallToStage: layout.wallToStage && compose(closer, layout.wallToStage),
-    printToStage: compose(closer, layout.printToStage),
-  };
+  const toStage = compose(closer, layout.frameToStage);
+  const wallToStage = layout.wallToStage && compose(closer, layout.wallToStage);
+  return { ...layout, frameToStage: toStage, stageToFrame: invert(toStage), wallToStage };
+}
+
+/** Px of the frame. */
+export function bodyInFrame(
+  { frame, printToFrame }: WallLayout,
+  { size, placement: { rotation }, measure }: PreviewState,
+) {
+  /** Px per cm. */
+  const scale = localScale(printToFrame, { x: 0, y: 0 });
+  const print = { ...size, pxPerCm: (scale.x + scale.y) / 2, rotation };
+  const { front, ...body } = printBody(printToFrame, print, measure ? frame : null);
+  /** Front (cm, origin at its upper left corner) → px. */
+  const frontToFrame = compose(front, translation(-size.width / 2, -size.height / 2));
+  return { ...body, scale, frontToFrame };
 }

@@ -11,8 +11,38 @@ type Corner = readonly [x: number, y: number, z: number, u: number, v: number, l
 
 const noTexture = -1;
 
-function rectangle(a: Corner, b: Corner, c: Corner, d: Corner): number[] {
-  return [a, b, c, a, c, d].flat();
+/** Left, bottom, right, top. The light comes from above. */
+const sideLight = [0.9, 0.62, 0.84, 1] as const;
+
+/** Prevents flicker between the picture and the front, metres. */
+const lift = 0.0008;
+
+function bare(x: number, y: number, z: number, light: number): Corner {
+  return [x, y, z, noTexture, noTexture, light];
+}
+
+/** Corners from the upper left, counter-clockwise; half edges. */
+function outline(x: number, y: number, z: number, light: number): Corner[] {
+  return [
+    bare(-x, y, z, light),
+    bare(-x, -y, z, light),
+    bare(x, -y, z, light),
+    bare(x, y, z, light),
+  ];
+}
+
+function rectangle(corners: readonly (Corner | undefined)[]): number[] {
+  return [0, 1, 2, 0, 2, 3].flatMap((index) => corners[index] ?? []);
+}
+
+/** A rectangle between the same sides of two outlines. */
+function between(one: readonly Corner[], other: readonly Corner[], side: number): number[] {
+  const next = (side + 1) % 4;
+  return rectangle([one[side], one[next], other[next], other[side]]);
+}
+
+function toTriangles(numbers: number[]): Triangles {
+  return { corners: new Float32Array(numbers), count: numbers.length / 6 };
 }
 
 /**
@@ -26,89 +56,32 @@ export function printTriangles(size: PrintSize, ratio: number, bordered: boolean
   const left = -x + inner.left * 2 * x;
   const top = y - inner.top * 2 * y;
   const [right, bottom] = [left + inner.width * 2 * x, top - inner.height * 2 * y];
-  // Prevents flicker between the picture and the front.
-  const lift = 0.0008;
-  const corner = (cx: number, cy: number, cz: number, light: number): Corner => [
-    cx,
-    cy,
-    cz,
-    noTexture,
-    noTexture,
-    light,
-  ];
-  const numbers = [
+  const front = depth + lift;
+  return toTriangles([
     ...shadow(x, y, 0.01 + depth),
-    // Top, bottom, left, right. The light comes from above.
-    ...rectangle(
-      corner(-x, y, 0, 1),
-      corner(-x, y, depth, 1),
-      corner(x, y, depth, 1),
-      corner(x, y, 0, 1),
+    ...sideLight.flatMap((light, side) =>
+      between(outline(x, y, 0, light), outline(x, y, depth, light), side),
     ),
-    ...rectangle(
-      corner(-x, -y, depth, 0.62),
-      corner(-x, -y, 0, 0.62),
-      corner(x, -y, 0, 0.62),
-      corner(x, -y, depth, 0.62),
-    ),
-    ...rectangle(
-      corner(-x, y, 0, 0.9),
-      corner(-x, -y, 0, 0.9),
-      corner(-x, -y, depth, 0.9),
-      corner(-x, y, depth, 0.9),
-    ),
-    ...rectangle(
-      corner(x, y, depth, 0.84),
-      corner(x, -y, depth, 0.84),
-      corner(x, -y, 0, 0.84),
-      corner(x, y, 0, 0.84),
-    ),
-    ...rectangle(
-      corner(-x, y, depth, 1),
-      corner(-x, -y, depth, 1),
-      corner(x, -y, depth, 1),
-      corner(x, y, depth, 1),
-    ),
-    ...rectangle(
-      [left, top, depth + lift, 0, 0, 1],
-      [left, bottom, depth + lift, 0, 1, 1],
-      [right, bottom, depth + lift, 1, 1, 1],
-      [right, top, depth + lift, 1, 0, 1],
-    ),
-  ];
-  return { corners: new Float32Array(numbers), count: numbers.length / 6 };
+    ...rectangle(outline(x, y, depth, 1)),
+    ...rectangle([
+      [left, top, front, 0, 0, 1],
+      [left, bottom, front, 0, 1, 1],
+      [right, bottom, front, 1, 1, 1],
+      [right, top, front, 1, 0, 1],
+    ]),
+  ]);
 }
 
+/** Negative light is a shadow, up to -1 for transparent. */
 function shadow(x: number, y: number, reach: number): number[] {
-  const z = 0.0004;
-  const down = reach * 0.6;
-  const dark = -0.0001;
-  const transparent = -1;
-  const at = (cx: number, cy: number, light: number): Corner => [
-    cx,
-    cy - down,
-    z,
-    noTexture,
-    noTexture,
-    light,
-  ];
-  const inner = [at(-x, y, dark), at(-x, -y, dark), at(x, -y, dark), at(x, y, dark)];
-  const outer = [
-    at(-x - reach, y + reach, transparent),
-    at(-x - reach, -y - reach, transparent),
-    at(x + reach, -y - reach, transparent),
-    at(x + reach, y + reach, transparent),
-  ];
-  return [0, 1, 2, 3].flatMap((index) => {
-    const next = (index + 1) % 4;
-    const [a, b, c, d] = [outer[index], outer[next], inner[next], inner[index]];
-    return a && b && c && d ? rectangle(a, b, c, d) : [];
-  });
+  const lower = ([cx, cy, ...rest]: Corner): Corner => [cx, cy - reach * 0.6, ...rest];
+  const inner = outline(x, y, 0.0004, -0.0001).map(lower);
+  const outer = outline(x + reach, y + reach, 0.0004, -1).map(lower);
+  return [0, 1, 2, 3].flatMap((side) => between(outer, inner, side));
 }
 
 /** 2 m × 6 mm. */
 export function floorLineTriangles(): Triangles {
-  const corner = (x: number, y: number): Corner => [x, y, 0.001, noTexture, noTexture, 1];
-  const numbers = rectangle(corner(-1, 0.006), corner(-1, 0), corner(1, 0), corner(1, 0.006));
-  return { corners: new Float32Array(numbers), count: numbers.length / 6 };
+  const corner = (x: number, y: number) => bare(x, y, 0.001, 1);
+  return toTriangles(rectangle([corner(-1, 0.006), corner(-1, 0), corner(1, 0), corner(1, 0.006)]));
 }

@@ -1,23 +1,14 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { formatSize } from "../../../core/format.ts";
 import { nudgeStepMetres } from "../geometry/wall-anchor.ts";
-import type { PreviewEvent } from "../preview-state.ts";
+import { usePreview } from "../preview-context.ts";
+import { Action, UsePhoto } from "../preview-screens.tsx";
 import { openXrSession, type XrPhase, type XrSession } from "./xr-session.ts";
-
-interface XrViewProps {
-  image: HTMLImageElement;
-  size: PrintSize;
-  bordered: boolean;
-  dispatch(event: PreviewEvent): void;
-}
 
 /** Without a wall, ms. */
 const helpAfterMs = { hint: 12_000, alternative: 25_000 } as const;
 type Help = "none" | keyof typeof helpAfterMs;
-
-const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 const nudges = [
   { label: "left", right: -nudgeStepMetres, up: 0, Icon: ArrowLeft },
@@ -40,26 +31,25 @@ function advice(phase: XrPhase, floorKnown: boolean, help: Help): string {
   return "Now aim at the wall.";
 }
 
-export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
-  const overlay = useRef<HTMLDivElement>(null);
+function useXrSession(overlay: RefObject<HTMLElement | null>) {
+  const { state, picture, dispatch } = usePreview();
+  const { size, bordered } = state;
   const session = useRef<XrSession>(null);
   const [phase, setPhase] = useState<XrPhase>("searching");
-  const [floorKnown, setFloorKnown] = useState(false);
+  const [isFloorKnown, setIsFloorKnown] = useState(false);
   const [running, setRunning] = useState<boolean | "failed">(false);
-  const failed = running === "failed";
-  const help = useHelp(phase === "searching" && running === true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one session; sizes are handed on below
   useEffect(() => {
     let mounted = true;
-    if (!overlay.current) return;
+    if (!overlay.current || !picture.image) return;
     const options = {
       overlay: overlay.current,
-      image,
+      image: picture.image,
       size,
       bordered,
       onPhase: (next: XrPhase) => mounted && setPhase(next),
-      onFloor: () => mounted && setFloorKnown(true),
+      onFloor: () => mounted && setIsFloorKnown(true),
     };
     openXrSession(options).then(
       (opened) => {
@@ -79,16 +69,15 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
     // The phone's back gesture ends a session too.
     if (phase === "ended") dispatch({ type: "xr left" });
   }, [phase, dispatch]);
+  return { session, phase, isFloorKnown, running };
+}
 
-  const usePhoto = (
-    <button
-      type="button"
-      className="wall-secondary"
-      onClick={() => dispatch({ type: "photo requested" })}
-    >
-      Use a photo of your wall
-    </button>
-  );
+export function XrView() {
+  const { state, dispatch } = usePreview();
+  const overlay = useRef<HTMLDivElement>(null);
+  const { session, phase, isFloorKnown, running } = useXrSession(overlay);
+  const failed = running === "failed";
+  const help = useHelp(phase === "searching" && running === true);
   return (
     <div ref={overlay} className="wall-xr" data-running={running === true ? "" : undefined}>
       <button
@@ -101,34 +90,31 @@ export function XrView({ image, size, bordered, dispatch }: XrViewProps) {
       </button>
       <div className="wall-xr-panel">
         <p role="status">
-          {failed ? "Your browser could not start the room view." : advice(phase, floorKnown, help)}
+          {failed
+            ? "Your browser could not start the room view."
+            : advice(phase, isFloorKnown, help)}
         </p>
-        {(failed || help === "alternative") && usePhoto}
+        {(failed || help === "alternative") && <UsePhoto rank="secondary" />}
         {phase === "wall found" && (
-          <button type="button" className="wall-primary" onClick={() => session.current?.hang()}>
-            Hang it here, {formatSize(size)}
-          </button>
+          <Action rank="primary" onClick={() => session.current?.hang()}>
+            Hang it here, {formatSize(state.size)}
+          </Action>
         )}
         {phase === "hung" && (
           <div className="wall-xr-nudges">
             {nudges.map(({ label, right, up, Icon }) => (
-              <button
-                type="button"
+              <Action
                 key={label}
-                className="wall-secondary"
+                rank="secondary"
                 aria-label={`2 cm ${label}`}
                 onClick={() => session.current?.nudge({ right, up })}
               >
-                <Icon {...icon} />
-              </button>
+                <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
+              </Action>
             ))}
-            <button
-              type="button"
-              className="wall-secondary"
-              onClick={() => session.current?.searchAgain()}
-            >
+            <Action rank="secondary" onClick={() => session.current?.searchAgain()}>
               Elsewhere
-            </button>
+            </Action>
           </div>
         )}
       </div>

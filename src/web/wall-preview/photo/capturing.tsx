@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { flashMs, photoFileName, savedNoteMs } from "../geometry/wall.ts";
+import { usePreview } from "../preview-context.ts";
+import { composePhoto } from "./compose-photo.ts";
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** @throws if a cross-origin picture taints the canvas */
+async function toPng(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!blob) throw new Error("The photo could not be made");
+  return new File([blob], name, { type: "image/png" });
+}
+
+function download(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Safari reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Flashes, then saves the photo. */
+export function Capturing() {
+  const { print, state, dispatch, layout, picture, video } = usePreview();
+  const [flash, setFlash] = useState(true);
+
+  const capture = useEffectEvent(async (): Promise<File | null> => {
+    const frame = state.still?.canvas ?? video.current;
+    if (!frame || !layout || !picture.image) return null;
+    try {
+      const photo = composePhoto(frame, layout, state, picture.image);
+      const file = await toPng(photo, photoFileName(print.title, new Date()));
+      download(file);
+      return file;
+    } catch {
+      return null;
+    }
+  });
+
+  useEffect(() => {
+    let current = true;
+    async function run(): Promise<void> {
+      // Drawing blocks the browser, so the flash comes first.
+      await delay(flashMs);
+      setFlash(false);
+      await delay(0);
+      const file = current ? await capture() : null;
+      if (!current) return;
+      if (!file) return dispatch({ type: "capture failed" });
+      const isShareable = "canShare" in navigator && navigator.canShare({ files: [file] });
+      dispatch({ type: "captured", shareable: isShareable ? file : null });
+    }
+    void run();
+    return () => {
+      current = false;
+    };
+  }, [dispatch]);
+
+  return flash && <div className="wall-flash" />;
+}
+
+export function SavedNote() {
+  const { dispatch } = usePreview();
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch({ type: "saved note ended" }), savedNoteMs);
+    return () => clearTimeout(timer);
+  }, [dispatch]);
+  return (
+    <p className="wall-message" role="status">
+      Photo Saved! Check your downloads folder
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, type Dispatch, type RefObject, use } from "react";
+import type { PrintSize } from "../../core/entities/print-size.ts";
+import type { PreviewEvent, PreviewPrint, PreviewState } from "./preview-state.ts";
+import type { PrintPicture } from "./print/use-print-picture.ts";
+import type { WallLayout } from "./print/wall-layout.ts";
+
+export interface PreviewContents {
+  print: PreviewPrint;
+  sizes: readonly PrintSize[];
+  /** Receives `subject` and `message` as query. */
+  contactAddress: string;
+  state: PreviewState;
+  dispatch: Dispatch<PreviewEvent>;
+  layout: WallLayout | null;
+  picture: PrintPicture;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+export const PreviewContext = createContext<PreviewContents | null>(null);
+
+export function usePreview(): PreviewContents {
+  const contents = use(PreviewContext);
+  if (!contents) throw new Error("Only the preview provides its contents");
+  return contents;
+}

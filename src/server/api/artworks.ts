@@ -15,11 +15,20 @@ import {
   updateArtwork,
 } from "../catalogue/artworks/artworks.ts";
 import { moveArtwork, moveArtworkTo } from "../catalogue/artworks/order.ts";
+import { createOnce } from "../catalogue/create-once.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeImages } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
+import {
+  answer,
+  body,
+  deletedSchema,
+  idempotencyHeader,
+  idParameter,
+  onTheWire,
+  problems,
+} from "./shapes.ts";
 
 const tags = ["Artworks"];
 const artwork = onTheWire(artworkSchema).meta({ id: "Artwork" });
@@ -50,10 +59,10 @@ const create = createRoute({
   method: "post",
   path: resources.artworks.path,
   summary: "Add an artwork; embedded images are stored as files",
-  request: { body: body(artworkInputSchema) },
+  request: { headers: idempotencyHeader, body: body(artworkInputSchema) },
   responses: {
     201: answer("The stored artwork", artwork),
-    ...problems(400, 401, 403, 413, 415, 507),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 507),
   },
 });
 
@@ -119,7 +128,12 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const { database, media } = c.var.services;
     const input = c.req.valid("json");
     const images = await storeImages(media, input.images);
-    const created = await createArtwork(database, { ...input, images });
+    const created = await createOnce(
+      database,
+      { kind: "artworks", key: c.req.valid("header")["idempotency-key"] },
+      (within) => createArtwork(within, { ...input, images }),
+      getArtwork,
+    );
     scheduleTilesOf(media, images);
     return c.json(toApiArtwork(created), 201);
   });

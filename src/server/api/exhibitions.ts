@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { exhibitionInputSchema, exhibitionSchema } from "../../core/entities/exhibition.ts";
 import { recordPath, resources } from "../../core/routes.ts";
+import { createOnce } from "../catalogue/create-once.ts";
 import {
   createExhibition,
   deleteExhibition,
@@ -11,7 +12,7 @@ import {
 import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
+import { answer, body, deletedSchema, idempotencyHeader, idParameter, problems } from "./shapes.ts";
 
 const tags = ["Exhibitions"];
 const exhibition = exhibitionSchema.meta({ id: "Exhibition" });
@@ -31,10 +32,10 @@ const create = createRoute({
   method: "post",
   path: resources.exhibitions.path,
   summary: "Add an exhibition",
-  request: { body: body(exhibitionInputSchema) },
+  request: { headers: idempotencyHeader, body: body(exhibitionInputSchema) },
   responses: {
     201: answer("The stored exhibition", exhibition),
-    ...problems(400, 401, 403, 413, 415, 507),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 507),
   },
 });
 
@@ -67,7 +68,13 @@ export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
     const { database, media } = c.var.services;
     const input = c.req.valid("json");
     const image = await storeOptionalImage(media, input.image);
-    return c.json(await createExhibition(database, { ...input, image }), 201);
+    const created = await createOnce(
+      database,
+      { kind: "exhibitions", key: c.req.valid("header")["idempotency-key"] },
+      (within) => createExhibition(within, { ...input, image }),
+      getExhibition,
+    );
+    return c.json(created, 201);
   });
   app.openapi(update, async (c) => {
     const { database, media } = c.var.services;

@@ -7,6 +7,7 @@ import {
   toApiPrint,
 } from "../../core/entities/print.ts";
 import { publicCalls, recordPath, resources } from "../../core/routes.ts";
+import { createOnce } from "../catalogue/create-once.ts";
 import {
   createPrint,
   deletePrint,
@@ -20,7 +21,15 @@ import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.
 import { storeImages } from "../pictures/pictures.ts";
 import { scheduleTilesOf } from "../pictures/zoom/reconcile-tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { answer, body, deletedSchema, idParameter, onTheWire, problems } from "./shapes.ts";
+import {
+  answer,
+  body,
+  deletedSchema,
+  idempotencyHeader,
+  idParameter,
+  onTheWire,
+  problems,
+} from "./shapes.ts";
 
 const tags = ["Prints"];
 const print = onTheWire(printSchema).meta({ id: "Print" });
@@ -50,10 +59,10 @@ const create = createRoute({
   method: "post",
   path: resources.prints.path,
   summary: "Add a print edition; embedded images are stored as files",
-  request: { body: body(printInputSchema) },
+  request: { headers: idempotencyHeader, body: body(printInputSchema) },
   responses: {
     201: answer("The stored edition", print),
-    ...problems(400, 401, 403, 413, 415, 507),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 507),
   },
 });
 
@@ -106,7 +115,12 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const { database, media } = c.var.services;
     const input = c.req.valid("json");
     const images = await storeImages(media, input.images);
-    const created = await createPrint(database, { ...input, images });
+    const created = await createOnce(
+      database,
+      { kind: "prints", key: c.req.valid("header")["idempotency-key"] },
+      (within) => createPrint(within, { ...input, images }),
+      getPrint,
+    );
     scheduleTilesOf(media, images);
     return c.json(toApiPrint(created), 201);
   });

@@ -4,6 +4,14 @@ import { problemSchema } from "../../core/problem.ts";
 
 export const idParameter = z.object({ id: recordId });
 
+/** A repeated request with the same key answers with the record that the first one created. */
+export const idempotencyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\x21-\x7e]{8,128}$/, "Idempotency-Key must be 8 to 128 printable characters")
+    .optional(),
+});
+
 const describedProblem = problemSchema.meta({ id: "Problem" });
 
 export const deletedSchema = z.object({ message: z.string() });

@@ -195,6 +195,14 @@ export interface ViewCountRow {
   views: number;
 }
 
+/** The record that a request with this key created. */
+export interface IdempotencyKeyRow {
+  key: string;
+  kind: string;
+  recordId: number;
+  createdAt: string;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -219,6 +227,7 @@ export interface Schema {
   audit: AuditRow;
   job_leases: JobLeaseRow;
   view_counts: ViewCountRow;
+  idempotency_keys: IdempotencyKeyRow;
   content_version: ContentVersionRow;
 }
 

@@ -1,3 +1,4 @@
+import { purgeIdempotencyKeys } from "../../catalogue/create-once.ts";
 import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import { purgeRateLimits } from "../../people/rate-limits/rate-limits.ts";
@@ -15,7 +16,15 @@ export async function purgeExpired({
   database,
   log,
 }: Pick<Services, "database" | "log">): Promise<void> {
-  for (const purge of [purgeTrash, purgeHistory, purgeSessions, purgeRateLimits, purgeViewCounts]) {
+  const purges = [
+    purgeTrash,
+    purgeHistory,
+    purgeSessions,
+    purgeRateLimits,
+    purgeViewCounts,
+    purgeIdempotencyKeys,
+  ];
+  for (const purge of purges) {
     try {
       await purge(database);
     } catch (error) {

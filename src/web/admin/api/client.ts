@@ -2,18 +2,21 @@ import type { z } from "zod";
 import { askForPassword } from "../session/password-request.ts";
 import { ApiError } from "./api-error.ts";
 
+const repeatAfterMs = 1000;
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 interface RequestOptions {
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
-async function send(method: Method, path: string, { body, signal }: RequestOptions) {
+async function send(method: Method, path: string, { body, headers, signal }: RequestOptions) {
   const response = await fetch(path, {
     method,
     credentials: "include",
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   });
@@ -51,6 +54,34 @@ export async function change<T extends z.ZodType>(
   schema: T,
 ): Promise<z.output<T>> {
   const text = await withSession(() => send(method, path, { body }));
+  return schema.parse(JSON.parse(text));
+}
+
+/** True if the server may have stored the record although no answer says so. */
+function isUnknownOutcome(error: unknown): boolean {
+  return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
+}
+
+/**
+ * Creates a record. Repeats the request once if its outcome is unknown; the key makes the server
+ * create one record only.
+ * @throws ApiError
+ */
+export async function create<T extends z.ZodType>(
+  path: string,
+  body: unknown,
+  schema: T,
+): Promise<z.output<T>> {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const options = { body, headers: { "Idempotency-Key": key } };
+  const text = await withSession(() =>
+    send("POST", path, options).catch(async (error: unknown) => {
+      if (!isUnknownOutcome(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, repeatAfterMs));
+      return send("POST", path, options);
+    }),
+  );
   return schema.parse(JSON.parse(text));
 }
 

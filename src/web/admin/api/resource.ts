@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { type CollectionName, resourceAddress, type SingletonName } from "../../../core/routes.ts";
-import { change, get, remove } from "./client.ts";
+import { change, create, get, remove } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
 interface ListRules {
@@ -47,7 +47,7 @@ export function collection<Stored, Body = never>(
     return useMutation({
       mutationFn: (body: Body) =>
         id === null
-          ? change("POST", resourceAddress(name), body, schema)
+          ? create(resourceAddress(name), body, schema)
           : change("PUT", resourceAddress(name, id), body, schema),
       onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
     });

@@ -21,7 +21,7 @@ const entries = {
     "src/web/styles/fonts.css",
     ...bundledPictures,
   ],
-  admin: ["src/web/admin/main.tsx"],
+  admin: ["src/web/admin/main.ts"],
 };
 
 /**
@@ -41,6 +41,26 @@ const sharedByIslands = [
   },
 ];
 
+/** The admin's screens share three files; the sign-in screen loads the first alone. */
+const sharedByScreens = [
+  {
+    name: "sign-in",
+    test: /src\/(core\/routes|web\/(ui\/toast|admin\/(toasts|(api|session)\/sign-in)))\.ts|preload-helper|rolldown-runtime|zod\/v4\/core\/core\.js/,
+    priority: 2,
+  },
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "parts",
+    test: /src\/(core|web)\/|node_modules\/(react-hook-form|@hookform|lucide-react)\//,
+    minShareCount: 2,
+  },
+];
+
 function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
   return {
     outDir: "dist/client",
@@ -48,12 +68,10 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
     manifest: `.vite/${name}.json`,
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    // The admin is one file, fetched by one person.
-    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: entries[name],
-      output: { codeSplitting: name === "site" ? { groups: sharedByIslands } : true },
+      output: { codeSplitting: { groups: name === "site" ? sharedByIslands : sharedByScreens } },
       // Drops the schemas that a public script does not use. The admin calls `z.config`, which
       // is not pure.
       ...(name === "site" && { treeshake: { manualPureFunctions: ["z"] } }),

@@ -50,7 +50,7 @@ const rules: Rule[] = [
     rule: "the public site never imports the admin",
     files: /^src\/web\/(site|wall-preview|islands|ui)\//,
     never: /^src\/web\/admin\//,
-    breaks: ["src/web/site/contact/form.tsx", 'await import("../../admin/main.tsx");'],
+    breaks: ["src/web/site/contact/form.tsx", 'await import("../../admin/main.ts");'],
   },
   {
     rule: "primitives import no screen",

@@ -1,5 +1,6 @@
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
-import { resourceAddress } from "../../src/core/routes.ts";
+import { admin, resourceAddress } from "../../src/core/routes.ts";
+import { signIn } from "../support/admin.ts";
 import { expect, test } from "../support/content.ts";
 import { publicPages } from "../support/public-pages.ts";
 
@@ -15,6 +16,8 @@ const budget = {
   allButPictures: 89_000,
   script: 8_000,
   scriptWithDialog: 76_000,
+  signInScript: 8_000,
+  dashboardScript: 170_000,
 };
 
 interface Load {
@@ -142,6 +145,24 @@ test("first view: opening the dialog loads ≤ 80 kB of script", { tag: "@once" 
   test.info().annotations.push({ type: "bytes", description: `script with dialog ${script}` });
   expect(script).toBeGreaterThan(40_000);
   expect(script).toBeLessThanOrEqual(budget.scriptWithDialog);
+});
+
+test("first view: the sign-in screen of the admin loads ≤ 8 kB of script, its dashboard ≤ 170 kB", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  const { loads } = await recordLoads(page);
+  await page.goto(admin.portal, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  expect(total(loads, isScript)).toBeLessThanOrEqual(budget.signInScript);
+
+  await signIn(page, site);
+  loads.length = 0;
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByLabel("Hero Quote")).toBeVisible();
+  const script = total(loads, isScript);
+  test.info().annotations.push({ type: "bytes", description: `script of the dashboard ${script}` });
+  expect(script).toBeGreaterThan(100_000);
+  expect(script).toBeLessThanOrEqual(budget.dashboardScript);
 });
 
 test("first view: fonts load after the first picture, and only on the first page of a visit", {

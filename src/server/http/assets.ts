@@ -16,7 +16,7 @@ type Manifest = Record<string, ManifestEntry>;
 const siteScript = "src/web/islands/client.ts";
 const siteStyles = "src/web/styles/site.css";
 const typefaces = "src/web/styles/fonts.css";
-const adminScript = "src/web/admin/main.tsx";
+const adminScript = "src/web/admin/main.ts";
 
 function readManifest(name: "site" | "admin"): Manifest {
   return JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), "utf8"));

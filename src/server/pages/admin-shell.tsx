@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { recordId } from "../../core/entities/text.ts";
 import { admin } from "../../core/routes.ts";
+import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { icon } from "../../web/document.tsx";
 import { pageAssets } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -28,6 +29,9 @@ function AdminDocument({ artistName }: { artistName: string }) {
       </head>
       <body>
         <div id="admin" />
+        <template id="admin-portal">
+          <SignInScreen />
+        </template>
         <noscript>The admin needs JavaScript.</noscript>
       </body>
     </html>

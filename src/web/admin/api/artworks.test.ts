@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { afterMove, type StoredArtwork } from "./artworks.ts";
+import { afterMove } from "./artworks.ts";
+import type { StoredArtwork } from "./records.ts";
 
 function artwork(id: number): StoredArtwork {
   return {

@@ -1,27 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { artworkSchema } from "../../../core/entities/artwork.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
 import { change } from "./client.ts";
-import { collection } from "./resource.ts";
+import { api, type StoredArtwork } from "./records.ts";
 
-/** Lenient, so that the forms can correct a record that newer rules refuse. */
-const storedArtworkSchema = artworkSchema.extend({
-  description: z.string(),
-  images: z.array(z.string()),
-  printSizes: z.string().nullable(),
-});
-export type StoredArtwork = z.output<typeof storedArtworkSchema>;
-export type ArtworkBody = Omit<StoredArtwork, "id" | "position">;
+const { queryKey } = api.artworks.list;
 
 const newOrderSchema = z.object({ order: z.array(z.int()) });
-
-export const {
-  list: artworkList,
-  one: oneArtwork,
-  useSave: useSaveArtwork,
-  useDelete: useDeleteArtwork,
-} = collection<StoredArtwork, ArtworkBody>("artworks", storedArtworkSchema);
 
 /** One step up or down, or to the position of another artwork. */
 export type Move =
@@ -62,17 +47,14 @@ export function useMoveArtwork() {
     mutationFn: sendMove,
     scope: { id: "artwork-order" },
     onMutate: async (move) => {
-      await client.cancelQueries({ queryKey: artworkList.queryKey });
-      const before = client.getQueryData(artworkList.queryKey);
-      client.setQueryData(
-        artworkList.queryKey,
-        (artworks) => artworks && afterMove(artworks, move),
-      );
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (artworks) => artworks && afterMove(artworks, move));
       return { before };
     },
     onError: (_error, _move, context) => {
-      client.setQueryData(artworkList.queryKey, context?.before);
+      client.setQueryData(queryKey, context?.before);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: artworkList.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

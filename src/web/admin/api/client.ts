@@ -89,13 +89,3 @@ export async function create<T extends z.ZodType>(
 export async function remove(path: string): Promise<void> {
   await withSession(() => send("DELETE", path, {}));
 }
-
-/** Without the password dialog, for signing in and out. @throws ApiError */
-export async function attempt<T extends z.ZodType>(
-  method: Method,
-  path: string,
-  body: unknown,
-  schema: T,
-): Promise<z.output<T>> {
-  return schema.parse(JSON.parse(await send(method, path, { body })));
-}

@@ -1,16 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { feedbackSchema } from "../../../core/entities/feedback.ts";
 import { contactMessageSchema } from "../../../core/entities/message.ts";
 import { resourceAddress } from "../../../core/routes.ts";
 import { change } from "./client.ts";
-import { collection } from "./resource.ts";
+import { api } from "./records.ts";
 
-export const { list: inbox, useDelete: useDeleteMessage } = collection(
-  "messages",
-  contactMessageSchema,
-);
-
-export const { list: feedbackList } = collection("feedback", feedbackSchema);
+const { queryKey } = api.messages.list;
 
 /** Marks a message as read or unread. The list changes before the server answers. */
 export function useMarkMessage() {
@@ -19,10 +13,10 @@ export function useMarkMessage() {
     mutationFn: ({ id, read }: { id: number; read: boolean }) =>
       change("PUT", resourceAddress("messages", id), { read }, contactMessageSchema),
     onMutate: ({ id, read }) => {
-      client.setQueryData(inbox.queryKey, (messages) =>
+      client.setQueryData(queryKey, (messages) =>
         messages?.map((message) => (message.id === id ? { ...message, read } : message)),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: inbox.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

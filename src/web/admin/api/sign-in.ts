@@ -1,43 +1,42 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
-import { authStatusSchema, type PasswordChange } from "../../../core/entities/password.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
-import { attempt, change } from "./client.ts";
 
-const statusKey = ["sign-in"] as const;
+// Without ApiError and schemas, so that the sign-in screen loads without zod.
 
-/** Fetched once. */
-export const signInStatus = queryOptions({
-  queryKey: statusKey,
-  queryFn: () => attempt("GET", apiAddress(calls.readSignIn), undefined, authStatusSchema),
-  gcTime: Number.POSITIVE_INFINITY,
-});
-
-/** @throws ApiError, TypeError */
-export function signIn(password: string): Promise<{ authenticated: boolean }> {
-  return attempt("POST", apiAddress(calls.signIn), { password }, authStatusSchema);
+async function isAuthenticated(response: Response): Promise<boolean> {
+  if (response.status === 401) return false;
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  const { authenticated } = await response.json();
+  return authenticated === true;
 }
 
-/** Also drops all data fetched during the session. */
-export function useSignOut() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => attempt("POST", apiAddress(calls.signOut), undefined, z.unknown()),
-    onSuccess: () => {
-      client.setQueryData(statusKey, { authenticated: false });
-      client.removeQueries({ predicate: (query) => query.queryKey[0] !== statusKey[0] });
-    },
+/** False if the check fails. */
+export async function readSignIn(): Promise<boolean> {
+  try {
+    return await isAuthenticated(
+      await fetch(apiAddress(calls.readSignIn), { credentials: "include" }),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves to false if the password is wrong. @throws if the request fails */
+export async function signIn(password: string): Promise<boolean> {
+  return isAuthenticated(
+    await fetch(apiAddress(calls.signIn), {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ password }),
+    }),
+  );
+}
+
+/** @throws if the request fails */
+export async function signOut(): Promise<void> {
+  const response = await fetch(apiAddress(calls.signOut), {
+    method: "POST",
+    credentials: "include",
   });
-}
-
-export function useSetSignedIn(): () => void {
-  const client = useQueryClient();
-  return () => client.setQueryData(statusKey, { authenticated: true });
-}
-
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (passwords: PasswordChange) =>
-      change("PUT", apiAddress(calls.changePassword), passwords, z.object({ message: z.string() })),
-  });
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
 }

@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  restoredSchema,
-  type TrashKind,
-  trashEntrySchema,
-  trashResource,
-} from "../../../core/entities/trash.ts";
+import { restoredSchema, type TrashKind, trashResource } from "../../../core/entities/trash.ts";
 import { apiAddress, calls, type ResourceName, resourceAddress } from "../../../core/routes.ts";
 import { change, remove } from "./client.ts";
-import { collection } from "./resource.ts";
+import { api } from "./records.ts";
 
-export const { list: trashList } = collection("trash", trashEntrySchema);
+const { queryKey } = api.trash.list;
 
 /** A restored artwork also returns to the prints that referred to it. */
 function changedBy(kind: TrashKind): ResourceName[] {
@@ -28,7 +23,7 @@ export function useRestore(kind: TrashKind) {
         ),
       ),
     // Also after a failure: another window may have removed or restored the record.
-    onSettled: () => client.invalidateQueries({ queryKey: trashList.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 
@@ -36,6 +31,6 @@ export function useRemoveForGood() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => remove(resourceAddress("trash", id)),
-    onSettled: () => client.invalidateQueries({ queryKey: trashList.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,6 +1,6 @@
-import type { ArtistBio, ArtistBioInput } from "../../../core/entities/settings.ts";
+import type { ArtistBioInput } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import { artistBio } from "../api/settings.ts";
+import { api } from "../api/records.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { fieldsOf } from "../ui/form-fields.tsx";
@@ -14,8 +14,7 @@ export function ArtistTab() {
       subject="The biography"
       fieldCount={5}
       narrow
-      settings={artistBio}
-      valuesOf={valuesOf}
+      settings={api.artistBio}
       savedMessage="Artist bio updated successfully"
       failedMessage="Failed to update artist bio"
       viewOnSite={site.about}
@@ -28,13 +27,4 @@ export function ArtistTab() {
       <TextArea name="awards" label="Awards & Recognition" rows={2} />
     </SettingsSection>
   );
-}
-
-function valuesOf({ id: _id, statement, education, awards, ...bio }: ArtistBio) {
-  return {
-    ...bio,
-    statement: statement ?? "",
-    education: education ?? "",
-    awards: awards ?? "",
-  };
 }

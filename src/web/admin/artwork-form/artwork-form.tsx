@@ -14,13 +14,7 @@ import {
 } from "../../../core/entities/artwork.ts";
 import { imageRequiredMessage } from "../../../core/entities/link.ts";
 import { admin, site } from "../../../core/routes.ts";
-import {
-  type ArtworkBody,
-  artworkList,
-  oneArtwork,
-  type StoredArtwork,
-  useSaveArtwork,
-} from "../api/artworks.ts";
+import { type ArtworkBody, api, type StoredArtwork } from "../api/records.ts";
 import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
@@ -43,14 +37,14 @@ const artworkKind: WorkKind<StoredArtwork, ArtworkBody, ArtworkValues, ArtworkOu
   name: "Artwork",
   createTitle: "Create New Artwork",
   list: admin.tab("artworks"),
-  one: oneArtwork,
-  useSave: useSaveArtwork,
+  records: api.artworks,
   blank: () => blankArtwork(new Date()),
   valuesOf: artworkValues,
   bodyOf: artworkBody,
   // Ignores hidden sizes so that their errors cannot block saving.
   resolver: (values, context, options) =>
     resolve(values.availableForPrint ? values : { ...values, sizes: [] }, context, options),
+  Fields: ArtworkFields,
   pictures: {
     labels: ["Main Image (required)", "Additional Image 1", "Additional Image 2"],
     help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP. Max 5MB per image.",
@@ -77,15 +71,15 @@ const artworkKind: WorkKind<StoredArtwork, ArtworkBody, ArtworkValues, ArtworkOu
 };
 
 export function ArtworkPage() {
-  return <WorkPage work={artworkKind}>{(stored) => <ArtworkFields isNew={!stored} />}</WorkPage>;
+  return <WorkPage work={artworkKind} />;
 }
 
 const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<ArtworkValues>();
 
-function ArtworkFields({ isNew }: { isNew: boolean }) {
-  const artworks = useQuery(artworkList).data ?? [];
-  const types = isNew ? artworkTypesOnCreate : artworkTypes;
-  const states = isNew ? availabilitiesOnCreate : availabilities;
+function ArtworkFields({ stored }: { stored: StoredArtwork | null }) {
+  const artworks = useQuery(api.artworks.list).data ?? [];
+  const types = stored ? artworkTypes : artworkTypesOnCreate;
+  const states = stored ? availabilities : availabilitiesOnCreate;
   return (
     <>
       <div className="entry-grid">
@@ -139,7 +133,7 @@ function ArtworkFields({ isNew }: { isNew: boolean }) {
       <CheckField
         name="featured"
         label="Featured artwork (show on homepage)"
-        hint={isNew ? undefined : featuredHint}
+        hint={stored ? featuredHint : undefined}
       />
       <CheckField name="availableForPrint" label="Available as Print?" />
       <PrintSizesIfAvailable />

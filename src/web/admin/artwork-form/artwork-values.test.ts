@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredArtwork } from "../api/artworks.ts";
+import type { StoredArtwork } from "../api/records.ts";
 import { artworkBody, artworkFormSchema, artworkValues, blankArtwork } from "./artwork-values.ts";
 
 const stored: StoredArtwork = {

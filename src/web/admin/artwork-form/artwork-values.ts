@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { artworkInputSchema, newArtwork } from "../../../core/entities/artwork.ts";
 import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-size.ts";
-import type { ArtworkBody, StoredArtwork } from "../api/artworks.ts";
+import type { ArtworkBody, StoredArtwork } from "../api/records.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 
 /** The core schema with sizes as a list instead of JSON text. */

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ExternalLink, GripVertical } from "lucide-react";
 import { availabilityNames } from "../../../core/entities/artwork.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { type StoredArtwork, useDeleteArtwork } from "../api/artworks.ts";
+import { api, type StoredArtwork } from "../api/records.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
@@ -74,7 +74,12 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
           <span className="sr-only">View {title} on site (opens in a new tab)</span>
         </a>
         <EditLink to={admin.editArtwork(artwork.id)} title={title} />
-        <DeleteButton kind="Artwork" id={artwork.id} title={title} useDelete={useDeleteArtwork} />
+        <DeleteButton
+          kind="Artwork"
+          id={artwork.id}
+          title={title}
+          useDelete={api.artworks.useDelete}
+        />
       </div>
     </li>
   );

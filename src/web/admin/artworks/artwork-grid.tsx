@@ -1,6 +1,7 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { serverMessage } from "../api/api-error.ts";
-import { type Move, type StoredArtwork, useMoveArtwork } from "../api/artworks.ts";
+import { type Move, useMoveArtwork } from "../api/artworks.ts";
+import type { StoredArtwork } from "../api/records.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import { managerPlugins } from "./drag-and-drop.ts";

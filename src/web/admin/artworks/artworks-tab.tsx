@@ -3,14 +3,14 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
-import { artworkList } from "../api/artworks.ts";
+import { api } from "../api/records.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { ZoomSettingsSection } from "./zoom-settings.tsx";
 
 export function ArtworksTab() {
-  const count = useQuery(artworkList).data?.length ?? 0;
+  const count = useQuery(api.artworks.list).data?.length ?? 0;
   return (
     <>
       <header className="tab-head">
@@ -25,7 +25,11 @@ export function ArtworksTab() {
           Add New Artwork
         </Link>
       </header>
-      <Loaded query={artworkList} subject="The artworks" skeleton={<SkeletonCards count={4} />}>
+      <Loaded
+        query={api.artworks.list}
+        subject="The artworks"
+        skeleton={<SkeletonCards count={4} />}
+      >
         {(artworks) =>
           artworks.length > 0 ? (
             <ArtworkGrid artworks={artworks} />

@@ -1,8 +1,8 @@
 import { rightsStatements, type ZoomSettingsInput } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
-import { zoomSettings } from "../api/settings.ts";
-import { SettingsSection, withoutId } from "../settings/settings-section.tsx";
+import { api } from "../api/records.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
 
 const { SelectField, TextField } = fieldsOf<ZoomSettingsInput>();
@@ -16,8 +16,7 @@ export function ZoomSettingsSection() {
         heading="Looking closely"
         subject="The settings for looking closely"
         fieldCount={3}
-        settings={zoomSettings}
-        valuesOf={withoutId}
+        settings={api.zoom}
         savedMessage="Settings for looking closely updated successfully"
         failedMessage="Failed to update the settings for looking closely"
         viewOnSite={site.artworks()}

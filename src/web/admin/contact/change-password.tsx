@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
+import { z } from "zod";
 import { type PasswordChange, passwordChangeSchema } from "../../../core/entities/password.ts";
-import { useChangePassword } from "../api/sign-in.ts";
+import { apiAddress, calls } from "../../../core/routes.ts";
+import { change } from "../api/client.ts";
 import { notify } from "../toasts.ts";
 import { fieldsOf } from "../ui/form-fields.tsx";
 import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
@@ -14,7 +16,6 @@ const resolver = zodResolver(passwordChangeSchema);
 
 /** The server signs out all other devices. */
 export function ChangePassword() {
-  const { mutateAsync } = useChangePassword();
   return (
     <section aria-labelledby="password-heading">
       <h2 className="text-heading" id="password-heading">
@@ -24,7 +25,8 @@ export function ChangePassword() {
         resolver={resolver}
         defaultValues={emptyValues}
         onSave={async (passwords) => {
-          await mutateAsync(passwords);
+          const path = apiAddress(calls.changePassword);
+          await change("PUT", path, passwords, z.object({ message: z.string() }));
           const description = "All other devices have been signed out";
           notify("Password changed successfully", { description });
           return emptyValues;

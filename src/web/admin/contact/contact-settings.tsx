@@ -1,7 +1,7 @@
 import type { ContactSettingsInput } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
-import { contactSettings } from "../api/settings.ts";
-import { SettingsSection, withoutId } from "../settings/settings-section.tsx";
+import { api } from "../api/records.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import { fieldsOf } from "../ui/form-fields.tsx";
 
 const { TextField } = fieldsOf<ContactSettingsInput>();
@@ -13,8 +13,7 @@ export function ContactSettingsSection() {
       heading="Contact Settings"
       subject="The contact settings"
       fieldCount={5}
-      settings={contactSettings}
-      valuesOf={withoutId}
+      settings={api.contact}
       savedMessage="Contact settings updated successfully"
       failedMessage="Failed to update contact settings"
       viewOnSite={site.contact}

@@ -1,4 +1,4 @@
-import { feedbackList } from "../api/messages.ts";
+import { api } from "../api/records.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
@@ -8,7 +8,11 @@ export function FeedbackList() {
       <h2 className="text-heading" id="feedback-heading">
         Visitor Feedback
       </h2>
-      <Loaded query={feedbackList} subject="The feedback" skeleton={<SkeletonFields count={2} />}>
+      <Loaded
+        query={api.feedback.list}
+        subject="The feedback"
+        skeleton={<SkeletonFields count={2} />}
+      >
         {(feedback) =>
           feedback.length > 0 ? (
             <ul className="lines">

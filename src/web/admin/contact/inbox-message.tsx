@@ -2,7 +2,8 @@ import { Mail, MailOpen, Reply } from "lucide-react";
 import { useId, useState } from "react";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { useDeleteMessage, useMarkMessage } from "../api/messages.ts";
+import { useMarkMessage } from "../api/messages.ts";
+import { api } from "../api/records.ts";
 import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
@@ -82,7 +83,7 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
         id={id}
         title={`the message from ${name}`}
         question={`Are you sure you want to delete the message from ${name}? This action cannot be undone.`}
-        useDelete={useDeleteMessage}
+        useDelete={api.messages.useDelete}
       />
     </div>
   );

@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { inbox } from "../api/messages.ts";
+import { api } from "../api/records.ts";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
 
 export function Inbox() {
-  const unread = useQuery(inbox).data?.filter((message) => !message.read).length ?? 0;
+  const unread = useQuery(api.messages.list).data?.filter((message) => !message.read).length ?? 0;
   return (
     <section aria-labelledby="inbox-heading">
       <h2 className="text-heading" id="inbox-heading">
         Inbox
       </h2>
       {unread > 0 && <p className="mb-3 text-ash">{unread} unread</p>}
-      <Loaded query={inbox} subject="The messages" skeleton={<SkeletonFields count={3} />}>
+      <Loaded
+        query={api.messages.list}
+        subject="The messages"
+        skeleton={<SkeletonFields count={3} />}
+      >
         {(messages) =>
           messages.length > 0 ? (
             <ul className="lines">

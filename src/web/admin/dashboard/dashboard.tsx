@@ -1,8 +1,10 @@
 import { Tabs } from "@base-ui/react/tabs";
+import { useMutation } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { Suspense } from "react";
+import { useOutletContext, useSearchParams } from "react-router";
 import { site } from "../../../core/routes.ts";
-import { useSignOut } from "../api/sign-in.ts";
+import { signOut } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { PageTitle } from "../ui/page.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
@@ -36,9 +38,11 @@ export function Dashboard() {
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {tabs.map(({ value, Screen }) => (
+          {tabs.map(({ value, Screen, skeleton }) => (
             <Tabs.Panel key={value} value={value} className="tab-panel">
-              <Screen />
+              <Suspense fallback={skeleton}>
+                <Screen />
+              </Suspense>
             </Tabs.Panel>
           ))}
         </Tabs.Root>
@@ -48,20 +52,17 @@ export function Dashboard() {
 }
 
 function LogoutButton() {
-  const { mutate, isPending } = useSignOut();
+  const onSignedOut = useOutletContext<() => void>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: signOut,
+    onSuccess() {
+      notify("Logged out successfully", { description: "You have been logged out" });
+      onSignedOut();
+    },
+    onError: () => notifyFailure("Logout failed", "There was an error logging out"),
+  });
   return (
-    <button
-      type="button"
-      className="tool"
-      disabled={isPending}
-      onClick={() =>
-        mutate(undefined, {
-          onSuccess: () =>
-            notify("Logged out successfully", { description: "You have been logged out" }),
-          onError: () => notifyFailure("Logout failed", "There was an error logging out"),
-        })
-      }
-    >
+    <button type="button" className="tool" disabled={isPending} onClick={() => mutate()}>
       Logout
     </button>
   );

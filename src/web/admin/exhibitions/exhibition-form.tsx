@@ -9,7 +9,7 @@ import {
   parseYear,
 } from "../../../core/entities/exhibition.ts";
 import { site } from "../../../core/routes.ts";
-import { useSaveExhibition } from "../api/exhibitions.ts";
+import { api } from "../api/records.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { notify } from "../toasts.ts";
 import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
@@ -46,7 +46,7 @@ interface ExhibitionFormProps {
 }
 
 export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
-  const { mutateAsync } = useSaveExhibition(exhibition?.id ?? null);
+  const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
   const verb = exhibition ? "update" : "create";
   return (
     <RecordForm

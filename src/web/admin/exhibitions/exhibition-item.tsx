@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { type Exhibition, exhibitionTypeNames } from "../../../core/entities/exhibition.ts";
-import { useDeleteExhibition } from "../api/exhibitions.ts";
+import { api } from "../api/records.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
 
@@ -32,7 +32,12 @@ export function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
           <span>Edit</span>
           <span className="sr-only"> {title}</span>
         </button>
-        <DeleteButton kind="Exhibition" id={id} title={title} useDelete={useDeleteExhibition} />
+        <DeleteButton
+          kind="Exhibition"
+          id={id}
+          title={title}
+          useDelete={api.exhibitions.useDelete}
+        />
       </div>
     </li>
   );

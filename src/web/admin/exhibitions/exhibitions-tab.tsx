@@ -1,4 +1,4 @@
-import { exhibitionList } from "../api/exhibitions.ts";
+import { api } from "../api/records.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
@@ -18,7 +18,7 @@ export function ExhibitionsTab() {
           Exhibitions
         </h2>
         <Loaded
-          query={exhibitionList}
+          query={api.exhibitions.list}
           subject="The exhibitions"
           skeleton={<SkeletonFields count={3} />}
         >

@@ -1,7 +1,7 @@
 import { site } from "../../../core/routes.ts";
-import { homepageSettings } from "../api/settings.ts";
+import { api } from "../api/records.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { SettingsSection, withoutId } from "../settings/settings-section.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import { TextArea } from "../ui/form-fields.tsx";
 
 /** featuredArtworkIds has no field and is sent back unchanged. */
@@ -12,8 +12,7 @@ export function HomepageTab() {
       subject="The homepage settings"
       fieldCount={2}
       narrow
-      settings={homepageSettings}
-      valuesOf={withoutId}
+      settings={api.homepage}
       savedMessage="Homepage updated successfully"
       failedMessage="Failed to update homepage"
       viewOnSite={site.home}

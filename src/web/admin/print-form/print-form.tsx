@@ -13,14 +13,7 @@ import {
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { artworkList } from "../api/artworks.ts";
-import {
-  onePrint,
-  type PrintBody,
-  type StoredPrint,
-  useDeletePrint,
-  useSavePrint,
-} from "../api/prints.ts";
+import { api, type PrintBody, type StoredPrint } from "../api/records.ts";
 import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
@@ -41,12 +34,12 @@ const printKind: WorkKind<StoredPrint, PrintBody, PrintValues, z.output<typeof p
   name: "Print Edition",
   createTitle: "Create Print Edition",
   list: admin.tab("prints"),
-  one: onePrint,
-  useSave: useSavePrint,
+  records: api.prints,
   blank: blankPrint,
   valuesOf: printValues,
   bodyOf: printBody,
   resolver: zodResolver(printFormSchema),
+  Fields: PrintFields,
   pictures: {
     labels: ["Main Print Image (required)", "Additional Image 1", "Additional Image 2"],
     help: "Paste image URLs or upload files. Formats: JPG, PNG, GIF, WebP.",
@@ -63,16 +56,7 @@ const printKind: WorkKind<StoredPrint, PrintBody, PrintValues, z.output<typeof p
 };
 
 export function PrintPage() {
-  return (
-    <WorkPage work={printKind}>
-      {(stored) => (
-        <>
-          {stored && <FormHeader id={stored.id} />}
-          <PrintFields />
-        </>
-      )}
-    </WorkPage>
-  );
+  return <WorkPage work={printKind} />;
 }
 
 const deleteQuestion =
@@ -80,7 +64,7 @@ const deleteQuestion =
 
 function FormHeader({ id }: { id: number }) {
   const navigate = useNavigate();
-  const { mutate, isPending } = useDeletePrint();
+  const { mutate, isPending } = api.prints.useDelete();
   return (
     <div className="form-card-head">
       <h2 className="form-heading">Print details</h2>
@@ -114,9 +98,10 @@ function parseReference(chosen: unknown): number | null {
   return chosen === "" || chosen === null || chosen === undefined ? null : Number(chosen);
 }
 
-function PrintFields() {
+function PrintFields({ stored }: { stored: StoredPrint | null }) {
   return (
     <>
+      {stored && <FormHeader id={stored.id} />}
       <TextField name="title" label="Print Title" required />
       <div className="entry-grid">
         <SelectField
@@ -141,7 +126,7 @@ function PrintFields() {
 
 function ReferenceField() {
   const form = useFormContext<PrintValues>();
-  const artworks = useQuery(artworkList).data ?? [];
+  const artworks = useQuery(api.artworks.list).data ?? [];
 
   /** Fills empty fields only. */
   function fillFromArtwork(chosen: number | null): void {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPrint, printInputSchema, sizeRequiredMessage } from "../../../core/entities/print.ts";
 import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-size.ts";
-import type { PrintBody, StoredPrint } from "../api/prints.ts";
+import type { PrintBody, StoredPrint } from "../api/records.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 
 /** The core schema with sizes as a list instead of JSON text. */

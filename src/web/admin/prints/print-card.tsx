@@ -4,7 +4,7 @@ import { parsePrintSizes } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { type StoredPrint, useDeletePrint } from "../api/prints.ts";
+import { api, type StoredPrint } from "../api/records.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
@@ -49,7 +49,7 @@ export function PrintCard({ print }: { print: StoredPrint }) {
           dialogTitle="Delete Print Edition"
           id={id}
           title={title}
-          useDelete={useDeletePrint}
+          useDelete={api.prints.useDelete}
         />
       </div>
     </li>

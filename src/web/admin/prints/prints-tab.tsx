@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { admin } from "../../../core/routes.ts";
-import { printList } from "../api/prints.ts";
+import { api } from "../api/records.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
@@ -33,7 +33,11 @@ export function PrintsTab() {
           </li>
         </ul>
       </section>
-      <Loaded query={printList} subject="The print editions" skeleton={<SkeletonCards count={3} />}>
+      <Loaded
+        query={api.prints.list}
+        subject="The print editions"
+        skeleton={<SkeletonCards count={3} />}
+      >
         {(prints) =>
           prints.length > 0 ? (
             <ul className="card-grid">

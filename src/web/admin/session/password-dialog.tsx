@@ -1,28 +1,33 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useRef } from "react";
-import { answerPasswordRequest, useIsPasswordRequested } from "./password-request.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { answerPasswordRequest } from "./password-request.ts";
+import { startSignIn } from "./sign-in.ts";
+import { SignInForm } from "./sign-in-screen.tsx";
+
+function start(form: HTMLFormElement | null): void {
+  if (form) startSignIn(form, () => answerPasswordRequest(true));
+}
 
 /** Asks for the password over the page, so that unsaved input is not lost. */
-export function PasswordDialog() {
-  const requested = useIsPasswordRequested();
-  const field = useRef<HTMLInputElement>(null);
+export function PasswordDialog({ open }: { open: boolean }) {
   return (
     <Dialog.Root
-      open={requested}
-      onOpenChange={(open) => {
-        if (!open) answerPasswordRequest(false);
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) answerPasswordRequest(false);
       }}
       disablePointerDismissal
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog" initialFocus={field}>
+        <Dialog.Popup
+          className="dialog"
+          initialFocus={() => document.getElementById("sign-in-password")}
+        >
           <Dialog.Title className="text-heading">Please sign in again</Dialog.Title>
           <Dialog.Description className="text-ash">
             Your session has ended. Everything you entered is still here.
           </Dialog.Description>
-          <SignInForm fieldRef={field} onSignedIn={() => answerPasswordRequest(true)} />
+          <SignInForm ref={start} />
           <Dialog.Close className="text-link dialog-later">Not now</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -6,7 +6,11 @@ import { notify } from "../toasts.ts";
 import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
-interface SettingsSectionProps<Stored, Values extends FieldValues, Input> {
+interface SettingsSectionProps<
+  Stored extends DefaultValues<Values>,
+  Values extends FieldValues,
+  Input,
+> {
   heading: string;
   /** Subject of the error message "… could not be loaded". */
   subject: string;
@@ -14,7 +18,6 @@ interface SettingsSectionProps<Stored, Values extends FieldValues, Input> {
   fieldCount: number;
   narrow?: boolean;
   settings: Singleton<Stored, Values, Input>;
-  valuesOf: (stored: NoInfer<Stored>) => NoInfer<DefaultValues<Values>>;
   savedMessage: string;
   failedMessage: string;
   viewOnSite: string;
@@ -22,18 +25,17 @@ interface SettingsSectionProps<Stored, Values extends FieldValues, Input> {
   children: ReactNode;
 }
 
-export function withoutId<Stored extends { id: number }>({ id: _id, ...values }: Stored) {
-  return values;
-}
-
 /** Edits a singleton record. Stays open after saving. */
-export function SettingsSection<Stored, Values extends FieldValues, Input>({
+export function SettingsSection<
+  Stored extends DefaultValues<Values>,
+  Values extends FieldValues,
+  Input,
+>({
   heading,
   subject,
   fieldCount,
   narrow = false,
   settings,
-  valuesOf,
   savedMessage,
   failedMessage,
   viewOnSite,
@@ -55,11 +57,11 @@ export function SettingsSection<Stored, Values extends FieldValues, Input>({
         {(stored) => (
           <RecordForm<Values, Input>
             resolver={zodResolver(settings.inputSchema)}
-            defaultValues={valuesOf(stored)}
+            defaultValues={stored}
             onSave={async (values) => {
               const saved = await mutateAsync(values);
               notify(savedMessage, { viewOnSite });
-              return valuesOf(saved);
+              return saved;
             }}
             failure={{ title: failedMessage }}
           >

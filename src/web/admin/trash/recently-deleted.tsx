@@ -9,14 +9,15 @@ import {
 } from "../../../core/entities/trash.ts";
 import { formatCount } from "../../../core/format.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { trashList, useRemoveForGood, useRestore } from "../api/trash.ts";
+import { api } from "../api/records.ts";
+import { useRemoveForGood, useRestore } from "../api/trash.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmedDeletion } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { LoadFailed } from "../ui/states.tsx";
 
 export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
-  const { data: trash, isError, refetch } = useQuery(trashList);
+  const { data: trash, isError, refetch } = useQuery(api.trash.list);
   const [open, setOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const client = useQueryClient();
@@ -28,7 +29,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
   function moveFocus(): void {
     // Reads the cache, because the component may not have rendered the change yet.
     const hasEntries = client
-      .getQueryData(trashList.queryKey)
+      .getQueryData(api.trash.list.queryKey)
       ?.some((entry) => entry.kind === kind);
     const target = hasEntries
       ? summary.current

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { serverMessage } from "../api/api-error.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "./lazy-dialog.tsx";
 
 interface ConfirmedDeletionProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "./lazy-dialog.tsx";
 import { clearUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
 
 function confirmUnload(event: BeforeUnloadEvent): void {

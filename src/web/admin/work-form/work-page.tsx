@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { DefaultValues, FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { Link, useNavigate, useParams } from "react-router";
 import type { collection } from "../api/resource.ts";
@@ -14,11 +14,9 @@ interface StoredWork {
   title: string;
 }
 
-type Collection<Stored, Body> = ReturnType<typeof collection<Stored, Body>>;
-
 /** The differences between the pages of artworks and print editions. `null` means a new record. */
-export interface WorkKind<Stored extends StoredWork, Body, Values extends FieldValues, Output>
-  extends Pick<Collection<Stored, Body>, "one" | "useSave"> {
+export interface WorkKind<Stored extends StoredWork, Body, Values extends FieldValues, Output> {
+  records: ReturnType<typeof collection<Stored, Body>>;
   /** E.g. "Artwork". */
   name: string;
   createTitle: string;
@@ -28,6 +26,7 @@ export interface WorkKind<Stored extends StoredWork, Body, Values extends FieldV
   valuesOf: (stored: Stored) => DefaultValues<Values>;
   bodyOf: (values: Output, stored: Stored | null) => Body;
   resolver: Resolver<Values, unknown, Output>;
+  Fields: ComponentType<{ stored: Stored | null }>;
   pictures: { labels: readonly string[]; help: string };
   uploads: (stored: Stored | null) => UploadRules;
   failure: (stored: Stored | null) => { title: string; description: string };
@@ -37,20 +36,16 @@ export interface WorkKind<Stored extends StoredWork, Body, Values extends FieldV
 
 interface WorkPageProps<Stored extends StoredWork, Body, Values extends FieldValues, Output> {
   work: WorkKind<Stored, Body, Values, Output>;
-  /** Renders the fields. */
-  children: (stored: Stored | null) => ReactNode;
 }
 
 /** Edits the record whose id is in the address, or creates one if there is none. */
 export function WorkPage<Stored extends StoredWork, Body, Values extends FieldValues, Output>({
   work,
-  children,
 }: WorkPageProps<Stored, Body, Values, Output>) {
   const { id } = useParams();
-  const { data: stored, isLoading } = useQuery(work.one(Number(id)));
-  if (id === undefined) return <WorkForm work={work} stored={null} fields={children(null)} />;
-  if (stored)
-    return <WorkForm key={stored.id} work={work} stored={stored} fields={children(stored)} />;
+  const { data: stored, isLoading } = useQuery(work.records.one(Number(id)));
+  if (id === undefined) return <WorkForm work={work} stored={null} />;
+  if (stored) return <WorkForm key={stored.id} work={work} stored={stored} />;
   if (!isLoading) return <RecordNotFound title={`${work.name} Not Found`} back={work.list} />;
   return (
     <main className="gate" aria-busy="true">
@@ -59,19 +54,12 @@ export function WorkPage<Stored extends StoredWork, Body, Values extends FieldVa
   );
 }
 
-interface WorkFormProps<Stored extends StoredWork, Body, Values extends FieldValues, Output> {
-  work: WorkKind<Stored, Body, Values, Output>;
-  stored: Stored | null;
-  fields: ReactNode;
-}
-
 function WorkForm<Stored extends StoredWork, Body, Values extends FieldValues, Output>({
   work,
   stored,
-  fields,
-}: WorkFormProps<Stored, Body, Values, Output>) {
+}: WorkPageProps<Stored, Body, Values, Output> & { stored: Stored | null }) {
   const navigate = useNavigate();
-  const { mutateAsync } = work.useSave(stored?.id ?? null);
+  const { mutateAsync } = work.records.useSave(stored?.id ?? null);
   const [uploading, setUploading] = useState(false);
   const { name, list } = work;
   return (
@@ -95,7 +83,9 @@ function WorkForm<Stored extends StoredWork, Body, Values extends FieldValues, O
         onInvalid={work.onInvalid}
       >
         <PictureSlots {...work.pictures} rules={work.uploads(stored)} onUploading={setUploading} />
-        <div className="stack">{fields}</div>
+        <div className="stack">
+          <work.Fields stored={stored} />
+        </div>
         <div className="form-actions">
           <p role="status" className="form-actions-note">
             {uploading && "Waiting for the picture…"}

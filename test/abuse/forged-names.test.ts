@@ -14,7 +14,7 @@ const forged = {
 };
 
 test.each(["true", "false"])(
-  "no name that a caller makes up for the site reaches a page, or whoever asks next (TRUST_PROXY=%s)",
+  "shows forged host names neither in this answer nor in the next (TRUST_PROXY=%s)",
   async (TRUST_PROXY) => {
     const site = await startSocketSite({}, { TRUST_PROXY });
     await (await site.api.admin()).call("POST", "/api/artworks", minimalArtwork);
@@ -24,16 +24,16 @@ test.each(["true", "false"])(
       "http://evil.example/about",
     ];
     for (const address of addresses) {
-      const asked = await exchange(site, [request(`GET ${address}`, forged)]);
-      expect(asked.text, address).not.toContain("evil");
+      const answer = await exchange(site, [request(`GET ${address}`, forged)]);
+      expect(answer.text, address).not.toContain("evil");
       const next = await exchange(site, [request(`GET ${address}`)]);
-      expect(next.statuses, address).toEqual(asked.statuses);
+      expect(next.statuses, address).toEqual(answer.statuses);
       expect(next.text, address).not.toContain("evil");
     }
   },
 );
 
-test("bodies that are all brackets, names or parts cost a 4xx", async () => {
+test("refuses bodies made only of brackets, names or parts with 4xx", async () => {
   const site = await startSocketSite();
   const brackets = (count: number) => "[".repeat(count) + "]".repeat(count);
   const objects = `${'{"a":'.repeat(40_000)}1${"}".repeat(40_000)}`;

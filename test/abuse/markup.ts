@@ -1,6 +1,6 @@
 import { publicPages } from "../support/public-pages.ts";
 
-/** Text that becomes markup, a script or an attribute wherever it is not written as text. */
+/** Becomes markup, a script or an attribute where it is not escaped. */
 export const markup = [
   `<img src=x onerror="alert('img')">`,
   `</title></textarea></style></script><script>alert('script')</script>`,
@@ -10,80 +10,57 @@ export const markup = [
   `{{constructor.constructor('alert(1)')()}}`,
 ].join(" ");
 
-/** Short enough for the artist's name and a visitor's. */
+/** Fits the length limits of names. */
 export const shortMarkup = `"><img src=x onerror=alert('name')>`;
 
-/** Addresses that would run something when followed; each must be refused. */
+/** Links that run a script or lead to another site; each must be refused. */
 export const hostileLinks = [
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  " javascript:alert(1)",
-  "java\nscript:alert(1)",
-  "\u0001javascript:alert(1)",
-  "vbscript:msgbox(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "data:image/svg+xml,<svg onload=alert(1)>",
-  "//evil.example/",
-  "/\\evil.example/",
-  "\\\\evil.example",
-  "blob:https://evil.example/1",
-  "file:///etc/passwd",
+  ...["javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "vbscript:msgbox(1)"],
+  ...[
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+  ],
+  ...["data:image/svg+xml,<svg onload=alert(1)>", "//evil.example/", "/\\evil.example/"],
+  ...["\\\\evil.example", "blob:https://evil.example/1", "file:///etc/passwd"],
 ];
 
-/** Well-formed addresses that try to leave their attribute. */
+/** A valid address that tries to leave its attribute. */
 export const quotingLink = `https://example.com/"onmouseover="alert(1)"<svg/onload=alert(2)>'`;
 
 const cover = `https://example.com/x.png?"onerror="alert(1)"<svg/onload=alert(3)>'`;
 const sizes = '[{"width":30,"height":40,"material":"paper"}]';
 
-/** Requests that put markup into every field of the site that holds text. */
+function filled(...fields: string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, markup]));
+}
+
+/** Requests that put markup into every text field of the site. */
 export const fillings: readonly [method: string, path: string, body: object][] = [
   [
     "POST",
     "/api/artworks",
     {
-      title: markup,
-      description: markup,
-      medium: markup,
-      dimensions: markup,
-      year: 2024,
-      price: 10,
-      images: [cover, cover],
-      type: "oil",
-      size: "small",
-      availability: "available",
-      saatchiUrl: quotingLink,
-      buyLink: quotingLink,
-      featured: true,
-      availableForPrint: true,
-      printSizes: sizes,
+      ...filled("title", "description", "medium", "dimensions"),
+      ...{ year: 2024, price: 10, images: [cover, cover], type: "oil", size: "small" },
+      ...{ availability: "available", saatchiUrl: quotingLink, buyLink: quotingLink },
+      ...{ featured: true, availableForPrint: true, printSizes: sizes },
     },
   ],
   [
     "POST",
     "/api/prints",
     {
-      title: markup,
-      description: markup,
-      images: [cover, cover],
-      artworkId: 1,
-      availableSizes: sizes,
-      featured: true,
+      ...filled("title", "description"),
+      ...{ images: [cover, cover], artworkId: 1, availableSizes: sizes, featured: true },
     },
   ],
   ...["solo", "group"].map((type): [string, string, object] => [
     "POST",
     "/api/exhibitions",
     {
-      title: markup,
-      type,
-      venue: markup,
-      location: markup,
-      year: 2024,
-      startDate: markup,
-      endDate: markup,
-      description: markup,
-      image: cover,
+      ...filled("title", "venue", "location", "startDate", "endDate", "description"),
+      ...{ type, year: 2024, image: cover },
     },
   ]),
   [
@@ -94,24 +71,14 @@ export const fillings: readonly [method: string, path: string, body: object][] =
   [
     "PUT",
     "/api/artist-bio",
-    {
-      title: markup,
-      description: markup,
-      image: cover,
-      statement: markup,
-      education: markup,
-      awards: markup,
-    },
+    { ...filled("title", "description", "statement", "education", "awards"), image: cover },
   ],
   [
     "PUT",
     "/api/contact-settings",
     {
-      instagramUrl: quotingLink,
-      saatchiUrl: quotingLink,
-      email: "studio@example.com",
-      location: markup,
-      instagramHandle: markup,
+      ...filled("location", "instagramHandle"),
+      ...{ instagramUrl: quotingLink, saatchiUrl: quotingLink, email: "studio@example.com" },
     },
   ],
   [
@@ -124,33 +91,25 @@ export const fillings: readonly [method: string, path: string, body: object][] =
 
 const inAddress = encodeURIComponent(markup);
 
-/** What visitors can ask for, and addresses that carry markup themselves. */
+/** Public addresses, some with markup in them. */
 export const visitorAddresses = [
   ...publicPages,
-  "/artworks?availability=available",
   `/artworks?availability=${inAddress}&page=${inAddress}&work=${inAddress}`,
-  "/prints/999",
-  `/prints/${inAddress}`,
-  "/exhibitions?type=group",
-  `/exhibitions?type=${inAddress}`,
-  "/contact?sent=1",
   `/contact?subject=${inAddress}&name=${inAddress}&message=${inAddress}`,
-  `/nothing/${inAddress}`,
-  "/feed.xml",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/api/docs",
+  ...["/prints/", "/exhibitions?type=", "/nothing/"].map((path) => path + inAddress),
+  ...["/artworks?availability=available", "/prints/999", "/exhibitions?type=group"],
+  ...["/contact?sent=1", "/feed.xml", "/sitemap.xml", "/robots.txt", "/api/docs"],
 ];
 
-/** The painter's screens. */
 export const adminPages = [
   ...["homepage", "artworks", "prints", "exhibitions", "artist", "contact"].map(
     (tab) => `/admin?tab=${tab}`,
   ),
-  `/admin?tab=${inAddress}`,
-  "/admin/create-artwork",
-  "/admin/edit-artwork/1",
-  `/admin/edit-artwork/${inAddress}`,
-  "/admin/create-print",
-  "/admin/edit-print/1",
+  ...["/admin?tab=", "/admin/edit-artwork/"].map((path) => path + inAddress),
+  ...[
+    "/admin/create-artwork",
+    "/admin/edit-artwork/1",
+    "/admin/create-print",
+    "/admin/edit-print/1",
+  ],
 ];

@@ -10,32 +10,42 @@ import {
   type Quantifier,
 } from "refa";
 import { analyse } from "scslre";
-import { parseSync, Visitor } from "vite";
+import { type ESTree, parseSync, Visitor } from "vite";
 
-/** A regular expression, as it stands in a file. */
 export interface Pattern {
   source: string;
   flags: string;
 }
 
-/** Parts of addresses that a router matches: `/:id{[0-9]+}`. */
+/** Parts of route paths: `/:id{[0-9]+}`. */
 const routePattern = /\/:\w+\{([^/]+)\}/g;
 
 /**
- * Every regular expression of a source file, those of its routes included.
- * @throws where one is put together at run time, since nobody can say what that will cost
+ * Returns every regular expression of a source file, including those of routes.
+ * @param insertsConstants true if the file may compose expressions by template literals from
+ * constants without repetitions; each insertion counts as one letter
+ * @throws if another one is composed at run time, because its cost is unknown
  */
-export function patternsIn(file: string): Pattern[] {
+export function patternsIn(file: string, insertsConstants = false): Pattern[] {
   const text = readFileSync(file, "utf8");
   const patterns: Pattern[] = [];
-  const refuseComposed = ({ callee, start }: { callee: { type: string }; start: number }) => {
-    if (callee.type !== "Identifier" || !("name" in callee) || callee.name !== "RegExp") return;
+  const addComposed = ({
+    callee,
+    arguments: [first],
+    start,
+  }: ESTree.CallExpression | ESTree.NewExpression) => {
+    if (callee.type !== "Identifier" || callee.name !== "RegExp") return;
+    if (insertsConstants && first?.type === "TemplateLiteral") {
+      const source = first.quasis.map(({ value }) => value.cooked).join("x");
+      patterns.push({ source, flags: "" });
+      return;
+    }
     const line = text.slice(0, start).split("\n").length;
-    throw new Error(`${file}:${line} puts a regular expression together: write it out`);
+    throw new Error(`${file}:${line} composes a regular expression: write a literal`);
   };
   new Visitor({
-    NewExpression: refuseComposed,
-    CallExpression: refuseComposed,
+    NewExpression: addComposed,
+    CallExpression: addComposed,
     Literal(node) {
       if ("regex" in node) patterns.push({ source: node.regex.pattern, flags: node.regex.flags });
       if (typeof node.value !== "string") return;
@@ -48,49 +58,49 @@ export function patternsIn(file: string): Pattern[] {
 }
 
 /**
- * Why some text makes this expression take more than a time in proportion to the text's length;
- * empty when none does. Nothing is run and no clock is looked at: the expression itself is examined.
+ * Returns why some texts need more time than in proportion to their length; empty if none does.
+ * Analyses the expression without running it.
  */
 export function superlinear(pattern: Pattern): string[] {
   const found = analyse(pattern).reports.map(
     ({ type, exponential, character }) =>
       `${type}${exponential ? ", exponential" : ""}, by repeating ${JSON.stringify(character.pick)}`,
   );
-  return [...found, ...structural(pattern)];
+  return [...found, ...structuralReasons(pattern)];
 }
 
 type Part = NoParent<Element>;
 
-/** A repetition without end, with all that stands before and after it. */
-interface Run {
+/** An unlimited repetition with everything before and after it. */
+interface Repetition {
   repeated: NoParent<Quantifier>;
   before: Part[];
   after: Part[];
 }
 
-function runsIn(elements: readonly Part[], before: Part[], after: Part[]): Run[] {
+function repetitionsIn(elements: readonly Part[], before: Part[], after: Part[]): Repetition[] {
   return elements.flatMap((part, at) => {
     if (part.type !== "Quantifier" && part.type !== "Alternation") return [];
     const ahead = [...before, ...elements.slice(0, at)];
     const behind = [...elements.slice(at + 1), ...after];
-    const inside = part.alternatives.flatMap((each) => runsIn(each.elements, ahead, behind));
-    const isEndless = part.type === "Quantifier" && part.max === Infinity;
-    return isEndless ? [{ repeated: part, before: ahead, after: behind }, ...inside] : inside;
+    const inside = part.alternatives.flatMap((each) => repetitionsIn(each.elements, ahead, behind));
+    const isUnlimited = part.type === "Quantifier" && part.max === Infinity;
+    return isUnlimited ? [{ repeated: part, before: ahead, after: behind }, ...inside] : inside;
   });
 }
 
-/** What the analysis does not look at. */
-function structural({ source, flags }: Pattern): string[] {
-  // It begins at one place alone.
+/** Finds cases that scslre does not. */
+function structuralReasons({ source, flags }: Pattern): string[] {
+  // A sticky expression starts at one place only.
   if (flags.includes("y")) return [];
   const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags }).parse();
-  const runs = expression.alternatives.flatMap(({ elements }) => runsIn(elements, [], []));
-  return runs.flatMap((run) => [
-    ...(isReadAnew(run, maxCharacter)
-      ? ["what follows its beginning is read anew from each beginning"]
+  const all = expression.alternatives.flatMap(({ elements }) => repetitionsIn(elements, [], []));
+  return all.flatMap((repetition) => [
+    ...(isRereadFromEachStart(repetition, maxCharacter)
+      ? ["the text after its start is read again from each start"]
       : []),
-    ...(isTakenTwice(run, maxCharacter)
-      ? ["of what is repeated, two alternatives take the same"]
+    ...(hasOverlappingAlternatives(repetition, maxCharacter)
+      ? ["two repeated alternatives match the same text"]
       : []),
   ]);
 }
@@ -109,20 +119,22 @@ function anything(maxCharacter: number): Part {
 }
 
 /**
- * The search begins anew at each place, so what follows a beginning that can occur again and again
- * is read again from each of them, if it runs on to the end in vain: `<!--.*-->` in `<!--<!--<!--`.
+ * True if the start can occur within the repetition and the rest can fail: `<!--.*-->` reads
+ * `<!--<!--<!--` to the end from each start.
  */
-function isReadAnew({ repeated, before, after }: Run, maxCharacter: number): boolean {
-  const beginning = before.filter(({ type }) => type !== "Assertion");
-  // A beginning of nothing is what the analysis itself looks at.
-  if (canBeNothing(beginning) || before.some(isAnchor) || canBeNothing(after)) return false;
-  const run = automatonOf([{ ...repeated, min: 0 }], maxCharacter);
+function isRereadFromEachStart(
+  { repeated, before, after }: Repetition,
+  maxCharacter: number,
+): boolean {
+  const start = before.filter(({ type }) => type !== "Assertion");
+  // scslre covers an empty start.
+  if (matchesNothing(start) || before.some(isStartAnchor) || matchesNothing(after)) return false;
+  const repetition = automatonOf([{ ...repeated, min: 0 }], maxCharacter);
   const around = anything(maxCharacter);
-  return !isDisjointWith(run, automatonOf([around, ...before, around], maxCharacter));
+  return !isDisjointWith(repetition, automatonOf([around, ...before, around], maxCharacter));
 }
 
-/** A text that two of the repeated alternatives take is tried both ways, each time. */
-function isTakenTwice({ repeated }: Run, maxCharacter: number): boolean {
+function hasOverlappingAlternatives({ repeated }: Repetition, maxCharacter: number): boolean {
   const again = { ...repeated, min: 0 };
   const automata = repeated.alternatives.map(({ elements }) =>
     automatonOf([...elements, again], maxCharacter),
@@ -132,8 +144,8 @@ function isTakenTwice({ repeated }: Run, maxCharacter: number): boolean {
   );
 }
 
-/** `^`, as the parser puts it: nothing may stand before. */
-function isAnchor(part: Part): boolean {
+/** True for `^`, which the parser represents as a negated look-behind for any character. */
+function isStartAnchor(part: Part): boolean {
   if (part.type !== "Assertion" || part.kind !== "behind" || !part.negate) return false;
   return part.alternatives.some(
     ({ elements: [only, ...others] }) =>
@@ -141,11 +153,11 @@ function isAnchor(part: Part): boolean {
   );
 }
 
-/** Whether what is left is content with nothing, so that it cannot fail. */
-function canBeNothing(parts: Part[]): boolean {
+/** True if the parts match the empty text and therefore cannot fail. */
+function matchesNothing(parts: Part[]): boolean {
   return parts.every((part) => {
     if (part.type === "Quantifier" && part.min === 0) return true;
     if (part.type !== "Quantifier" && part.type !== "Alternation") return false;
-    return part.alternatives.some(({ elements }) => canBeNothing(elements));
+    return part.alternatives.some(({ elements }) => matchesNothing(elements));
   });
 }

@@ -8,7 +8,7 @@ const mediumWords =
 const labels = {
   medium: /^(?:medium|technique|materials?)\s*[:–-]\s*(\S.*)$/i,
   dimensions: /^(?:dimensions?|size|measurements?)\s*[:–-]\s*(\S.*)$/i,
-  year: /^(?:year|date|created|painted)\s*[:–-]\s*(\S.*\d{4}.*|\d{4}.*)$/i,
+  year: /^(?:year|date|created|painted)\s*[:–-]\s*(\S.*)$/i,
   price: /^price\s*[:–-]\s*(\S.*)$/i,
 };
 
@@ -19,7 +19,7 @@ const maxPartLength = 60;
 function readLine(line: string): Facts {
   for (const [fact, label] of Object.entries(labels)) {
     const stated = label.exec(line)?.[1]?.trim();
-    if (stated) return { [fact]: stated };
+    if (stated && (fact !== "year" || /\d{4}/.test(stated))) return { [fact]: stated };
   }
   const facts: Facts = {};
   for (const part of line.split(/[,;|•·]|\.\s|\s[–—]\s/).map((text) => text.trim())) {

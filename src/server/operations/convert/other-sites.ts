@@ -193,7 +193,7 @@ function toProduct(variants: Columns[], row: number): FoundWork {
  */
 export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks {
   const { rows, warnings } = readCells(bytes);
-  const names = (rows.shift() ?? []).map((name) => name.toLowerCase().replace(/\s*\[.*\]$/s, ""));
+  const names = (rows.shift() ?? []).map((name) => name.toLowerCase().replace(/\[.*/s, "").trim());
   if (!names.includes(picturesColumn)) {
     throw new ArchiveRefused(
       "This table is not the products of a Squarespace shop. A table of your own goes into a folder beside its pictures: import that folder.",

@@ -10,10 +10,15 @@ import {
   stat,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type BlobSource, type BlobStore, blobName, type StoredBlob } from "./blob-store.ts";
+import {
+  type BlobSource,
+  type BlobStore,
+  blobName,
+  type OpenedBlob,
+  type StoredBlob,
+} from "./blob-store.ts";
 import { verified } from "./checksum.ts";
 
-const temporaryFolder = "temporary";
 const leftoverAgeMs = 15 * 60 * 1000;
 
 function isMissing(error: unknown): boolean {
@@ -29,17 +34,10 @@ async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function withHandle<T>(handle: FileHandle, work: (handle: FileHandle) => Promise<T>) {
-  try {
-    return await work(handle);
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Makes new names in the folder survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
-  await withHandle(await open(folder, "r"), (handle) => handle.sync());
+  await using handle = await open(folder, "r");
+  await handle.sync();
 }
 
 /**
@@ -53,111 +51,122 @@ async function createFolder(folder: string): Promise<void> {
   }
 }
 
-/** Recent files may belong to another process. */
-async function purgeLeftovers(folder: string): Promise<void> {
-  for (const file of await readdir(folder)) {
-    const path = join(folder, file);
-    const age = Date.now() - ((await nullIfMissing(stat(path)))?.mtimeMs ?? 0);
-    if (age > leftoverAgeMs) await rm(path, { force: true });
-  }
-}
-
 /** @throws if the folder cannot be created or written to */
 export async function openDiskStore(root: string): Promise<BlobStore> {
-  // Concurrent writers wait for the same promise.
-  const folders = new Map<string, Promise<void>>();
-  const temporary = join(root, temporaryFolder);
+  const temporary = join(root, "temporary");
   await createFolder(temporary);
-  await purgeLeftovers(temporary);
+  for (const file of await readdir(temporary)) {
+    const path = join(temporary, file);
+    const age = Date.now() - ((await nullIfMissing(stat(path)))?.mtimeMs ?? 0);
+    // Recent files may belong to another process.
+    if (age > leftoverAgeMs) await rm(path, { force: true });
+  }
+  return new DiskStore(root, temporary);
+}
 
-  const pathOf = (name: string) => join(root, blobName(name));
+class DiskStore implements BlobStore {
+  readonly #root: string;
+  readonly #temporary: string;
+  /** Concurrent writers wait for the same promise. */
+  readonly #folders = new Map<string, Promise<void>>();
 
-  function ensureFolder(folder: string): Promise<void> {
-    const created = folders.get(folder) ?? createFolder(folder);
-    folders.set(folder, created);
-    created.catch(() => folders.delete(folder));
-    return created;
+  constructor(root: string, temporary: string) {
+    this.#root = root;
+    this.#temporary = temporary;
   }
 
-  async function moveIntoPlace(from: string, to: string): Promise<void> {
-    await ensureFolder(dirname(to));
-    try {
-      await rename(from, to);
-    } catch (error) {
-      // The folder was deleted since it was created.
-      if (!isMissing(error)) throw error;
-      folders.delete(dirname(to));
-      await ensureFolder(dirname(to));
-      await rename(from, to);
+  write(name: string, bytes: Uint8Array): Promise<void> {
+    return this.#writeAtomically(name, (handle) => handle.writeFile(bytes));
+  }
+
+  async writeOnce(name: string, bytes: Uint8Array): Promise<void> {
+    // Both files are complete; the later rename wins.
+    if ((await this.size(name)) === null) await this.write(name, bytes);
+  }
+
+  writeFrom(name: string, source: BlobSource): Promise<void> {
+    return this.#writeAtomically(name, async (handle) => {
+      for await (const piece of verified(source.read(), { name, ...source })) {
+        await handle.writeFile(piece);
+      }
+    });
+  }
+
+  read(name: string): Promise<Uint8Array | null> {
+    return nullIfMissing(readFile(this.#pathOf(name)));
+  }
+
+  async open(name: string): Promise<OpenedBlob | null> {
+    const bytes = await this.size(name);
+    return bytes === null ? null : { bytes, contents: readChunks(this.#pathOf(name)) };
+  }
+
+  async size(name: string): Promise<number | null> {
+    return (await nullIfMissing(stat(this.#pathOf(name))))?.size ?? null;
+  }
+
+  remove(name: string): Promise<void> {
+    return rm(this.#pathOf(name), { force: true });
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredBlob> {
+    const path = this.#pathOf(folder);
+    for (const entry of (await nullIfMissing(readdir(path, { withFileTypes: true }))) ?? []) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) yield* this.list(name);
+      else yield { name, bytes: (await this.size(name)) ?? 0 };
     }
-    await syncFolder(dirname(to));
   }
 
-  async function writeAtomically(
-    name: string,
-    fill: (handle: FileHandle) => Promise<void>,
-  ): Promise<void> {
-    const target = pathOf(name);
+  async checkReachable(): Promise<void> {
+    await stat(this.#temporary);
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#root, blobName(name));
+  }
+
+  async #writeAtomically(name: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {
+    const target = this.#pathOf(name);
     // Same file system, so that the rename is atomic.
-    const partial = join(temporary, randomBytes(12).toString("hex"));
+    const partial = join(this.#temporary, randomBytes(12).toString("hex"));
     try {
-      await withHandle(await open(partial, "wx", 0o640), async (handle) => {
+      {
+        await using handle = await open(partial, "wx", 0o640);
         await fill(handle);
         await handle.sync();
-      });
-      await moveIntoPlace(partial, target);
+      }
+      await this.#moveIntoPlace(partial, target);
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
     }
   }
 
-  const write = (name: string, bytes: Uint8Array) =>
-    writeAtomically(name, (handle) => handle.writeFile(bytes));
-  const size = async (name: string) => (await nullIfMissing(stat(pathOf(name))))?.size ?? null;
+  async #moveIntoPlace(from: string, to: string): Promise<void> {
+    const folder = dirname(to);
+    await this.#ensureFolder(folder);
+    try {
+      await rename(from, to);
+    } catch (error) {
+      // The folder was deleted since it was created.
+      if (!isMissing(error)) throw error;
+      this.#folders.delete(folder);
+      await this.#ensureFolder(folder);
+      await rename(from, to);
+    }
+    await syncFolder(folder);
+  }
 
-  return {
-    write,
-    async writeOnce(name, bytes) {
-      // Both files are complete; the later rename wins.
-      if ((await size(name)) === null) await write(name, bytes);
-    },
-    writeFrom: (name, source) =>
-      writeAtomically(name, (handle) => writeSource(handle, name, source)),
-    read: (name) => nullIfMissing(readFile(pathOf(name))),
-    async open(name) {
-      const bytes = await size(name);
-      return bytes === null ? null : { bytes, contents: chunksOf(pathOf(name)) };
-    },
-    size,
-    remove: (name) => rm(pathOf(name), { force: true }),
-    list: (folder) => listFiles(root, blobName(folder)),
-    async checkReachable() {
-      await stat(temporary);
-    },
-  };
-}
-
-async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
-  const handle = await open(path, "r");
-  try {
-    yield* handle.createReadStream({ autoClose: false });
-  } finally {
-    await handle.close();
+  #ensureFolder(folder: string): Promise<void> {
+    const created = this.#folders.get(folder) ?? createFolder(folder);
+    this.#folders.set(folder, created);
+    created.catch(() => this.#folders.delete(folder));
+    return created;
   }
 }
 
-async function writeSource(handle: FileHandle, name: string, source: BlobSource): Promise<void> {
-  for await (const piece of verified(source.read(), { name, ...source })) {
-    await handle.writeFile(piece);
-  }
-}
-
-async function* listFiles(root: string, folder: string): AsyncGenerator<StoredBlob> {
-  for (const entry of (await nullIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ??
-    []) {
-    const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* listFiles(root, name);
-    else yield { name, bytes: (await nullIfMissing(stat(join(root, name))))?.size ?? 0 };
-  }
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
+  await using handle = await open(path, "r");
+  yield* handle.createReadStream({ autoClose: false });
 }

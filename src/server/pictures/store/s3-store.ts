@@ -10,6 +10,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Location } from "../../config/config.ts";
 import {
+  type BlobSource,
   type BlobStore,
   BlobStoreError,
   blobName,
@@ -25,12 +26,6 @@ const reachTimeoutMs = 3000;
 
 /** Without progress in between. */
 const maxInterruptions = 3;
-
-async function collect({ bytes, contents }: OpenedBlob): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of contents) chunks.push(chunk);
-  return Buffer.concat(chunks, bytes);
-}
 
 function createClient(location: S3Location, timeoutMs: number): S3Client {
   const { bucket, endpoint, region, credentials } = location;
@@ -70,33 +65,132 @@ export async function openS3Store(
   location: S3Location,
   timeoutMs = defaultTimeoutMs,
 ): Promise<BlobStore> {
-  const client = createClient(location, timeoutMs);
-  const folderPrefix = location.prefix && `${location.prefix}/`;
-  const Bucket = location.bucket;
-  const object = (name: string) => ({ Bucket, Key: folderPrefix + blobName(name) });
+  const store = new S3Store(location, createClient(location, timeoutMs));
+  await store.checkReachable().catch((error: unknown) => {
+    if (error instanceof BlobStoreError && error.code === "S3_REFUSED") throw error;
+  });
+  return store;
+}
 
-  async function withStoreErrors<T>(work: Promise<T>): Promise<T> {
-    return work.catch((error: unknown) => {
-      throw toBlobStoreError(error, location);
+class S3Store implements BlobStore {
+  readonly #location: S3Location;
+  readonly #client: S3Client;
+  readonly #prefix: string;
+
+  constructor(location: S3Location, client: S3Client) {
+    this.#location = location;
+    this.#client = client;
+    this.#prefix = location.prefix && `${location.prefix}/`;
+  }
+
+  write(name: string, bytes: Uint8Array): Promise<void> {
+    return this.#request(this.#put(name, bytes));
+  }
+
+  async writeOnce(name: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.#put(name, bytes, { IfNoneMatch: "*" });
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 412) return; // exists already
+      // A concurrent write, or a store without conditional writes: the later write wins.
+      if (status !== 409 && status !== 501) throw toBlobStoreError(error, this.#location);
+      await this.write(name, bytes);
+    }
+  }
+
+  async writeFrom(name: string, source: BlobSource): Promise<void> {
+    let sourceError: unknown = null;
+    async function* contents() {
+      try {
+        yield* verified(source.read(), { name, ...source });
+      } catch (error) {
+        // The upload aborts its source after its own errors.
+        if (!(error instanceof Error && error.name === "AbortError")) sourceError = error;
+        throw error;
+      }
+    }
+    const Metadata = { sha256: source.sha256 };
+    // In parts of 5 MB, each retried. The file appears once the store has joined them.
+    const upload = new Upload({
+      client: this.#client,
+      queueSize: 1,
+      params: { ...this.#object(name), Body: Readable.from(contents()), Metadata },
+    });
+    await upload.done().catch((error: unknown) => {
+      throw sourceError ?? toBlobStoreError(error, this.#location);
     });
   }
 
+  async read(name: string): Promise<Uint8Array | null> {
+    const file = await this.open(name);
+    if (!file) return null;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of file.contents) chunks.push(chunk);
+    return Buffer.concat(chunks, file.bytes);
+  }
+
+  async open(name: string): Promise<OpenedBlob | null> {
+    const answer = await this.#getFrom(name, 0);
+    if (!answer) return null;
+    const bytes = answer.ContentLength ?? 0;
+    const sha256 = answer.Metadata?.sha256 ?? null;
+    const contents = this.#readWithResume(name, bytes, answer.Body);
+    return { bytes, contents: verified(contents, { name, bytes, sha256 }) };
+  }
+
+  async size(name: string): Promise<number | null> {
+    const command = new HeadObjectCommand(this.#object(name));
+    const head = await this.#requestOrNull(this.#client.send(command));
+    return head && (head.ContentLength ?? 0);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#requestOrNull(this.#client.send(new DeleteObjectCommand(this.#object(name))));
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredBlob> {
+    // Not version 2: every store has this one.
+    const Prefix = `${this.#prefix}${blobName(folder)}/`;
+    const request = { Bucket: this.#location.bucket, Prefix, Marker: "" };
+    while (true) {
+      const page = await this.#request(this.#client.send(new ListObjectsCommand(request)));
+      for (const { Key = "", Size = 0 } of page.Contents ?? []) {
+        request.Marker = Key;
+        yield { name: Key.slice(this.#prefix.length), bytes: Size };
+      }
+      if (!page.IsTruncated) return;
+    }
+  }
+
+  async checkReachable(): Promise<void> {
+    const request = { Bucket: this.#location.bucket, Prefix: this.#prefix, MaxKeys: 1 };
+    const abortSignal = AbortSignal.timeout(reachTimeoutMs);
+    await this.#request(this.#client.send(new ListObjectsCommand(request), { abortSignal }));
+  }
+
+  #object(name: string) {
+    return { Bucket: this.#location.bucket, Key: this.#prefix + blobName(name) };
+  }
+
+  async #put(name: string, Body: Uint8Array, condition = {}): Promise<void> {
+    const Metadata = { sha256: await sha256Of(Body) };
+    const request = { ...this.#object(name), Body, Metadata, ...condition };
+    await this.#client.send(new PutObjectCommand(request));
+  }
+
   /** Null if the file does not exist. */
-  async function getFrom(name: string, from: number) {
+  async #getFrom(name: string, from: number) {
     const range = from > 0 && { Range: `bytes=${from}-` };
-    const answer = await withStoreErrors(
-      client.send(new GetObjectCommand({ ...object(name), ...range })).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
-    );
+    const command = new GetObjectCommand({ ...this.#object(name), ...range });
+    const answer = await this.#requestOrNull(this.#client.send(command));
     if (!answer) return null;
     if (!(answer.Body instanceof Readable)) throw new TypeError("The store's answer is no stream");
     return { ...answer, Body: answer.Body };
   }
 
   /** Requests the rest after an interruption. */
-  async function* readWithResume(name: string, bytes: number, first: Readable) {
+  async *#readWithResume(name: string, bytes: number, first: Readable) {
     let contents: AsyncIterable<Uint8Array> = first;
     let received = 0;
     let interruptions = 0;
@@ -111,121 +205,29 @@ export async function openS3Store(
       } catch (error) {
         interruptions = received > before ? 0 : interruptions + 1;
         if (received >= bytes || interruptions > maxInterruptions)
-          throw toBlobStoreError(error, location);
+          throw toBlobStoreError(error, this.#location);
       }
-      const rest = await getFrom(name, received);
+      const rest = await this.#getFrom(name, received);
       if (!rest)
         throw new BlobStoreError("S3_UNAVAILABLE", `${name} was removed while it was read`);
       contents = rest.Body;
     }
   }
 
-  async function open(name: string): Promise<OpenedBlob | null> {
-    const answer = await getFrom(name, 0);
-    if (!answer) return null;
-    const bytes = answer.ContentLength ?? 0;
-    const sha256 = answer.Metadata?.sha256 ?? null;
-    return {
-      bytes,
-      contents: verified(readWithResume(name, bytes, answer.Body), { name, bytes, sha256 }),
-    };
-  }
-
-  async function put(name: string, bytes: Uint8Array, onlyNew: boolean): Promise<void> {
-    const request = new PutObjectCommand({
-      ...object(name),
-      Body: bytes,
-      Metadata: { sha256: await sha256Of(bytes) },
-      ...(onlyNew && { IfNoneMatch: "*" }),
+  /** @throws BlobStoreError */
+  async #request<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      throw toBlobStoreError(error, this.#location);
     });
-    await client.send(request);
   }
 
-  await checkReachable().catch((error: unknown) => {
-    if (error instanceof BlobStoreError && error.code === "S3_REFUSED") throw error;
-  });
-
-  async function checkReachable(): Promise<void> {
-    const request = new ListObjectsCommand({ Bucket, Prefix: folderPrefix, MaxKeys: 1 });
-    await withStoreErrors(
-      client.send(request, { abortSignal: AbortSignal.timeout(reachTimeoutMs) }),
+  /** Null if the file does not exist. @throws BlobStoreError */
+  #requestOrNull<T>(work: Promise<T>): Promise<T | null> {
+    return this.#request(
+      work.catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
     );
   }
-
-  return {
-    write: (name, bytes) => withStoreErrors(put(name, bytes, false)),
-    async writeOnce(name, bytes) {
-      await withStoreErrors(
-        put(name, bytes, true).catch(async (error: unknown) => {
-          const status = statusOf(error) ?? 0;
-          if (status === 412) return; // exists already
-          // A concurrent write, or a store without conditional writes: the later write wins.
-          if (status !== 409 && status !== 501) throw error;
-          await put(name, bytes, false);
-        }),
-      );
-    },
-    async writeFrom(name, source) {
-      let sourceError: unknown = null;
-      async function* contents() {
-        try {
-          yield* verified(source.read(), { name, ...source });
-        } catch (error) {
-          // The upload aborts its source after its own errors.
-          if (!(error instanceof Error && error.name === "AbortError")) sourceError = error;
-          throw error;
-        }
-      }
-      // In parts of 5 MB, each retried. The file appears once the store has joined them.
-      const upload = new Upload({
-        client,
-        queueSize: 1,
-        params: {
-          ...object(name),
-          Body: Readable.from(contents()),
-          Metadata: { sha256: source.sha256 },
-        },
-      });
-      await upload.done().catch((error: unknown) => {
-        throw sourceError ?? toBlobStoreError(error, location);
-      });
-    },
-    async read(name) {
-      const file = await open(name);
-      return file && collect(file);
-    },
-    open,
-    async size(name) {
-      const head = client.send(new HeadObjectCommand(object(name)));
-      return withStoreErrors(
-        head.then(
-          ({ ContentLength }) => ContentLength ?? 0,
-          (error: unknown) => {
-            if (isMissing(error)) return null;
-            throw error;
-          },
-        ),
-      );
-    },
-    async remove(name) {
-      await withStoreErrors(
-        client.send(new DeleteObjectCommand(object(name))).catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
-        }),
-      );
-    },
-    async *list(folder): AsyncGenerator<StoredBlob> {
-      // Not version 2: every store has this one.
-      const request = { Bucket, Prefix: `${folderPrefix}${blobName(folder)}/`, Marker: "" };
-      while (true) {
-        const page = await withStoreErrors(client.send(new ListObjectsCommand(request)));
-        for (const { Key = "", Size = 0 } of page.Contents ?? []) {
-          request.Marker = Key;
-          yield { name: Key.slice(folderPrefix.length), bytes: Size };
-        }
-        if (!page.IsTruncated) return;
-      }
-    },
-    checkReachable,
-  };
 }

@@ -34,32 +34,25 @@ export interface PrintModel {
   picture: Uint8Array;
 }
 
-type Corners = readonly [Vector, Vector, Vector, Vector];
-
 function emptyMesh(): Mesh {
   return { points: [], normals: [], textures: [], triangles: [] };
 }
 
-/** @param corners counter-clockwise as seen from outside, the first one upper left */
-function addRectangle(mesh: Mesh, corners: Corners, normal: Vector): void {
+/** `right` and `down` are edges, as seen from outside, from the upper left corner. */
+function addRectangle(mesh: Mesh, corner: Vector, right: Vector, down: Vector): void {
+  const [[x, y, z], [rx, ry, rz], [dx, dy, dz]] = [corner, right, down];
   const first = mesh.points.length;
-  mesh.points.push(...corners);
+  mesh.points.push(
+    corner,
+    [x + dx, y + dy, z + dz],
+    [x + rx + dx, y + ry + dy, z + rz + dz],
+    [x + rx, y + ry, z + rz],
+  );
+  // Edges are parallel to axes. Adding 0 avoids -0.
+  const cross = [dy * rz - dz * ry, dz * rx - dx * rz, dx * ry - dy * rx] as const;
+  const normal = cross.map((value) => Math.sign(value) + 0) as unknown as Vector;
   mesh.normals.push(normal, normal, normal, normal);
   mesh.triangles.push(first, first + 1, first + 2, first, first + 2, first + 3);
-}
-
-/** @param part in fractions of the print from its upper left corner */
-function frontCorners(width: number, height: number, z: number, part: InnerRectangle): Corners {
-  const left = (part.left - 0.5) * width;
-  const right = left + part.width * width;
-  const top = (0.5 - part.top) * height;
-  const bottom = top - part.height * height;
-  return [
-    [left, top, z],
-    [left, bottom, z],
-    [right, bottom, z],
-    [right, top, z],
-  ];
 }
 
 function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[] {
@@ -82,63 +75,34 @@ export function printMesh(size: PrintSize, ratio: number, bordered = false): Pri
   const depth = printDepths[size.material] / 100;
   const [x, y] = [width / 2, height / 2];
   const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
+  /** @param part in fractions of the print from its upper left corner */
+  const addToFront = (mesh: Mesh, part: InnerRectangle) =>
+    addRectangle(
+      mesh,
+      [(part.left - 0.5) * width, (0.5 - part.top) * height, depth],
+      [part.width * width, 0, 0],
+      [0, -part.height * height, 0],
+    );
 
   const picture = emptyMesh();
-  addRectangle(picture, frontCorners(width, height, depth, inner), [0, 0, 1]);
+  addToFront(picture, inner);
   picture.textures.push([0, 0], [0, 1], [1, 1], [1, 0]);
 
   const bare = emptyMesh();
-  for (const strip of margins(inner)) {
-    addRectangle(bare, frontCorners(width, height, depth, strip), [0, 0, 1]);
-  }
-  const [top, bottom, left, right, back]: [Corners, Corners, Corners, Corners, Corners] = [
-    [
-      [-x, y, 0],
-      [-x, y, depth],
-      [x, y, depth],
-      [x, y, 0],
-    ],
-    [
-      [-x, -y, depth],
-      [-x, -y, 0],
-      [x, -y, 0],
-      [x, -y, depth],
-    ],
-    [
-      [-x, y, 0],
-      [-x, -y, 0],
-      [-x, -y, depth],
-      [-x, y, depth],
-    ],
-    [
-      [x, y, depth],
-      [x, -y, depth],
-      [x, -y, 0],
-      [x, y, 0],
-    ],
-    [
-      [x, y, 0],
-      [x, -y, 0],
-      [-x, -y, 0],
-      [-x, y, 0],
-    ],
-  ];
-  addRectangle(bare, top, [0, 1, 0]);
-  addRectangle(bare, bottom, [0, -1, 0]);
-  addRectangle(bare, left, [-1, 0, 0]);
-  addRectangle(bare, right, [1, 0, 0]);
-  addRectangle(bare, back, [0, 0, -1]);
+  for (const strip of margins(inner)) addToFront(bare, strip);
+  addRectangle(bare, [-x, y, 0], [width, 0, 0], [0, 0, depth]); // top
+  addRectangle(bare, [-x, -y, depth], [width, 0, 0], [0, 0, -depth]); // bottom
+  addRectangle(bare, [-x, y, 0], [0, 0, depth], [0, -height, 0]); // left
+  addRectangle(bare, [x, y, depth], [0, 0, -depth], [0, -height, 0]); // right
+  addRectangle(bare, [x, y, 0], [-width, 0, 0], [0, -height, 0]); // back
   return { picture, bare };
 }
 
 /** Converts sRGB (0 to 255) to linear light (0 to 1), IEC 61966-2-1. */
 export function linearColour(colour: readonly [number, number, number]): [number, number, number] {
-  const [red, green, blue] = colour;
-  return [linear(red), linear(green), linear(blue)];
-}
-
-function linear(value: number): number {
-  const share = value / 255;
-  const light = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  return Math.round(light * 1e4) / 1e4;
+  return colour.map((value) => {
+    const share = value / 255;
+    const light = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    return Math.round(light * 1e4) / 1e4;
+  }) as [number, number, number];
 }

@@ -8,12 +8,10 @@ import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
 import type { VariantSize } from "../variants/variant-files.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
-import { writeGlb } from "./glb.ts";
-import { printMesh } from "./print-mesh.ts";
-import { writeUsdz } from "./usdz.ts";
+import { type PrintModel, printMesh } from "./print-mesh.ts";
 
 /** Raise with each change of the models. */
-const generation = 2;
+const generation = 3;
 
 /** Phones accept textures up to 2048 px; every zoom limit allows 2000 px. */
 const textureSize: VariantSize = {
@@ -33,10 +31,14 @@ export interface PrintModelFile {
   /** Changes whenever the file would. */
   tag: string;
   /** Null if the original is missing. */
-  make(): Promise<Buffer | null>;
+  make(): Promise<Uint8Array | null>;
 }
 
-const writers = { glb: writeGlb, usdz: writeUsdz };
+// Few sites need the writers, so they are loaded on demand.
+const writers = {
+  glb: async (model: PrintModel) => (await import("./glb.ts")).writeGlb(model),
+  usdz: async (model: PrintModel) => (await import("./usdz.ts")).writeUsdz(model),
+};
 
 /**
  * Null if there is no such active print, its cover is not stored here, or the size cannot be

@@ -1,6 +1,6 @@
+import { type Zippable, zipSync } from "fflate";
 import { materialColours } from "../../../core/print-model.ts";
 import { linearColour, type Mesh, type PrintModel } from "./print-mesh.ts";
-import { writeStoredZip } from "./stored-zip.ts";
 
 const pictureFile = "textures/picture.jpg";
 
@@ -132,9 +132,30 @@ ${bareText(model)}
 `;
 }
 
-export function writeUsdz(model: PrintModel): Buffer {
-  return writeStoredZip([
-    { name: "print.usda", bytes: Buffer.from(sceneText(model)) },
-    { name: pictureFile, bytes: model.picture },
-  ]);
+/** Bytes; USD viewers map file contents into memory. */
+const alignment = 64;
+const localHeaderBytes = 30;
+/** As in USD's own writer. */
+const paddingId = 0x1986;
+/** Local time; equal files make equal archives. */
+const date = new Date(1980, 0, 1);
+
+/** Uncompressed, with contents at multiples of 64 bytes, as USDZ requires. Names are ASCII. */
+export function writeStoredZip(files: Record<string, Uint8Array>): Uint8Array {
+  const entries: Zippable = {};
+  let end = 0;
+  for (const [name, bytes] of Object.entries(files)) {
+    const start = end + localHeaderBytes + name.length + 4;
+    const padding = new Uint8Array((alignment - (start % alignment)) % alignment);
+    entries[name] = [bytes, { level: 0, mtime: date, extra: { [paddingId]: padding } }];
+    end = start + padding.length + bytes.length;
+  }
+  return zipSync(entries);
+}
+
+export function writeUsdz(model: PrintModel): Uint8Array {
+  return writeStoredZip({
+    "print.usda": Buffer.from(sceneText(model)),
+    [pictureFile]: model.picture,
+  });
 }

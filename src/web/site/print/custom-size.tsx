@@ -1,26 +1,24 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
 import {
   edgeRangeMessage,
   isOrderable,
-  type Material,
   maxEdgeCm,
   minEdgeCm,
 } from "../../../core/entities/print-size-rules.ts";
 import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { TextField } from "../../ui/field.tsx";
-import { MaterialField } from "../prints/material-field.tsx";
+import {
+  CalculatedPrice,
+  SizeFields,
+  sizeOf,
+  type TypedSize,
+  untypedSize,
+} from "../prints/calculator.tsx";
 import { SizeNotes } from "./size-notes.tsx";
 
 /** After the last key. */
 const typingDelayMs = 500;
-
-interface EnteredSize {
-  width: number;
-  height: number;
-  material: Material;
-}
 
 interface CustomSizeProps {
   picture: Picture | null;
@@ -47,33 +45,24 @@ export function CustomSize({ picture }: CustomSizeProps) {
 }
 
 function Calculator({ picture }: CustomSizeProps) {
-  const id = useId();
-  const [width, setWidth] = useState("");
-  const [height, setHeight] = useState("");
-  const [material, setMaterial] = useState<Material>("paper");
-  const [answer, setAnswer] = useState<EnteredSize | null>(null);
+  const [typed, setTyped] = useState(untypedSize);
+  const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typingTimer.current), []);
 
-  function calculate(changed: Partial<{ width: string; height: string; material: Material }> = {}) {
+  function calculate(entered = typed): void {
     clearTimeout(typingTimer.current);
-    const now = { width, height, material, ...changed };
-    setAnswer({ ...now, width: Number(now.width), height: Number(now.height) });
+    setAnswer(sizeOf(entered));
   }
-  function calculateSoon(changed: { width: string } | { height: string }) {
+  function onChange(changed: Partial<TypedSize>): void {
+    const entered = { ...typed, ...changed };
+    setTyped(entered);
     clearTimeout(typingTimer.current);
-    typingTimer.current = setTimeout(() => calculate(changed), typingDelayMs);
+    if (changed.material) calculate(entered);
+    else typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
   }
 
   const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
-  const edge = {
-    type: "number",
-    inputMode: "decimal",
-    min: minEdgeCm,
-    max: maxEdgeCm,
-    step: "any",
-    onBlur: () => calculate(),
-  } as const;
   return (
     <form
       className="mt-4"
@@ -84,50 +73,31 @@ function Calculator({ picture }: CustomSizeProps) {
         calculate();
       }}
     >
-      <div className="calculator-fields">
-        <TextField
-          {...edge}
-          id={`${id}width`}
-          label="Width (cm)"
-          value={width}
-          error={answer && edgeRangeMessage("width", answer.width)}
-          onChange={(event) => {
-            setWidth(event.target.value);
-            calculateSoon({ width: event.target.value });
-          }}
-        />
-        <TextField
-          {...edge}
-          id={`${id}height`}
-          label="Height (cm)"
-          value={height}
-          error={answer && edgeRangeMessage("height", answer.height)}
-          onChange={(event) => {
-            setHeight(event.target.value);
-            calculateSoon({ height: event.target.value });
-          }}
-        />
-        <MaterialField
-          id={`${id}material`}
-          value={material}
-          onChoose={(chosen) => {
-            setMaterial(chosen);
-            calculate({ material: chosen });
-          }}
-        />
-      </div>
+      <SizeFields
+        size={typed}
+        min={minEdgeCm}
+        max={maxEdgeCm}
+        onBlur={() => calculate()}
+        onChange={onChange}
+        errors={
+          answer
+            ? {
+                width: edgeRangeMessage("width", answer.width),
+                height: edgeRangeMessage("height", answer.height),
+              }
+            : undefined
+        }
+      />
       <button type="submit" className="button button-quiet mt-2">
         Calculate Price
       </button>
       <div aria-live="polite">
         <p className="calculator-result mt-4">
           {size && (
-            <>
-              <span className="calculator-price">{formatEuro(printPrice(size))}</span>{" "}
-              <span className="text-ash">
-                {formatAreaInSquareDecimetres(size.width, size.height)}
-              </span>
-            </>
+            <CalculatedPrice
+              price={formatEuro(printPrice(size))}
+              area={formatAreaInSquareDecimetres(size.width, size.height)}
+            />
           )}
         </p>
         {size && <SizeNotes size={size} picture={picture} />}

@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Material } from "../../../core/entities/print-size-rules.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { TextField } from "../../ui/field.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
-import { MaterialField } from "./material-field.tsx";
+import { CalculatedPrice, SizeFields, sizeOf, untypedSize } from "./calculator.tsx";
 
 interface PriceCalculatorProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
@@ -13,76 +11,51 @@ interface PriceCalculatorProps {
 
 /** Accepts any edges above 0, in cm. */
 export function PriceCalculator({ contact }: PriceCalculatorProps) {
-  const id = useId();
+  const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [width, setWidth] = useState("");
-  const [height, setHeight] = useState("");
-  const [material, setMaterial] = useState<Material>("paper");
+  const [typed, setTyped] = useState(untypedSize);
 
   useEffect(() => {
     // Values entered before hydration.
-    const typed = new FormData(form.current ?? undefined);
-    setWidth(String(typed.get("width") ?? ""));
-    setHeight(String(typed.get("height") ?? ""));
-    if (typed.get("material") === "canvas") setMaterial("canvas");
+    const entered = new FormData(form.current ?? undefined);
+    setTyped({
+      width: String(entered.get("width") ?? ""),
+      height: String(entered.get("height") ?? ""),
+      material: entered.get("material") === "canvas" ? "canvas" : "paper",
+    });
   }, []);
 
-  const edges = { width: Number(width), height: Number(height) };
-  const priced = edges.width > 0 && edges.height > 0;
+  const size = sizeOf(typed);
+  const isPriced = size.width > 0 && size.height > 0;
   return (
-    <section className="calculator needs-script" aria-labelledby={`${id}heading`}>
-      <h2 id={`${id}heading`} className="font-serif text-heading">
+    <section className="calculator needs-script" aria-labelledby={heading}>
+      <h2 id={heading} className="font-serif text-heading">
         Price Calculator
       </h2>
       <div>
-        <form
-          ref={form}
-          className="calculator-fields"
-          onSubmit={(event) => event.preventDefault()}
-          autoComplete="off"
-        >
-          <TextField
-            id={`${id}width`}
-            name="width"
-            label="Width (cm)"
-            type="number"
-            inputMode="decimal"
+        <form ref={form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
+          <SizeFields
+            size={typed}
             min={0}
-            step="any"
-            value={width}
-            onChange={(event) => setWidth(event.target.value)}
+            onChange={(changed) => setTyped({ ...typed, ...changed })}
           />
-          <TextField
-            id={`${id}height`}
-            name="height"
-            label="Height (cm)"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            value={height}
-            onChange={(event) => setHeight(event.target.value)}
-          />
-          <MaterialField id={`${id}material`} value={material} onChoose={setMaterial} />
         </form>
         <div className="calculator-result" aria-live="polite">
-          {priced ? (
+          {isPriced ? (
             <p>
-              <span className="calculator-price">
-                {formatDollarsAndCents(printPrice({ ...edges, material }))}
-              </span>{" "}
-              <span className="text-ash">
-                {formatAreaInSquareCentimetres(edges.width, edges.height)}
-              </span>
+              <CalculatedPrice
+                price={formatDollarsAndCents(printPrice(size))}
+                area={formatAreaInSquareCentimetres(size.width, size.height)}
+              />
             </p>
           ) : (
             <p className="text-ash">Enter dimensions above to calculate pricing</p>
           )}
         </div>
-        {priced && (
+        {isPriced && (
           <ContactLinks
             contact={contact}
-            subject={`A print of ${width} × ${height} cm`}
+            subject={`A print of ${typed.width} × ${typed.height} cm`}
             emailLabel="Email Artist"
           />
         )}

@@ -1,0 +1,83 @@
+import { type InputHTMLAttributes, useId } from "react";
+import {
+  type Material,
+  materialChoices,
+  materials,
+} from "../../../core/entities/print-size-rules.ts";
+import { TextField } from "../../ui/field.tsx";
+
+/** As typed, in cm. */
+export interface TypedSize {
+  width: string;
+  height: string;
+  material: Material;
+}
+
+export const untypedSize: TypedSize = { width: "", height: "", material: "paper" };
+
+/** In cm; an empty edge is 0. */
+export function sizeOf({ width, height, material }: TypedSize) {
+  return { width: Number(width), height: Number(height), material };
+}
+
+interface SizeFieldsProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "onBlur"> {
+  size: TypedSize;
+  onChange: (changed: Partial<TypedSize>) => void;
+  errors?: { width: string | null; height: string | null };
+}
+
+/** The fields of every price calculator. */
+export function SizeFields({ size, onChange, errors, ...edges }: SizeFieldsProps) {
+  const id = useId();
+  return (
+    <div className="calculator-fields">
+      {(
+        [
+          ["width", "Width (cm)"],
+          ["height", "Height (cm)"],
+        ] as const
+      ).map(([name, label]) => (
+        <TextField
+          {...edges}
+          key={name}
+          id={`${id}${name}`}
+          name={name}
+          label={label}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          value={size[name]}
+          error={errors?.[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+      <div className="field">
+        <label htmlFor={`${id}material`}>Material</label>
+        <select
+          id={`${id}material`}
+          name="material"
+          value={size.material}
+          onChange={(event) => {
+            const material = materials.find((each) => each === event.target.value);
+            if (material) onChange({ material });
+          }}
+        >
+          {materials.map((material) => (
+            <option key={material} value={material}>
+              {materialChoices[material]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+export function CalculatedPrice({ price, area }: { price: string; area: string }) {
+  return (
+    <>
+      <span className="calculator-price">{price}</span> <span className="text-ash">{area}</span>
+    </>
+  );
+}

@@ -12,7 +12,12 @@ import {
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
-import { originalName, variantName, variantSize } from "../../pictures/variants/variant-files.ts";
+import {
+  maxVariantHeight,
+  originalName,
+  variantName,
+  variantSize,
+} from "../../pictures/variants/variant-files.ts";
 import { listDailyViews } from "../views/view-counts.ts";
 import type { Progress } from "../zip/zip.ts";
 import { writeZip, type ZipWriter } from "../zip/zip.ts";
@@ -23,7 +28,6 @@ import {
   catalogueText,
 } from "./catalogue.ts";
 import { collectCatalogue } from "./collect.ts";
-import { offlineSite } from "./offline-site.ts";
 import { spreadsheets, viewTable } from "./spreadsheets.ts";
 
 export interface ExportResult {
@@ -36,8 +40,6 @@ export interface ExportResult {
 }
 
 const maxPageWidthPx = 1600;
-
-const maxVariantHeight = 8000;
 
 const readme = `This is everything your site shows, in formats that other programs read.
 
@@ -112,22 +114,18 @@ async function addPictures(
   progress("Pictures", pictures.length, pictures.length);
 }
 
-function offlineCopy(config: Config, catalogue: Catalogue): Map<string, string> {
-  const pictures = new Map(catalogue.pictures.map((picture) => [picture.address, picture]));
-  return offlineSite(config.artistName, catalogue, (address) => {
-    const picture = pictures.get(address);
-    if (!picture) return null;
-    const scale = Math.min(
-      pageWidthOf(picture) / picture.width,
-      maxVariantHeight / picture.height,
-      1,
-    );
-    return {
-      file: pageFileOf(picture),
-      width: Math.round(picture.width * scale),
-      height: Math.round(picture.height * scale),
-    };
-  });
+/** Loads the pages on demand: most commands need none. */
+async function offlineCopy(config: Config, catalogue: Catalogue): Promise<Map<string, string>> {
+  const { offlineSite } = await import("./offline-site.tsx");
+  const pictures = new Map<string, Picture>();
+  for (const picture of catalogue.pictures) {
+    const scale = Math.min(pageWidthOf(picture) / picture.width, maxVariantHeight / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    const size = { width: Math.round(width), height: Math.round(height) };
+    const src = `/${pageFileOf(picture)}`;
+    pictures.set(picture.address, { src, ...size, placeholder: null, widths: [] });
+  }
+  return offlineSite(config.artistName, catalogue, pictures);
 }
 
 async function collect(database: Database, media: Media, progress: Progress) {
@@ -150,7 +148,7 @@ export async function exportSite(
   );
   return writeZip(path, async (zip) => {
     await zip.add("README.txt", readme);
-    for (const [name, text] of offlineCopy(config, catalogue)) await zip.add(name, text);
+    for (const [name, text] of await offlineCopy(config, catalogue)) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
     if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
     await zip.add("site.jsonld", linkedData(config, catalogue));

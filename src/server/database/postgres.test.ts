@@ -148,7 +148,7 @@ test("does not repeat a single write whose connection broke; answers that the ou
       where query like '%pg_sleep%' and pid <> pg_backend_pid() and datname = current_database()
         and state = 'active'`.execute(database.query);
     expect(rows).toHaveLength(1);
-  });
+  }, 30_000);
   const error = await slow;
   expect(error).toBeInstanceOf(OutcomeUnknown);
   expect(toStorageProblem(error)).toMatchObject({
@@ -167,7 +167,7 @@ test("replaces all connections after all of them broke", async () => {
     const other = await open(await Promise.resolve(url.href));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.query);
-    await vi.waitFor(() => Promise.all([1, 2, 3, 4, 5].map(() => listArtworks(database))));
+    await vi.waitFor(() => Promise.all([1, 2, 3, 4, 5].map(() => listArtworks(database))), 30_000);
   }
 });
 
@@ -185,10 +185,13 @@ test("notifies all instances of a write, once each", async () => {
     await createArtwork(one, artwork);
     // No notification may be pending when the count begins.
     expect(latest).toBe(await one.version());
-  }, 5000);
+  }, 30_000);
   const before = { ...counts };
   await createArtwork(one, artwork);
-  await vi.waitFor(() => expect(counts).toEqual({ one: before.one + 1, other: before.other + 1 }));
+  await vi.waitFor(
+    () => expect(counts).toEqual({ one: before.one + 1, other: before.other + 1 }),
+    30_000,
+  );
 });
 
 test("reports a write without notifications, and after all connections broke", async () => {
@@ -199,13 +202,13 @@ test("reports a write without notifications, and after all connections broke", a
   const expectReport = async () => {
     const before = reports;
     await createArtwork(direct, artwork);
-    await vi.waitFor(() => expect(reports).toBeGreaterThan(before), 5000);
+    await vi.waitFor(() => expect(reports).toBeGreaterThan(before), 30_000);
   };
   // The first poll only stores the version.
   await vi.waitFor(async () => {
     await createArtwork(direct, artwork);
     expect(reports).toBeGreaterThan(0);
-  }, 10_000);
+  }, 30_000);
   await expectReport();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.query);

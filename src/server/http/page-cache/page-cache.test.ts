@@ -136,7 +136,7 @@ test("does not store a rendering that a write has outdated", async () => {
     return new Response(`version ${versionAtStart}`.repeat(100));
   });
   const firstResponse = site.get("/about");
-  await vi.waitFor(() => expect(site.rendered).toHaveLength(1));
+  await vi.waitFor(() => expect(site.rendered).toHaveLength(1), 30_000);
   version = 2;
   site.write();
   expect(await (await site.get("/about")).text()).toContain("version 2");

@@ -109,7 +109,7 @@ async function changeTwoTables({ database }: SampleSite, count: number): Promise
     await saveArtistBio(within, { title: "Bio", description: `count ${count}`, image: "" });
   });
   // SQLite calls return synchronously.
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe.each(engines)("a restore over a site on %s", (engine) => {

@@ -32,8 +32,9 @@ onBothEngines((open) => {
     ).rejects.toThrow("no room");
     const unfinished = Promise.withResolvers<void>();
     void runExclusive(database, job, () => unfinished.promise);
-    await vi.waitFor(async () =>
-      expect(await runExclusive(database, job, async () => undefined)).toBe(false),
+    await vi.waitFor(
+      async () => expect(await runExclusive(database, job, async () => undefined)).toBe(false),
+      30_000,
     );
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourMs / 4 });
     expect(await runExclusive(database, job, async () => undefined)).toBe(true);
@@ -49,12 +50,12 @@ onBothEngines((open) => {
     const readLease = () =>
       database.query.selectFrom("job_leases").selectAll().executeTakeFirstOrThrow();
     const runs = [runExclusive(database, job, () => work[0].promise)];
-    await vi.waitFor(async () => expect((await readLease()).owner).not.toBe(""));
+    await vi.waitFor(async () => expect((await readLease()).owner).not.toBe(""), 30_000);
 
     vi.setSystemTime(Date.now() + hourMs / 2);
     const first = (await readLease()).owner;
     runs.push(runExclusive(database, job, () => work[1].promise));
-    await vi.waitFor(async () => expect((await readLease()).owner).not.toBe(first));
+    await vi.waitFor(async () => expect((await readLease()).owner).not.toBe(first), 30_000);
     const second = await readLease();
     work[0].resolve();
     await runs[0];
@@ -65,12 +66,14 @@ onBothEngines((open) => {
     work[1].resolve();
     await runs[1];
     const startedAt = Date.parse(second.dueAt) - hourMs / 6;
-    await vi.waitFor(async () =>
-      expect(await readLease()).toEqual({
-        name: "work",
-        owner: "",
-        dueAt: new Date(startedAt + hourMs).toISOString(),
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await readLease()).toEqual({
+          name: "work",
+          owner: "",
+          dueAt: new Date(startedAt + hourMs).toISOString(),
+        }),
+      30_000,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { WorkQueue } from "./work-queue.ts";
 
@@ -51,7 +51,7 @@ test("concurrent runOnce calls share one run, also one already started", async (
   let times = 0;
   const work = async () => {
     times += 1;
-    await setTimeout(5);
+    await setImmediate();
   };
   queue.runLater("720.avif", work);
   await Promise.all(Array.from({ length: 50 }, () => queue.runOnce("720.avif", work)));
@@ -68,7 +68,7 @@ test("runs at most as many jobs as slots, at most one of them in the background"
   let maxLater = 0;
   const counted = async () => {
     most = Math.max(most, ++now);
-    await setTimeout(2);
+    await setImmediate();
     now -= 1;
   };
   for (let i = 0; i < 5; i++) {

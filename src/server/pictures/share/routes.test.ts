@@ -34,7 +34,9 @@ async function openSite(picture = plain([60, 90, 140], 300, 240)) {
     },
     async listFiles() {
       await services.media.queue.idle();
-      return filesIn(services.config.mediaDir);
+      const files = await filesIn(services.config.mediaDir);
+      // Other work may be writing a file.
+      return files.filter((file) => !file.startsWith("temporary/"));
     },
   };
 }

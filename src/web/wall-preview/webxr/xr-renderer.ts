@@ -72,30 +72,17 @@ function uploadPicture(gl: Gl, image: HTMLImageElement): void {
 /** Position (3), texture coordinates (2), light (1). */
 const floatsPerCorner = 6;
 
-export function createXrRenderer(image: HTMLImageElement) {
-  const canvas = document.createElement("canvas");
-  const gl = canvas.getContext("webgl", { xrCompatible: true, alpha: true, antialias: true });
-  if (!gl) throw new Error("This device cannot draw in 3D");
-  const program = link(gl);
-  const uniform = (name: string) => gl.getUniformLocation(program, name);
-  const locations = {
-    pose: uniform("pose"),
-    view: uniform("view"),
-    projection: uniform("projection"),
-    bare: uniform("bare"),
-  };
-  const floorLine = floorLineTriangles();
-  let shown: Triangles | null = null;
-  let material: Colour = materialColours.paper;
+const attributes = [
+  ["position", 3, 0],
+  ["uv", 2, 3],
+  ["light", 1, 5],
+] as const;
 
+function prepare(gl: Gl, image: HTMLImageElement) {
+  const program = link(gl);
   // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's own word, no hook
   gl.useProgram(program);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  const attributes = [
-    ["position", 3, 0],
-    ["uv", 2, 3],
-    ["light", 1, 5],
-  ] as const;
   for (const [name, size, offset] of attributes) {
     const location = gl.getAttribLocation(program, name);
     gl.enableVertexAttribArray(location);
@@ -105,6 +92,23 @@ export function createXrRenderer(image: HTMLImageElement) {
   gl.enable(gl.DEPTH_TEST);
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
+  const uniform = (name: string) => gl.getUniformLocation(program, name);
+  return {
+    pose: uniform("pose"),
+    view: uniform("view"),
+    projection: uniform("projection"),
+    bare: uniform("bare"),
+  };
+}
+
+export function createXrRenderer(image: HTMLImageElement) {
+  const canvas = document.createElement("canvas");
+  const gl = canvas.getContext("webgl", { xrCompatible: true, alpha: true, antialias: true });
+  if (!gl) throw new Error("This device cannot draw in 3D");
+  const locations = prepare(gl, image);
+  const floorLine = floorLineTriangles();
+  let shown: Triangles | null = null;
+  let material: Colour = materialColours.paper;
 
   function drawBody(pose: Matrix4 | null, colour: Colour, first: number, count: number): void {
     if (!gl || !pose) return;

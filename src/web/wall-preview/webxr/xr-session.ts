@@ -45,54 +45,34 @@ export async function openXrSession(options: XrOptions): Promise<XrSession> {
 }
 
 async function trackWall(session: XRSession, options: XrOptions): Promise<XrSession> {
+  const { bordered } = options;
   const renderer = createXrRenderer(options.image);
   await renderer.attach(session);
   const space = await session.requestReferenceSpace("local");
   const viewerSpace = await session.requestReferenceSpace("viewer");
   const hitTestSource = await session.requestHitTestSource?.({ space: viewerSpace });
-
-  const { bordered } = options;
+  const wall = createWallSearch(options);
   let { size } = options;
-  let floor: number | null = null;
-  let anchor: WallAnchor | null = null;
-  let hung = false;
   let shift: Nudge = { right: 0, up: 0 };
   renderer.show(size, bordered);
-
-  function update(surfaces: FrameSurfaces): void {
-    const isLower = surfaces.floor && (floor === null || surfaces.floor.height < floor);
-    if (surfaces.floor && (isLower || surfaces.floor.labelled)) {
-      if (floor === null) options.onFloor();
-      floor = surfaces.floor.height;
-    }
-    if (!surfaces.wall || hung) return;
-    if (!anchor) options.onPhase("wall found");
-    anchor = { ...surfaces.wall, floor };
-  }
 
   function onFrame(_time: number, frame: XRFrame): void {
     session.requestAnimationFrame(onFrame);
     const pose = frame.getViewerPose(space);
-    update(readFrame(frame, space, pose, hitTestSource));
-    const current = anchor && { ...anchor, floor };
+    const anchor = wall.update(readFrame(frame, space, pose, hitTestSource));
     renderer.draw(session, pose, {
-      print: current && anchorPose(current, size.height, shift),
+      print: anchor && anchorPose(anchor, size.height, shift),
       // The floor line lets the visitor check the detected floor.
-      floorLine: current && !hung ? floorLinePose(current) : null,
+      floorLine: anchor && !wall.isHung() ? floorLinePose(anchor) : null,
     });
   }
   session.requestAnimationFrame(onFrame);
 
   return {
-    hang() {
-      hung = anchor !== null;
-      if (hung) options.onPhase("hung");
-    },
+    hang: wall.hang,
     searchAgain() {
-      hung = false;
-      anchor = null;
       shift = { right: 0, up: 0 };
-      options.onPhase("searching");
+      wall.reset();
     },
     nudge({ right, up }) {
       shift = { right: shift.right + right, up: shift.up + up };
@@ -104,6 +84,36 @@ async function trackWall(session: XRSession, options: XrOptions): Promise<XrSess
     end() {
       // Rejects after the end of the session.
       session.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Remembers the lowest or labelled floor, and the last wall until the print hangs. */
+function createWallSearch({ onPhase, onFloor }: Pick<XrOptions, "onPhase" | "onFloor">) {
+  let floor: number | null = null;
+  let anchor: WallAnchor | null = null;
+  let hung = false;
+  return {
+    isHung: () => hung,
+    update({ wall, floor: found }: FrameSurfaces): WallAnchor | null {
+      if (found && (floor === null || found.height < floor || found.labelled)) {
+        if (floor === null) onFloor();
+        floor = found.height;
+      }
+      if (wall && !hung) {
+        if (!anchor) onPhase("wall found");
+        anchor = { ...wall, floor };
+      }
+      return anchor && { ...anchor, floor };
+    },
+    hang() {
+      hung = anchor !== null;
+      if (hung) onPhase("hung");
+    },
+    reset() {
+      hung = false;
+      anchor = null;
+      onPhase("searching");
     },
   };
 }

@@ -79,8 +79,27 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
   });
 }
 
+function listen(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
+  const { onMove, onGesture, onResize, onFailure } = parts;
+  viewer.addHandler("canvas-key", (event) => {
+    event.preventDefaultAction = true;
+  });
+  for (const gesture of ["canvas-scroll", "canvas-pinch", "canvas-double-click"] as const) {
+    viewer.addHandler(gesture, onGesture);
+  }
+  viewer.addHandler("update-viewport", () => onMove(false));
+  viewer.addHandler("animation-finish", () => onMove(true));
+  // The event precedes the new fit. The next viewport change follows it.
+  viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
+  viewer.addHandler("open-failed", onFailure);
+  viewer.addHandler("tile-load-failed", ({ tries, tiledImage }) => {
+    const isShown = tiledImage === viewer.world.getItemAt(0);
+    if (isShown && tries > retries.tileRetryMax) onFailure();
+  });
+}
+
 export function openZoomView(parts: ViewParts): ZoomView {
-  const { stage, onMove, onGesture, onResize, onFailure } = parts;
+  const { stage, onMove } = parts;
   const viewer = createViewer(stage);
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
@@ -91,24 +110,10 @@ export function openZoomView(parts: ViewParts): ZoomView {
     Object.assign(viewport, { maxZoomPixelRatio: Math.max(maxEnlargement, px / imageWidth()) });
   }
   const shownWidth = () => viewport.getZoom(true) * stageWidth();
-  viewer.addHandler("canvas-key", (event) => {
-    event.preventDefaultAction = true;
-  });
-  for (const gesture of ["canvas-scroll", "canvas-pinch", "canvas-double-click"] as const) {
-    viewer.addHandler(gesture, onGesture);
-  }
-  viewer.addHandler("update-viewport", () => onMove(false));
-  viewer.addHandler("animation-finish", () => onMove(true));
+  listen(viewer, parts);
   viewer.addHandler("open", () => {
     allowWidth(0);
     onMove(true);
-  });
-  // The event precedes the new fit. The next viewport change follows it.
-  viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
-  viewer.addHandler("open-failed", onFailure);
-  viewer.addHandler("tile-load-failed", ({ tries, tiledImage }) => {
-    const isShown = tiledImage === viewer.world.getItemAt(0);
-    if (isShown && tries > retries.tileRetryMax) onFailure();
   });
   return {
     open(source) {

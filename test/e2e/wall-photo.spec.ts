@@ -112,3 +112,13 @@ test("takes a photo of the sample room at its own resolution", { tag: "@once" },
   const { width, height, format } = await sharp(await (await downloading).path()).metadata();
   expect([width, height, format]).toEqual([1920, 1280, "png"]);
 });
+
+test("reports a sample room that does not load", { tag: "@once" }, async ({ page, print }) => {
+  await page.route("**/assets/sample-room*", (route) => route.abort());
+  await openChooser(page, print);
+  await page.getByRole("button", { name: "Try a sample room" }).click();
+  await expect(page.getByText("The sample room could not be loaded.")).toBeVisible();
+  await page.unroute("**/assets/sample-room*");
+  await page.getByRole("button", { name: "Try a sample room" }).click();
+  await expect(page.getByText("True size", { exact: true })).toBeVisible();
+});

@@ -18,15 +18,6 @@ function sizeAccuracy({ measure, size, placement, still }: PreviewState): string
   return error ? `${percent}, ${error}` : "Uncertain this far from the sheet";
 }
 
-/** True in Chrome on phones with ARCore. */
-async function supportsImmersiveAr(): Promise<boolean> {
-  try {
-    return (await navigator.xr?.isSessionSupported("immersive-ar")) ?? false;
-  } catch {
-    return false;
-  }
-}
-
 export function PreviewLabel({ showSize }: { showSize: boolean }) {
   const { print, state } = usePreview();
   return (
@@ -57,7 +48,8 @@ function PrintLinks() {
   const enquiry = printEnquiryAddress(contactAddress, print.title, size, bordered);
   const [hasAr, setHasAr] = useState(false);
   useEffect(() => {
-    supportsImmersiveAr().then(setHasAr);
+    // True in Chrome on phones with ARCore.
+    navigator.xr?.isSessionSupported("immersive-ar").then(setHasAr, () => undefined);
   }, []);
   /** A dismissed share sheet is no error. */
   async function share(file: File): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Matrix4, Vector3 } from "./wall-anchor.ts";
-import { surfaceKind } from "./wall-anchor.ts";
+import { type Matrix4, surfaceKind, type Vector3 } from "./wall-anchor.ts";
 
 /** In metres. */
 export interface DetectedPlane {
@@ -12,7 +11,7 @@ export interface DetectedPlane {
 }
 
 /** `direction` has length 1. */
-export interface ViewerRay {
+interface ViewerRay {
   origin: Vector3;
   direction: Vector3;
 }
@@ -31,6 +30,10 @@ function dot(a: Vector3, b: Vector3): number {
 
 function between(from: Vector3, to: Vector3): Vector3 {
   return [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+}
+
+function moved(from: Vector3, along: Vector3, by: number): Vector3 {
+  return [from[0] + along[0] * by, from[1] + along[1] * by, from[2] + along[2] * by];
 }
 
 /** Without a label, the normal decides. */
@@ -74,20 +77,12 @@ export function aimedWall(
       const approach = dot(direction, normal);
       const away = dot(between(origin, planeOrigin), normal) / approach;
       if (!(away > 0) || !Number.isFinite(away)) return [];
-      const point: Vector3 = [
-        origin[0] + direction[0] * away,
-        origin[1] + direction[1] * away,
-        origin[2] + direction[2] * away,
-      ];
+      const point = moved(origin, direction, away);
       const onPlane = between(planeOrigin, point);
-      const beyond = beyondOutline(
-        plane,
-        dot(onPlane, columnOf(plane.pose, 0)),
-        dot(onPlane, columnOf(plane.pose, 2)),
-      );
+      const [x, z] = [dot(onPlane, columnOf(plane.pose, 0)), dot(onPlane, columnOf(plane.pose, 2))];
+      const beyond = beyondOutline(plane, x, z);
       if (beyond > maxBeyondMetres) return [];
-      const side = approach < 0 ? 1 : -1;
-      const facing: Vector3 = [normal[0] * side, normal[1] * side, normal[2] * side];
+      const facing = moved([0, 0, 0], normal, approach < 0 ? 1 : -1);
       return [{ point, normal: facing, beyond, away }];
     });
   hits.sort((a, b) => a.beyond - b.beyond || a.away - b.away);

@@ -27,7 +27,7 @@ const sideLight = [1, 0.84, 0.62, 0.9] as const;
 /** Relative to the longer side, for a phone's main camera. */
 const defaultFocalLength = 0.82;
 
-/** Of the bare material. */
+/** The bare material. @param light 0 to 1 */
 export function colourOf({ material }: { material: Material }, light = 1): string {
   return `rgb(${materialColours[material].map((part) => Math.round(part * light)).join(" ")})`;
 }

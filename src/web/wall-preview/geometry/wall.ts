@@ -5,8 +5,8 @@ import { compose, type Homography, rotation, scaling, translation } from "./homo
 export type Edges = Pick<PrintSize, "width" | "height">;
 
 /** CSS px, without a measured wall. */
-export const drawnPxPerCm = 4;
-export const minDrawnWidth = 100;
+const drawnPxPerCm = 4;
+const minDrawnWidth = 100;
 
 /** Percent. */
 export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;

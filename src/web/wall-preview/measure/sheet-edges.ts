@@ -8,7 +8,7 @@ export interface BrightnessGrid {
 }
 
 /** Standard deviation, px. */
-export interface FittedCorners {
+interface FittedCorners {
   corners: Quad;
   deviation: number;
 }

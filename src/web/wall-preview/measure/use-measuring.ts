@@ -2,6 +2,8 @@ import { useMemo, useState } from "react";
 import {
   apply,
   applyToQuad,
+  centredRectangle,
+  compose,
   mapQuad,
   type Point,
   type Quad,
@@ -34,18 +36,13 @@ const edgeReachPx = 14;
 
 const zoomFactors = [1, 2, 4] as const;
 
-/** An upright A4 sheet in the middle of the stage, px of the frame. */
+/** A sheet in the middle of the stage, px of the frame. */
 function startCorners({ stage, stageToFrame }: WallLayout): Quad {
-  const side = Math.min(stage.width, stage.height) * 0.22;
   const { width, height } = measuringSheets.a4;
-  const x = (side * width) / height;
-  const [centreX, centreY] = [stage.width / 2, stage.height / 2];
-  return applyToQuad(stageToFrame, [
-    { x: centreX - x, y: centreY - side },
-    { x: centreX + x, y: centreY - side },
-    { x: centreX + x, y: centreY + side },
-    { x: centreX - x, y: centreY + side },
-  ]);
+  const scale = (0.44 * Math.min(stage.width, stage.height)) / height;
+  const middle = translation(stage.width / 2, stage.height / 2);
+  const sheet = centredRectangle({ width: width * scale, height: height * scale });
+  return applyToQuad(compose(stageToFrame, middle), sheet);
 }
 
 function within({ width, height }: Extent, { x, y }: Point): Point {

@@ -1,63 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { wallToPicture } from "../../../../test/support/fake-camera.ts";
 import { noisyCorners, normalNoise } from "../../../../test/support/noisy-corners.ts";
 import {
   apply,
   applyToQuad,
   centredRectangle,
   distance,
-  type Homography,
   invert,
+  localScale,
+  type Point,
   type Quad,
 } from "../geometry/homography.ts";
 import { startPlacement } from "../geometry/wall.ts";
 import {
   floorAt,
-  framePxPerCm,
   looksLandscape,
   measureWall,
   measuringSheets,
   printOnWall,
   sheetEdges,
   sizeUncertainty,
+  type WallMeasure,
 } from "./wall-measure.ts";
-
-interface View {
-  /** Cm. */
-  away: number;
-  /** Degrees from head-on. */
-  yaw: number;
-  pitch: number;
-}
-
-const focalLength = 1000;
-
-/** Wall (cm) → picture (px) of a pinhole camera, 1280×720 px. */
-function photograph({ away, yaw, pitch }: View): Homography {
-  const [cy, sy] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
-  const [cp, sp] = [Math.cos((pitch * Math.PI) / 180), Math.sin((pitch * Math.PI) / 180)];
-  // Columns of the rotation, then the principal point.
-  const [r11, r21, r31] = [cy, sp * sy, -cp * sy];
-  const [r12, r22, r32] = [0, cp, sp];
-  const [u, v] = [640, 360];
-  return [
-    focalLength * r11 + u * r31,
-    focalLength * r12 + u * r32,
-    u * away,
-    focalLength * r21 + v * r31,
-    focalLength * r22 + v * r32,
-    v * away,
-    r31,
-    r32,
-    away,
-  ];
-}
 
 const view = fc.record({
   away: fc.double({ min: 80, max: 320, noNaN: true }),
   yaw: fc.double({ min: -40, max: 40, noNaN: true }),
   pitch: fc.double({ min: -25, max: 25, noNaN: true }),
 });
+
+function pxPerCm({ wallToFrame }: WallMeasure, at: Point): number {
+  const { x, y } = localScale(wallToFrame, at);
+  return (x + y) / 2;
+}
 
 function edges([a, b, c, d]: Quad): number[] {
   return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
@@ -67,7 +43,7 @@ describe("measuring a wall by a sheet", () => {
   test("derives px per cm and lengths from exact corners", () => {
     fc.assert(
       fc.property(view, fc.constantFrom("a4", "letter", "card"), (from, sheet) => {
-        const truth = photograph(from);
+        const truth = wallToPicture(from);
         const cm = sheetEdges(sheet, false);
         const measure = measureWall(applyToQuad(truth, centredRectangle(cm)), cm, 1);
         expect(measure).not.toBeNull();
@@ -80,7 +56,7 @@ describe("measuring a wall by a sheet", () => {
           const here = apply(truth, at);
           const right = distance(here, apply(truth, { x: at.x + step, y: at.y })) / step;
           const down = distance(here, apply(truth, { x: at.x, y: at.y + step })) / step;
-          expect(framePxPerCm(measure, at) / ((right + down) / 2)).toBeCloseTo(1, 3);
+          expect(pxPerCm(measure, at) / ((right + down) / 2)).toBeCloseTo(1, 3);
         }
         const corner = apply(truth, { x: -30, y: 40 });
         expect(floorAt(measure, corner)).toBeCloseTo(40, 5);
@@ -91,7 +67,11 @@ describe("measuring a wall by a sheet", () => {
   test("keeps px per cm within 1 % for whole-px corners of an A4 sheet over 120 px", () => {
     fc.assert(
       fc.property(view, (from) => {
-        const truth = photograph({ away: from.away / 2.4, yaw: from.yaw / 1.6, pitch: from.pitch });
+        const truth = wallToPicture({
+          away: from.away / 2.4,
+          yaw: from.yaw / 1.6,
+          pitch: from.pitch,
+        });
         const cm = sheetEdges("a4", false);
         const [a, b, c, d] = applyToQuad(truth, centredRectangle(cm));
         const round = ({ x, y }: { x: number; y: number }) => ({
@@ -102,7 +82,7 @@ describe("measuring a wall by a sheet", () => {
         const measured = measureWall([round(a), round(b), round(c), round(d)], cm, 1);
         if (!exact || !measured) throw new Error("no measure");
         const origin = { x: 0, y: 0 };
-        const ratio = framePxPerCm(measured, origin) / framePxPerCm(exact, origin);
+        const ratio = pxPerCm(measured, origin) / pxPerCm(exact, origin);
         expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
       }),
       { numRuns: 500 },
@@ -126,7 +106,7 @@ describe("measuring a wall by a sheet", () => {
         (["a4", "letter", "card"] as const)[round % 3] ?? "a4",
         round % 2 === 0,
       );
-      const truth = photograph(from);
+      const truth = wallToPicture(from);
       const corners = applyToQuad(truth, centredRectangle(sheet));
       // A card three metres away covers 30 px, so hand-placed corners would fail.
       const deviation = sheet.width < 9 ? 0.3 : 1;
@@ -157,7 +137,9 @@ describe("measuring a wall by a sheet", () => {
     fc.assert(
       fc.property(view, fc.boolean(), (from, landscape) => {
         const cm = sheetEdges("a4", landscape);
-        expect(looksLandscape(applyToQuad(photograph(from), centredRectangle(cm)))).toBe(landscape);
+        expect(looksLandscape(applyToQuad(wallToPicture(from), centredRectangle(cm)))).toBe(
+          landscape,
+        );
       }),
     );
   });

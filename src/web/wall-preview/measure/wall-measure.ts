@@ -7,7 +7,6 @@ import {
   type Homography,
   homographyBetween,
   invert,
-  localScale,
   mapQuad,
   type Point,
   type Quad,
@@ -58,12 +57,6 @@ export function measureWall(
 ): WallMeasure | null {
   const wallToFrame = homographyBetween(centredRectangle(sheet), corners);
   return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, floor: null };
-}
-
-/** @param at wall, cm */
-export function framePxPerCm(measure: WallMeasure, at: Point): number {
-  const { x, y } = localScale(measure.wallToFrame, at);
-  return (x + y) / 2;
 }
 
 /**

@@ -17,7 +17,7 @@ interface NativeViewerLinkProps {
 
 type Viewer = "quick look" | "scene viewer";
 
-export function nativeViewer(): Viewer | null {
+function nativeViewer(): Viewer | null {
   if (document.createElement("a").relList.supports("ar")) return "quick look";
   const { userAgent } = navigator;
   // Only Chromium supports these intent addresses.

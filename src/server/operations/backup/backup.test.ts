@@ -20,6 +20,7 @@ import { setPassword } from "../../people/sign-in/passwords.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
+import { inSnapshot, listTables, readRows } from "./tables.ts";
 
 // Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
@@ -57,6 +58,21 @@ describe.each(engines)("a backup of %s", (from) => {
     if (!work) throw new Error("no work was restored");
     // The site had a third artwork, since deleted; its id is not reused.
     expect((await createArtwork(target.database, work)).id).toBe(4);
+  });
+
+  test("can stop reading a table early and read the next", async () => {
+    const { database } = await fullSite(from);
+    const read = await inSnapshot(database.query, async (snapshot) => {
+      const counts: number[] = [];
+      for (const table of await listTables(snapshot)) {
+        for await (const rows of readRows(snapshot, table)) {
+          counts.push(rows.length);
+          break;
+        }
+      }
+      return counts;
+    });
+    expect(read.length).toBeGreaterThan(9);
   });
 
   test("does not mail messages again that were pending when it was made", async () => {

@@ -87,6 +87,17 @@ async function replaceRows(transaction: Database["query"], staged: Database): Pr
   });
 }
 
+/** @returns path of the backup of the previous state */
+async function replaceContent(
+  site: RestoreTarget & { database: Database },
+  staged: StagedDatabase,
+  progress: Progress,
+): Promise<string | null> {
+  const source = await staged.open();
+  const replace = (transaction: Database["query"]) => replaceRows(transaction, source);
+  return swapSiteContent(site, replace, progress).finally(() => source.close());
+}
+
 /** Copies where the file system has no hard links; `from` must stay in place. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
@@ -146,32 +157,21 @@ export async function restore(
 ): Promise<RestoreResult> {
   const { config, store } = target;
   const zip = await openZip(path);
+  let staged: StagedDatabase | undefined;
+  let present: Database | null = null;
   try {
     const manifest = await verifyBackup(zip, progress);
-    const staged = await stageDatabase(config.dataDir, zip, manifest);
-    try {
-      const present = await openPresentDatabase(config.databaseUrl);
-      if (!present) {
-        await addOriginals(store, zip, manifest, progress);
-        const previousStatePath = await installDatabase(staged, config.databaseUrl, config.dataDir);
-        return { manifest, previousStatePath, unsentIds: staged.unsentIds };
-      }
-      try {
-        await addOriginals(store, zip, manifest, progress);
-        const source = await staged.open();
-        const previousStatePath = await swapSiteContent(
-          { config, store, database: present },
-          (transaction) => replaceRows(transaction, source),
-          progress,
-        ).finally(() => source.close());
-        return { manifest, previousStatePath, unsentIds: staged.unsentIds };
-      } finally {
-        await present.close();
-      }
-    } finally {
-      await staged.remove();
-    }
+    staged = await stageDatabase(config.dataDir, zip, manifest);
+    const { unsentIds } = staged;
+    present = await openPresentDatabase(config.databaseUrl);
+    await addOriginals(store, zip, manifest, progress);
+    const previousStatePath = present
+      ? await replaceContent({ ...target, database: present }, staged, progress)
+      : await installDatabase(staged, config.databaseUrl, config.dataDir);
+    return { manifest, previousStatePath, unsentIds };
   } finally {
+    await present?.close();
+    await staged?.remove();
     zip.close();
   }
 }

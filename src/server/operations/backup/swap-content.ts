@@ -1,10 +1,11 @@
+import { rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { ArchiveRefused, createZip, type Progress } from "../zip/zip.ts";
 import { listOriginals, writeDatabase, writeManifest, writeOriginals } from "./backup.ts";
-import { inSnapshot, listTables, lockAgainstWrites, readRows } from "./tables.ts";
+import { listTables, lockAgainstWrites } from "./tables.ts";
 
 type Query = Database["query"];
 
@@ -18,40 +19,21 @@ export function previousStateFolder(dataDir: string): string {
   return join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
 }
 
-async function hasRows(snapshot: Query): Promise<boolean> {
-  for (const table of await listTables(snapshot)) {
-    let found = false;
-    // Reads to the end: an open cursor would block the next read in this transaction.
-    for await (const rows of readRows(snapshot, table)) found ||= rows.length > 0;
-    if (found) return true;
-  }
-  return false;
-}
-
 /**
  * Backs up and replaces the present state in one transaction that blocks other writers, so no
  * acknowledged write is lost. Copies most originals beforehand because that takes long.
  * @param replace runs within the transaction
  * @returns path of the backup; null if the site was empty
- * @throws ArchiveRefused if an empty site was written to meanwhile
  */
 export async function swapSiteContent(
   { config, store, database }: PresentSite,
   replace: (transaction: Query) => Promise<void>,
   progress: Progress,
 ): Promise<string | null> {
-  if (!(await inSnapshot(database.query, hasRows))) {
-    await database.write(async (transaction) => {
-      await lockAgainstWrites(transaction, await listTables(transaction));
-      if (await hasRows(transaction)) {
-        throw new ArchiveRefused("The site was written to meanwhile. Please restore again.");
-      }
-      await replace(transaction);
-    });
-    return null;
-  }
-  const path = join(previousStateFolder(config.dataDir), "site.zip");
+  const folder = previousStateFolder(config.dataDir);
+  const path = join(folder, "site.zip");
   const zip = await createZip(path);
+  let isWritten = false;
   try {
     const knownOriginals = await listOriginals(database.query);
     const copied = await writeOriginals(store, knownOriginals, zip, {
@@ -65,21 +47,26 @@ export async function swapSiteContent(
       hasStarted = true;
       await lockAgainstWrites(transaction, await listTables(transaction));
       const state = await writeDatabase(transaction, zip);
-      const newOriginals = state.originals.filter(
-        ({ hash }) => !knownOriginals.some((each) => each.hash === hash),
-      );
-      const late = await writeOriginals(store, newOriginals, zip);
-      const { comment } = await writeManifest(zip, config.artistName, state, {
-        masters: [...copied.masters, ...late.masters],
-        missing: [...copied.missing, ...late.missing],
-      });
-      // The backup must survive a power cut before the old state is deleted.
-      await zip.finish(comment);
+      if (state.tables.some(({ rows }) => rows > 0)) {
+        const newOriginals = state.originals.filter(
+          ({ hash }) => !knownOriginals.some((each) => each.hash === hash),
+        );
+        const late = await writeOriginals(store, newOriginals, zip);
+        const { comment } = await writeManifest(zip, config.artistName, state, {
+          masters: [...copied.masters, ...late.masters],
+          missing: [...copied.missing, ...late.missing],
+        });
+        // The backup must survive a power cut before the old state is deleted.
+        await zip.finish(comment);
+        isWritten = true;
+      }
       await replace(transaction);
     });
-    return path;
-  } catch (error) {
-    await zip.abandon();
-    throw error;
+    return isWritten ? path : null;
+  } finally {
+    if (!isWritten) {
+      await zip.abandon();
+      await rmdir(folder).catch(() => undefined);
+    }
   }
 }

@@ -50,101 +50,66 @@ export function viewTable({ artworks, prints }: Catalogue, views: DailyViews[]):
   );
 }
 
+type Column<T> = [header: string, cell: (record: T) => Cell];
+
+function toTable<T>(columns: Column<T>[], records: T[]): string {
+  const rows = records.map((record) => columns.map(([, cell]) => cell(record)));
+  return toCsv(
+    columns.map(([header]) => header),
+    rows,
+  );
+}
+
 /** @returns tables by file name */
 export function spreadsheets(catalogue: Catalogue): Record<string, string> {
+  const { artworks, prints, exhibitions } = catalogue;
   const files = filesOf(catalogue);
+  const artworkColumns: Column<(typeof artworks)[number]>[] = [
+    ["Title", (work) => work.title],
+    ["Year", (work) => work.year],
+    ["Medium", (work) => work.medium],
+    ["Dimensions", (work) => work.dimensions],
+    ["Price", (work) => work.price],
+    ["Availability", (work) => work.availability],
+    ["Type", (work) => work.type],
+    ["Size", (work) => work.size],
+    ["Description", (work) => work.description],
+    ["Featured", (work) => yesNo(work.featured)],
+    ["Pictures", (work) => files(work.images)],
+    ["Marketplace", (work) => work.saatchiUrl],
+    ["Buy link", (work) => work.buyLink],
+    ["Available as print", (work) => yesNo(work.availableForPrint)],
+    ["Print sizes", (work) => (work.printSizes ?? []).map(describeSize).join(" | ")],
+    ["Preferred material", (work) => work.preferredPrintMaterial],
+    ["Id", (work) => work.id],
+  ];
+  const printColumns: Column<(typeof prints)[number]>[] = [
+    ["Title", (print) => print.title],
+    ["Description", (print) => print.description],
+    ["Preferred material", (print) => print.preferredMaterial],
+    ["Sizes", (print) => print.availableSizes.map(describeSize).join(" | ")],
+    ["Status", (print) => print.status],
+    ["Featured", (print) => yesNo(print.featured)],
+    ["Pictures", (print) => files(print.images)],
+    ["Artwork id", (print) => print.artworkId],
+    ["Created", (print) => print.createdAt],
+    ["Id", (print) => print.id],
+  ];
+  const exhibitionColumns: Column<(typeof exhibitions)[number]>[] = [
+    ["Title", (each) => each.title],
+    ["Type", (each) => each.type],
+    ["Venue", (each) => each.venue],
+    ["Location", (each) => each.location],
+    ["Year", (each) => each.year],
+    ["Start", (each) => each.startDate],
+    ["End", (each) => each.endDate],
+    ["Description", (each) => each.description],
+    ["Picture", (each) => (each.image ? files([each.image]) : null)],
+    ["Id", (each) => each.id],
+  ];
   return {
-    "artworks.csv": toCsv(
-      [
-        "Title",
-        "Year",
-        "Medium",
-        "Dimensions",
-        "Price",
-        "Availability",
-        "Type",
-        "Size",
-        "Description",
-        "Featured",
-        "Pictures",
-        "Marketplace",
-        "Buy link",
-        "Available as print",
-        "Print sizes",
-        "Preferred material",
-        "Id",
-      ],
-      catalogue.artworks.map((work) => [
-        work.title,
-        work.year,
-        work.medium,
-        work.dimensions,
-        work.price,
-        work.availability,
-        work.type,
-        work.size,
-        work.description,
-        yesNo(work.featured),
-        files(work.images),
-        work.saatchiUrl,
-        work.buyLink,
-        yesNo(work.availableForPrint),
-        (work.printSizes ?? []).map(describeSize).join(" | "),
-        work.preferredPrintMaterial,
-        work.id,
-      ]),
-    ),
-    "prints.csv": toCsv(
-      [
-        "Title",
-        "Description",
-        "Preferred material",
-        "Sizes",
-        "Status",
-        "Featured",
-        "Pictures",
-        "Artwork id",
-        "Created",
-        "Id",
-      ],
-      catalogue.prints.map((print) => [
-        print.title,
-        print.description,
-        print.preferredMaterial,
-        print.availableSizes.map(describeSize).join(" | "),
-        print.status,
-        yesNo(print.featured),
-        files(print.images),
-        print.artworkId,
-        print.createdAt,
-        print.id,
-      ]),
-    ),
-    "exhibitions.csv": toCsv(
-      [
-        "Title",
-        "Type",
-        "Venue",
-        "Location",
-        "Year",
-        "Start",
-        "End",
-        "Description",
-        "Picture",
-        "Id",
-      ],
-      catalogue.exhibitions.map((exhibition) => [
-        exhibition.title,
-        exhibition.type,
-        exhibition.venue,
-        exhibition.location,
-        exhibition.year,
-        exhibition.startDate,
-        exhibition.endDate,
-        exhibition.description,
-        exhibition.image ? files([exhibition.image]) : null,
-        exhibition.id,
-      ]),
-    ),
+    "artworks.csv": toTable(artworkColumns, artworks),
+    "prints.csv": toTable(printColumns, prints),
+    "exhibitions.csv": toTable(exhibitionColumns, exhibitions),
   };
 }

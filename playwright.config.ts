@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
 
-// Workers read this file too and inherit the result.
+// Workers inherit the result.
 if (process.env.NKAR_TEST_CHROMIUM === undefined) {
   const chromium = findChromium();
   process.env.NKAR_TEST_CHROMIUM = chromium && !chromium.own ? chromium.path : "";

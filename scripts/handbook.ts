@@ -1,4 +1,4 @@
-// Makes the pictures of the painter's handbook from the running site: npm run handbook
+// `npm run handbook` makes the pictures of the handbook.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,6 @@ const folder = join(import.meta.dirname, "../docs/handbook/pictures");
 const wide = { width: 1120, height: 760 };
 const phone = { width: 390, height: 780 };
 
-/** One picture: what to open, what to do there, and how large the window is. */
 interface Shot {
   name: string;
   path: string;
@@ -90,7 +89,6 @@ const shots: Shot[] = [
   { name: "phone", path: "/admin?tab=artworks", size: phone },
 ];
 
-/** Some visitors, so that counts and inbox have something to show. */
 async function addVisits(databasePath: string): Promise<void> {
   const database = await openDatabase(databasePath);
   const day = dayOf(Date.now());

@@ -6,9 +6,9 @@ cd "$(dirname "$0")/.." || exit 1
 defaults="scripts/$1.env"
 shift
 
-# What was compiled at one start is ready for the next; a folder that cannot be written does no harm.
+# Caches compiled code for the next start.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/dist/server/.compiled}"
-# Memory goes back to the system after use, instead of staying ready for a rush that seldom comes.
+# Returns memory to the system after use.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 

@@ -1,7 +1,5 @@
-// Prepares the folder for a command of package.json: `start`, `test`, `dev`, `build` or `site`.
-//
-// This is the only entry that runs on the machine's own Node. It depends on nothing that has to be
-// installed. The part above the version check keeps to syntax that much older versions can read.
+// Prepares the folder for a command. Runs on the machine's own Node, before packages are installed.
+// The code above the version check must parse in much older versions.
 
 const oldestNode = 20;
 const version = process.versions.node;

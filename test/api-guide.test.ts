@@ -8,8 +8,7 @@ import { adminPassword } from "./support/api.ts";
 import { coloured } from "./support/painted-site.ts";
 import { temporaryFolder } from "./support/sample-site.ts";
 
-// Runs docs/api-guide.md: every example with real curl, in the order of the page, in one shell
-// each, against one site on a real port.
+// Runs each example of docs/api-guide.md with real curl, in order, in a shell of its own.
 
 interface Example {
   command: string;
@@ -17,7 +16,7 @@ interface Example {
   answer: string;
 }
 
-/** Each block of commands with the block that follows it. */
+/** Returns each block of commands with the next block. */
 async function examplesOfPage(): Promise<Example[]> {
   const page = await readFile(join(import.meta.dirname, "../docs/api-guide.md"), "utf8");
   const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
@@ -30,7 +29,7 @@ async function examplesOfPage(): Promise<Example[]> {
   });
 }
 
-/** What an answer on the page stands for: `"…"` is anything, and as a key any further fields. */
+/** Converts a documented answer: `"…"` matches anything; as a key, any further fields. */
 function expected(value: unknown): unknown {
   if (value === "…") return expect.anything();
   if (Array.isArray(value)) return value.map(expected);
@@ -50,7 +49,7 @@ function asPattern(text: string): RegExp {
   return new RegExp(`^${literal.join(".*")}$`);
 }
 
-test("every example of the API guide answers as the page says", async () => {
+test("every example of the API guide returns the documented answer", async () => {
   const examples = await examplesOfPage();
   const { port } = await startSocketSite();
   const folder = await temporaryFolder();

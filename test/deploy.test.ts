@@ -5,13 +5,12 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** What the Dockerfile copies out of the project's folder. */
 function copiedFiles(): string[] {
   const lines = read("Dockerfile").matchAll(/^COPY (?!--from)(?:--\S+ )*(.+)$/gm);
   return [...lines].flatMap(([, words = ""]) => words.split(" ").slice(0, -1));
 }
 
-test("what the Dockerfile copies is there, and .dockerignore lets it through", () => {
+test("files that the Dockerfile copies exist and are allowed by .dockerignore", () => {
   const copied = copiedFiles();
   const allowed = read(".dockerignore")
     .split("\n")
@@ -22,7 +21,7 @@ test("what the Dockerfile copies is there, and .dockerignore lets it through", (
   expect(copied.filter((path) => !allowed.includes(`!${path}`))).toEqual([]);
 });
 
-test("the image is run without rights, with one volume and a health check", () => {
+test("the image runs without root, with one volume and a health check", () => {
   const lastStage =
     read("Dockerfile")
       .split(/^FROM /m)
@@ -36,9 +35,9 @@ test("the image is run without rights, with one volume and a health check", () =
 
 test.each([
   { file: "compose.yaml", without: /^$/ },
-  // Backups of several instances are made from outside: see docs/scaling.md.
+  // docs/scaling.md: several instances are backed up from outside.
   { file: "compose.cluster.yaml", without: /^BACKUP_/ },
-])("$file hands every setting of .env.example to the site", ({ file, without }) => {
+])("$file passes every setting of .env.example to the site", ({ file, without }) => {
   const settings = read(".env.example").matchAll(/^#?([A-Z_]+)=/gm);
   const names = [...settings].map(([, name = ""]) => name).filter((name) => !without.test(name));
   const compose = read(file);
@@ -47,7 +46,7 @@ test.each([
   expect(names.filter((name) => !new RegExp(`^ {6}${name}:`, "m").test(compose))).toEqual([]);
 });
 
-test("every link between the project's pages leads to a file", () => {
+test("every link between Markdown pages leads to a file", () => {
   const pages = globSync(["*.md", "{.github,bench,docs,src}/**/*.md"], { cwd: root });
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { leftOutside } from "../vite.config.ts";
 
-test("a site installed without development packages has what the built server leaves outside, and no more", () => {
+test("dependencies are the packages that the server bundle does not contain", () => {
   const { dependencies } = JSON.parse(
     readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
   );
 
-  // Everything runs on the pinned Node, though nothing imports it.
+  // The pinned Node is not imported.
   expect(Object.keys(dependencies).sort()).toEqual([...leftOutside, "node"].sort());
 });

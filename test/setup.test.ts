@@ -14,12 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-// These tests run scripts/setup.mjs with the machine's npm on small projects. Their only packages
-// are folders: a stand-in for the pinned Node, and one for Vite that records each build.
+// Runs scripts/setup.mjs with the machine's npm on small projects. Their packages are folders that
+// replace the pinned Node, and Vite by a program that records each build.
 
 const scripts = join(import.meta.dirname, "../scripts");
 
-test("a first start installs and builds, a second does neither and prints nothing", async () => {
+test("the first start installs and builds; the second does neither and prints nothing", async () => {
   const folder = sampleProject();
 
   const first = await setup(folder, "start");
@@ -67,7 +67,7 @@ test("packages installed by npm itself are not installed again", async () => {
   expect(await setup(folder, "dev")).toEqual({ code: 0, output: "" });
 });
 
-test("two at once wait for each other", async () => {
+test("concurrent setups wait for each other", async () => {
   const folder = sampleProject();
 
   const both = await Promise.all([setup(folder, "dev"), setup(folder, "dev")]);
@@ -86,7 +86,7 @@ test("a lock left by a dead process is removed", async () => {
   expect((await setup(folder, "dev")).code).toBe(0);
 });
 
-test("a build that fails shows why, and is tried again the next time", async () => {
+test("a failed build shows the reason and is repeated at the next start", async () => {
   const folder = sampleProject();
   await setup(folder, "start");
   writeFileSync(join(folder, "src/broken.ts"), "");
@@ -110,7 +110,7 @@ test("a Node that is too old is refused in one sentence", async () => {
   );
 });
 
-// Root may write everywhere: the run then goes to the account `nobody`, if that can reach Node.
+// Root may write everywhere, so the account `nobody` runs this, if it can execute Node.
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const nobodyCanRunNode = spawnSync(process.execPath, ["--version"], { ...nobody }).status === 0;
 
@@ -234,7 +234,7 @@ function writeJson(path: string, content: unknown): void {
   writeFileSync(path, JSON.stringify(content, null, 2));
 }
 
-/** Without what an npm that runs these tests has put into the environment. */
+/** Without the variables of an npm that runs these tests. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|^VITEST/i.test(name)),

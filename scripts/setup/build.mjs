@@ -10,19 +10,17 @@ import {
 import { join } from "node:path";
 import { pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 
-/** An empty file whose time is the start of the last build that succeeded. */
+/** Its time is the start of the last successful build. */
 const stamp = join(root, "dist/.built");
 
-/** All that the build reads. A deleted file shows in the time of its folder. */
 const sources = ["src", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
 
-/** True if a source has changed since the last build that succeeded. */
 export function buildIsStale() {
   const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return sources.some((source) => newest(join(root, source)) > built);
 }
 
-/** @param {string} path @returns {number} the latest change in it, in ms since 1970 */
+/** @param {string} path @returns {number} the latest change, ms since 1970 */
 function newest(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) return 0;
@@ -30,9 +28,8 @@ function newest(path) {
   return Math.max(entry.mtimeMs, ...inside.map((name) => newest(join(path, name))));
 }
 
-/** Builds what browsers load (dist/client) and the server (dist/server). */
 export function build() {
-  // A file saved while the build runs is newer than this.
+  // Files saved during the build count as changed.
   const began = new Date();
   rmSync(stamp, { force: true });
   if (!existsSync(join(root, "src/server/main.ts"))) {

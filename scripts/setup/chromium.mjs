@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { outputOf, pinnedNode, root, Stop, succeeds } from "./programs.mjs";
 
-// The headless shell draws the same pages for much less processor time.
+// The headless shell needs much less CPU time.
 const systemNames = [
   "chromium-headless-shell",
   "chromium",
@@ -14,9 +14,7 @@ const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 const playwright = join(root, "node_modules/playwright/cli.js");
 
 /**
- * Finds the Chromium for the browser tests: the one that CHROMIUM_PATH names, else Playwright's own
- * (`own`), else the system's. Null if none starts.
- *
+ * Finds the one that CHROMIUM_PATH names, else Playwright's (`own`), else the system's.
  * @returns {{ own: boolean, path: string } | null}
  */
 export function findChromium() {
@@ -34,7 +32,6 @@ export function findChromium() {
   return path ? { own: false, path } : null;
 }
 
-/** Provides a Chromium for the browser tests, and a typeface of the width that pages reserve. */
 export function provideChromium() {
   provideBrowser();
   if (lacksFallbackTypeface()) {
@@ -43,7 +40,6 @@ export function provideChromium() {
   }
 }
 
-/** Takes a Chromium that is there, else downloads one, else installs one with apt. */
 function provideBrowser() {
   if (findChromium()) return;
   console.log("Downloading Chromium …");
@@ -59,8 +55,7 @@ function provideBrowser() {
 }
 
 /**
- * Installs the first of the packages that apt has, as root or where sudo asks for no password.
- *
+ * Installs the first available package, as root or by sudo without a password.
  * @param {...string} packages
  */
 function installWithApt(...packages) {
@@ -73,10 +68,7 @@ function installWithApt(...packages) {
   succeeds(program, parameters);
 }
 
-/**
- * True on a Linux without any of the typefaces that `fallback-fonts.css` adjusts. Text then moves
- * when the site's own typefaces arrive, and the tests of layout shift fail.
- */
+// Without a typeface that `fallback-fonts.css` adjusts, tests of layout shift fail.
 function lacksFallbackTypeface() {
   const families = process.platform === "linux" ? outputOf("fc-list", [":", "family"]) : null;
   return families !== null && !/Times New Roman|Liberation Serif|Tinos/.test(families);
@@ -89,9 +81,7 @@ function systemCandidates() {
 }
 
 /**
- * Asks for its version. That fails for the stub that Ubuntu puts in Chromium's place, and where
- * shared libraries are missing.
- *
+ * False for Ubuntu's stub and if shared libraries are missing.
  * @param {string} path
  */
 function starts(path) {

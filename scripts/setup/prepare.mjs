@@ -6,7 +6,7 @@ import { provideChromium } from "./chromium.mjs";
 import { installPackages, packagesAreMissing } from "./install.mjs";
 import { root, Stop } from "./programs.mjs";
 
-/** What each command needs before it can begin. The tests build by themselves. */
+/** `npm test` builds by itself. */
 const needs = {
   start: { build: buildIsStale, chromium: false },
   site: { build: buildIsStale, chromium: false },
@@ -16,9 +16,7 @@ const needs = {
 };
 
 /**
- * Installs the packages, builds the site and provides a Chromium, as far as the command needs it.
- * Sets exit code 1 and prints one sentence if that fails.
- *
+ * Sets exit code 1 and prints one sentence on failure.
  * @param {string | undefined} command
  */
 export async function prepare(command) {
@@ -28,7 +26,6 @@ export async function prepare(command) {
       throw new Stop(
         `Say what to prepare: node scripts/setup.mjs ${Object.keys(needs).join("|")}.`,
       );
-    // In the usual case there is nothing to do, and no lock is taken.
     if (packagesAreMissing()) {
       await withLock(() => {
         if (packagesAreMissing()) installPackages();
@@ -41,7 +38,7 @@ export async function prepare(command) {
     }
     if (need.chromium) provideChromium();
   } catch (error) {
-    // A system error names the folder or file and the reason.
+    // A system error names the file and the reason.
     const isClear = error instanceof Stop || (error instanceof Error && "syscall" in error);
     console.error(isClear ? `\n${error.message}` : error);
     process.exitCode = 1;
@@ -51,8 +48,7 @@ export async function prepare(command) {
 const lock = join(root, ".setup-lock");
 
 /**
- * Runs the work while no other setup of this folder runs: two `npm ci` at once break each other.
- *
+ * Concurrent `npm ci` runs break each other.
  * @param {() => void} work
  */
 async function withLock(work) {
@@ -67,7 +63,7 @@ async function withLock(work) {
   }
 }
 
-/** Returns false if a living process holds the lock. Removes the lock of a dead one. */
+/** Removes the lock of a dead process. */
 function takeLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: "wx" });
@@ -76,7 +72,7 @@ function takeLock() {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   try {
-    // A lock without a number has just been created. Process 0 stands for our own group.
+    // A new lock may be empty, which reads as 0: the own process group.
     process.kill(Number(readFileSync(lock, "utf8")), 0);
   } catch {
     rmSync(lock, { force: true });

@@ -2,22 +2,20 @@ import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A reason to stop. Its message is one sentence that says what to do. */
+/** Its message is one sentence with advice. */
 export class Stop extends Error {}
 
-/** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The Node that runs everything but the setup: the version pinned in package.json. */
+/** Runs everything but the setup. */
 export const pinnedNode = join(root, "node_modules/.bin/node");
 
 /**
- * Runs a program in the project's folder. It prints to this terminal.
- *
+ * Runs a program with output to the terminal.
  * @param {string} program
  * @param {string[]} parameters
- * @param {NodeJS.ProcessEnv} [environment] added to the present one
- * @returns {boolean} true if it exits with code 0
+ * @param {NodeJS.ProcessEnv} [environment] additional variables
+ * @returns {boolean} true if it exits with 0
  */
 export function succeeds(program, parameters, environment = {}) {
   const env = { ...process.env, ...environment };
@@ -25,8 +23,7 @@ export function succeeds(program, parameters, environment = {}) {
 }
 
 /**
- * Runs a program in the project's folder and returns what it prints. Null if it fails.
- *
+ * Returns a program's output; null if it fails.
  * @param {string} program
  * @param {string[]} parameters
  * @returns {string | null}

@@ -21,10 +21,7 @@ import { startServer } from "./server.ts";
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/nkar-tests");
 
-/**
- * Data folder with demo content and most variants. Rebuilt when its sources change, except the
- * pictures, which take longest.
- */
+/** Data folder with demo content. Rebuilt when its sources change, except the pictures. */
 const template = cachePath("site", [
   "src/core",
   "src/server/catalogue",

@@ -2,7 +2,6 @@ import { type AddressInfo, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 import { receiveMail } from "./receive-mail.ts";
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -11,7 +10,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** As `receiveMail`, until the test has ended. */
+/** Stops after the test. */
 export async function startMailServer(port?: number, encrypts?: boolean) {
   const { close, ...server } = await receiveMail(port, encrypts);
   onTestFinished(close);

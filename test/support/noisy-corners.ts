@@ -1,6 +1,6 @@
 import { mapQuad, type Quad } from "../../src/web/wall-preview/geometry/homography.ts";
 
-/** Mulberry32 and Box–Muller. */
+/** Seeded (mulberry32, Box–Muller). */
 export function normalNoise(seed: number): () => number {
   let state = seed;
   function uniform(): number {

@@ -12,14 +12,14 @@ function isHarmless(scripts: string): boolean {
   return !/unsafe-(inline|eval)|\*|(^|\s)(data|blob|https?):/.test(scripts);
 }
 
-/** What a page states beside which scripts may run; an answer in a sandbox needs none of it. */
+/** Checks directives that a sandboxed answer does not need. */
 function pageFaults(policy: Map<string, string>): string[] {
-  const wrong: [string, boolean][] = [
+  const checks: [string, boolean][] = [
     ["frame-ancestors", policy.get("frame-ancestors") !== "'none'"],
     ["base-uri", policy.get("base-uri") !== "'none'"],
     ["form-action", !/^'(self|none)'$/.test(policy.get("form-action") ?? "")],
   ];
-  return wrong.filter(([, isWrong]) => isWrong).map(([name]) => name);
+  return checks.filter(([, isWrong]) => isWrong).map(([name]) => name);
 }
 
 function policyFaults(headers: Headers): string[] {
@@ -37,7 +37,7 @@ function policyFaults(headers: Headers): string[] {
   return faults;
 }
 
-const stated = {
+const requiredHeaders = {
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^DENY$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
@@ -45,11 +45,11 @@ const stated = {
   "permissions-policy": /^(?=.*camera=\(self\))(?=.*microphone=\(\))(?=.*geolocation=\(\))/,
 };
 
-/** What an answer lacks of the protection that every answer has; empty when nothing. */
+/** Returns the missing or wrong security headers. */
 export function protectionFaults(headers: Headers): string[] {
-  const missing = Object.entries(stated)
+  const missing = Object.entries(requiredHeaders)
     .filter(([name, value]) => !value.test(headers.get(name) ?? ""))
     .map(([name]) => `${name}: ${headers.get(name)}`);
-  const tells = ["server", "x-powered-by"].filter((name) => headers.has(name));
-  return [...policyFaults(headers), ...missing, ...tells];
+  const revealing = ["server", "x-powered-by"].filter((name) => headers.has(name));
+  return [...policyFaults(headers), ...missing, ...revealing];
 }

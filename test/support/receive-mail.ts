@@ -3,36 +3,35 @@ import { SMTPServer } from "smtp-server";
 
 export interface ReceivedMail {
   to: string[];
-  /** The whole mail as it came over the wire. */
+  /** Headers and body as received. */
   text: string;
 }
 
 export interface MailServer {
-  /** Its address, as `SMTP_URL` wants it. */
+  /** A value for `SMTP_URL`. */
   url: string;
   received: ReceivedMail[];
-  /** Recipients it turns away. */
+  /** Recipients that it refuses. */
   refused: Set<string>;
-  /** Who has signed in, and whether the connection was encrypted. */
-  signedIn: { user: string; encrypted: boolean }[];
+  logins: { user: string; encrypted: boolean }[];
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server on this machine that keeps what it receives, and believes any user.
- * @param port 0: any free one
- * @param encrypts whether it offers STARTTLS, with a certificate that nobody has signed
+ * Starts a real SMTP server that accepts any user.
+ * @param port 0: a free one
+ * @param encrypts true for STARTTLS with a self-signed certificate
  */
 export async function receiveMail(port = 0, encrypts = false): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refused = new Set<string>();
-  const signedIn: MailServer["signedIn"] = [];
+  const logins: MailServer["logins"] = [];
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: encrypts ? [] : ["STARTTLS"],
     onAuth({ username: user = "" }, { secure }, done) {
-      signedIn.push({ user, encrypted: secure });
+      logins.push({ user, encrypted: secure });
       done(null, { user });
     },
     onRcptTo({ address }, _session, done) {
@@ -55,7 +54,7 @@ export async function receiveMail(port = 0, encrypts = false): Promise<MailServe
     url: `smtp://127.0.0.1:${listening.port}`,
     received,
     refused,
-    signedIn,
+    logins,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

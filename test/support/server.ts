@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server on a free port and waits until it is ready.
+ * Starts the built server on a free port.
  * @param environment the whole configuration; nothing is inherited
  * @throws Error with the server's output if it exits or is not ready within 30 seconds
  */
@@ -35,7 +35,6 @@ export async function startServer(environment: Record<string, string>): Promise<
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Covers a test process that exits without cleanup.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));

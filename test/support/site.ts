@@ -7,9 +7,9 @@ import { password, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 
-/** A built server on its own data folder, one per worker. */
+/** The built server; one per worker. */
 export interface Site {
-  /** Without a trailing slash. `page.goto("/prints")` is relative to it. */
+  /** Without a trailing slash. */
   url: string;
   dataDir: string;
   password: string;
@@ -18,8 +18,7 @@ export interface Site {
 
 interface WorkerFixtures {
   /**
-   * Additional settings, e.g. `test.use({ environment: { ARTIST_NAME: "Anahit" } })`. `DEMO:
-   * "false"` starts without demo content.
+   * Additional settings. `DEMO: "false"` starts without demo content.
    */
   environment: Record<string, string>;
   site: Site;

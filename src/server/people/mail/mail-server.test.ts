@@ -28,27 +28,27 @@ test("never sends credentials unencrypted to another machine", async () => {
       /STARTTLS.*: without encryption neither user nor password are sent; use smtps:/,
     );
   }
-  expect(mail).toMatchObject({ signedIn: [], received: [] });
+  expect(mail).toMatchObject({ logins: [], received: [] });
 });
 
 test("sends credentials over STARTTLS", async () => {
   const mail = await startMailServer(0, true);
   const query = "?tls.rejectUnauthorized=false";
   expect(await send(mail.url, { secrets, host: otherHost, query })).toBeNull();
-  expect(mail.signedIn).toEqual([{ user: "painter", encrypted: true }]);
+  expect(mail.logins).toEqual([{ user: "painter", encrypted: true }]);
   expect(mail.received).toHaveLength(1);
 });
 
 test("does not send credentials to a server with an invalid certificate", async () => {
   const mail = await startMailServer(0, true);
   expect(await send(mail.url, { secrets, host: otherHost })).toMatch(/certificate/);
-  expect(mail.signedIn).toEqual([]);
+  expect(mail.logins).toEqual([]);
 });
 
 test("allows no encryption on the same machine or without credentials", async () => {
   const mail = await startMailServer();
   expect(await send(mail.url, { secrets, host: localHost })).toBeNull();
   expect(await send(mail.url, { secrets: "", host: otherHost })).toBeNull();
-  expect(mail.signedIn).toEqual([{ user: "painter", encrypted: false }]);
+  expect(mail.logins).toEqual([{ user: "painter", encrypted: false }]);
   expect(mail.received).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { useIsPasswordRequested } from "./session/password-request.ts";
-import { lazyDialog } from "./ui/lazy-dialog.tsx";
+import { PasswordDialog } from "./ui/dialogs.tsx";
 import { LeaveGuard } from "./ui/leave-guard.tsx";
 import { LoadFailed } from "./ui/states.tsx";
 
@@ -17,10 +17,6 @@ const artworkPage = {
 const printPage = {
   lazy: { Component: async () => (await import("./print-form/print-form.tsx")).PrintPage },
 };
-
-const PasswordDialog = lazyDialog(
-  async () => (await import("./session/password-dialog.tsx")).PasswordDialog,
-);
 
 /** Shows the admin in `container` until the painter signs out. */
 export function mountAdmin(container: HTMLElement, onSignedOut: () => void): void {

@@ -76,6 +76,8 @@ export function ArtworkPage() {
 
 const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<ArtworkValues>();
 
+const link = { inputMode: "url", placeholder: "https://" } as const;
+
 function ArtworkFields({ stored }: { stored: StoredArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];
   const types = stored ? artworkTypes : artworkTypesOnCreate;
@@ -119,24 +121,16 @@ function ArtworkFields({ stored }: { stored: StoredArtwork | null }) {
           className="entry-wide-on-phone"
           name="saatchiUrl"
           label="Marketplace URL (optional)"
-          inputMode="url"
-          placeholder="https://"
+          {...link}
         />
         <TextField
           className="entry-wide-on-phone"
           name="buyLink"
           label="Buy Link (optional)"
-          inputMode="url"
-          placeholder="https://"
+          {...link}
         />
       </div>
-      <CheckField
-        name="featured"
-        label="Featured artwork (show on homepage)"
-        hint={stored ? featuredHint : undefined}
-      />
-      <CheckField name="availableForPrint" label="Available as Print?" />
-      <PrintSizesIfAvailable />
+      <ArtworkOptions isNew={!stored} />
     </>
   );
 }
@@ -144,13 +138,22 @@ function ArtworkFields({ stored }: { stored: StoredArtwork | null }) {
 const featuredHint =
   "Featured artworks hang on the homepage under “Curated Selection”, three at most.";
 
-function PrintSizesIfAvailable() {
+function ArtworkOptions({ isNew }: { isNew: boolean }) {
   const isAvailable = useWatch<ArtworkValues, "availableForPrint">({ name: "availableForPrint" });
-  if (!isAvailable) return null;
   return (
     <>
-      <SizesEditor heading="Print Sizes" />
-      <PriceCalculator />
+      <CheckField
+        name="featured"
+        label="Featured artwork (show on homepage)"
+        hint={isNew ? undefined : featuredHint}
+      />
+      <CheckField name="availableForPrint" label="Available as Print?" />
+      {isAvailable && (
+        <>
+          <SizesEditor heading="Print Sizes" />
+          <PriceCalculator />
+        </>
+      )}
     </>
   );
 }

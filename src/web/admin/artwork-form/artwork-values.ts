@@ -15,7 +15,6 @@ export const artworkFormSchema = artworkInputSchema
 export type ArtworkValues = z.input<typeof artworkFormSchema>;
 
 export function blankArtwork(today: Date): ArtworkValues {
-  const { preferredPrintMaterial: _unused, ...defaults } = newArtwork(today);
   return {
     title: "",
     description: "",
@@ -23,21 +22,20 @@ export function blankArtwork(today: Date): ArtworkValues {
     dimensions: "",
     saatchiUrl: "",
     buyLink: "",
-    ...defaults,
+    ...newArtwork(today),
     images: slotsOf([]),
     sizes: [],
   };
 }
 
+/** Keeps fields without an input; the schema drops them. */
 export function artworkValues(artwork: StoredArtwork): ArtworkValues {
-  const { id: _id, position: _position, preferredPrintMaterial: _material, ...rest } = artwork;
-  const { printSizes, ...fields } = rest;
   return {
-    ...fields,
+    ...artwork,
     saatchiUrl: artwork.saatchiUrl ?? "",
     buyLink: artwork.buyLink ?? "",
     images: slotsOf(artwork.images),
-    sizes: printSizes === null ? [] : parsePrintSizes(printSizes),
+    sizes: artwork.printSizes === null ? [] : parsePrintSizes(artwork.printSizes),
   };
 }
 

@@ -53,34 +53,35 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
         <p className="card-text">{artwork.description}</p>
         <ViewLine kind="artwork" id={artwork.id} />
       </div>
-      <div className="card-tools">
-        <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">
-          <ArrowUp />
-          <span className="sr-only">Move Up {title}</span>
-        </button>
-        <button type="button" className="tool" onClick={() => onMove("down")} title="Move Down">
-          <ArrowDown />
-          <span className="sr-only">Move Down {title}</span>
-        </button>
-        <span className="card-tools-gap" />
-        <a
-          className="tool"
-          href={site.artwork(artwork.id)}
-          target="_blank"
-          rel="noopener"
-          title="View on site"
-        >
-          <ExternalLink />
-          <span className="sr-only">View {title} on site (opens in a new tab)</span>
-        </a>
-        <EditLink to={admin.editArtwork(artwork.id)} title={title} />
-        <DeleteButton
-          kind="Artwork"
-          id={artwork.id}
-          title={title}
-          useDelete={api.artworks.useDelete}
-        />
-      </div>
+      <ArtworkTools artwork={artwork} onMove={onMove} />
     </li>
+  );
+}
+
+function ArtworkTools({ artwork: { id, title }, onMove }: Omit<ArtworkCardProps, "index">) {
+  return (
+    <div className="card-tools">
+      <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">
+        <ArrowUp />
+        <span className="sr-only">Move Up {title}</span>
+      </button>
+      <button type="button" className="tool" onClick={() => onMove("down")} title="Move Down">
+        <ArrowDown />
+        <span className="sr-only">Move Down {title}</span>
+      </button>
+      <span className="card-tools-gap" />
+      <a
+        className="tool"
+        href={site.artwork(id)}
+        target="_blank"
+        rel="noopener"
+        title="View on site"
+      >
+        <ExternalLink />
+        <span className="sr-only">View {title} on site (opens in a new tab)</span>
+      </a>
+      <EditLink to={admin.editArtwork(id)} title={title} />
+      <DeleteButton kind="Artwork" id={id} title={title} useDelete={api.artworks.useDelete} />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { apiAddress, calls } from "../../../core/routes.ts";
 import { change } from "../api/client.ts";
 import { notify } from "../toasts.ts";
 import { fieldsOf } from "../ui/form-fields.tsx";
+import { Section } from "../ui/page.tsx";
 import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
 
@@ -17,10 +18,7 @@ const resolver = zodResolver(passwordChangeSchema);
 /** The server signs out all other devices. */
 export function ChangePassword() {
   return (
-    <section aria-labelledby="password-heading">
-      <h2 className="text-heading" id="password-heading">
-        Change Password
-      </h2>
+    <Section heading="Change Password">
       <RecordForm
         resolver={resolver}
         defaultValues={emptyValues}
@@ -55,7 +53,7 @@ export function ChangePassword() {
           pendingLabel="Saving..."
         />
       </RecordForm>
-    </section>
+    </Section>
   );
 }
 

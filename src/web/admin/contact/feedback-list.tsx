@@ -1,13 +1,11 @@
 import { api } from "../api/records.ts";
+import { Section } from "../ui/page.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
 export function FeedbackList() {
   return (
-    <section aria-labelledby="feedback-heading">
-      <h2 className="text-heading" id="feedback-heading">
-        Visitor Feedback
-      </h2>
+    <Section heading="Visitor Feedback">
       <Loaded
         query={api.feedback.list}
         subject="The feedback"
@@ -34,6 +32,6 @@ export function FeedbackList() {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api/records.ts";
+import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
 
 export function Inbox() {
   const unread = useQuery(api.messages.list).data?.filter((message) => !message.read).length ?? 0;
   return (
-    <section aria-labelledby="inbox-heading">
-      <h2 className="text-heading" id="inbox-heading">
-        Inbox
-      </h2>
+    <Section heading="Inbox">
       {unread > 0 && <p className="mb-3 text-ash">{unread} unread</p>}
       <Loaded
         query={api.messages.list}
@@ -28,6 +26,6 @@ export function Inbox() {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   );
 }

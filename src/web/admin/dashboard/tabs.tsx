@@ -1,60 +1,61 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 
-interface DashboardTab {
-  /** Value of `?tab=`. */
-  value: string;
-  label: string;
-  Screen: ComponentType;
-  /** Shown while the script of the screen loads. */
-  skeleton: ReactNode;
+/**
+ * @param value of `?tab=`
+ * @param skeleton shown while the script of the screen loads
+ */
+function tab(
+  value: string,
+  label: string,
+  skeleton: ReactNode,
+  loadScreen: () => Promise<ComponentType>,
+) {
+  const Screen = lazy(async () => ({ default: await loadScreen() }));
+  return { value, label, skeleton, Screen };
 }
 
-export const defaultTab: DashboardTab = {
-  value: "homepage",
-  label: "Homepage",
-  Screen: screen(async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab),
-  skeleton: <SkeletonFields count={2} />,
-};
+export const defaultTab = tab(
+  "homepage",
+  "Homepage",
+  <SkeletonFields count={2} />,
+  async () => (await import("../homepage/homepage-tab.tsx")).HomepageTab,
+);
 
-export const tabs: readonly DashboardTab[] = [
+export const tabs = [
   defaultTab,
-  {
-    value: "artworks",
-    label: "Artworks",
-    Screen: screen(async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab),
-    skeleton: <SkeletonCards count={4} />,
-  },
-  {
-    value: "prints",
-    label: "Prints",
-    Screen: screen(async () => (await import("../prints/prints-tab.tsx")).PrintsTab),
-    skeleton: <SkeletonCards count={3} />,
-  },
-  {
-    value: "exhibitions",
-    label: "Exhibitions",
-    Screen: screen(async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab),
-    skeleton: <SkeletonFields count={3} />,
-  },
-  {
-    value: "artist",
-    label: "About Artist",
-    Screen: screen(async () => (await import("../artist/artist-tab.tsx")).ArtistTab),
-    skeleton: <SkeletonFields count={5} />,
-  },
-  {
-    value: "contact",
-    label: "Contact",
-    Screen: screen(async () => (await import("../contact/contact-tab.tsx")).ContactTab),
-    skeleton: <SkeletonFields count={5} />,
-  },
+  tab(
+    "artworks",
+    "Artworks",
+    <SkeletonCards count={4} />,
+    async () => (await import("../artworks/artworks-tab.tsx")).ArtworksTab,
+  ),
+  tab(
+    "prints",
+    "Prints",
+    <SkeletonCards count={3} />,
+    async () => (await import("../prints/prints-tab.tsx")).PrintsTab,
+  ),
+  tab(
+    "exhibitions",
+    "Exhibitions",
+    <SkeletonFields count={3} />,
+    async () => (await import("../exhibitions/exhibitions-tab.tsx")).ExhibitionsTab,
+  ),
+  tab(
+    "artist",
+    "About Artist",
+    <SkeletonFields count={5} />,
+    async () => (await import("../artist/artist-tab.tsx")).ArtistTab,
+  ),
+  tab(
+    "contact",
+    "Contact",
+    <SkeletonFields count={5} />,
+    async () => (await import("../contact/contact-tab.tsx")).ContactTab,
+  ),
 ];
 
-function screen(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
-}
-
-export function findTab(value: string | null): DashboardTab {
+export function findTab(value: string | null) {
   return tabs.find((tab) => tab.value === value) ?? defaultTab;
 }

@@ -21,11 +21,7 @@ const { TextField, NumberField, SelectField, TextArea } = fieldsOf<ExhibitionVal
 
 const resolver = zodResolver(exhibitionInputSchema);
 
-function valuesOf(exhibition: Exhibition | null): ExhibitionValues {
-  if (exhibition) {
-    const { id: _id, ...values } = exhibition;
-    return values;
-  }
+function blankExhibition(): ExhibitionValues {
   return {
     title: "",
     venue: "",
@@ -47,17 +43,18 @@ interface ExhibitionFormProps {
 
 export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
+  const defaultValues: ExhibitionValues = exhibition ?? blankExhibition();
   const verb = exhibition ? "update" : "create";
   return (
     <RecordForm
       resolver={resolver}
-      defaultValues={valuesOf(exhibition)}
+      defaultValues={defaultValues}
       onSave={async (values) => {
         const { type } = await mutateAsync(values);
         const viewOnSite = site.exhibitionsOfType(type);
         notify(`Exhibition ${verb}d successfully`, { viewOnSite });
         onDone?.();
-        return valuesOf(exhibition);
+        return defaultValues;
       }}
       failure={{ title: `Failed to ${verb} exhibition` }}
     >

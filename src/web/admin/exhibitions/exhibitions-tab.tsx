@@ -1,22 +1,20 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { type Exhibition, exhibitionTypeNames } from "../../../core/entities/exhibition.ts";
 import { api } from "../api/records.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
+import { DeleteButton } from "../ui/delete-button.tsx";
+import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { ExhibitionForm } from "./exhibition-form.tsx";
-import { ExhibitionItem } from "./exhibition-item.tsx";
 
 export function ExhibitionsTab() {
   return (
     <div className="two-columns">
-      <section aria-labelledby="new-exhibition">
-        <h2 className="text-heading" id="new-exhibition">
-          Add New Exhibition
-        </h2>
+      <Section heading="Add New Exhibition">
         <ExhibitionForm exhibition={null} />
-      </section>
-      <section aria-labelledby="exhibition-list">
-        <h2 className="text-heading" id="exhibition-list">
-          Exhibitions
-        </h2>
+      </Section>
+      <Section heading="Exhibitions">
         <Loaded
           query={api.exhibitions.list}
           subject="The exhibitions"
@@ -37,7 +35,45 @@ export function ExhibitionsTab() {
           }
         </Loaded>
         <RecentlyDeleted kind="exhibition" />
-      </section>
+      </Section>
     </div>
+  );
+}
+
+function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
+  const [edited, setEdited] = useState<Exhibition | null>(null);
+  const { id, title, venue, location, year, type } = exhibition;
+  if (edited)
+    return (
+      <li className="line line-open">
+        <h3 className="card-title">Edit “{title}”</h3>
+        <ExhibitionForm exhibition={edited} onDone={() => setEdited(null)} />
+      </li>
+    );
+  return (
+    <li className="line">
+      <div className="line-words">
+        <h3 className="card-title">{title}</h3>
+        <p className="card-line">
+          {venue}, {location}
+        </p>
+        <p className="card-line">
+          {year}, {exhibitionTypeNames[type]}
+        </p>
+      </div>
+      <div className="line-tools">
+        <button type="button" className="tool" onClick={() => setEdited(exhibition)}>
+          <Pencil />
+          <span>Edit</span>
+          <span className="sr-only"> {title}</span>
+        </button>
+        <DeleteButton
+          kind="Exhibition"
+          id={id}
+          title={title}
+          useDelete={api.exhibitions.useDelete}
+        />
+      </div>
+    </li>
   );
 }

@@ -16,25 +16,20 @@ export const printFormSchema = printInputSchema
 export type PrintValues = z.input<typeof printFormSchema>;
 
 export function blankPrint(): PrintValues {
-  const { position: _position, ...defaults } = newPrint;
   return {
     title: "",
     description: "",
     artworkId: null,
-    ...defaults,
+    ...newPrint,
     images: slotsOf([]),
     sizes: [],
   };
 }
 
+/** Keeps fields without an input; the schema drops them. */
 export function printValues(print: StoredPrint): PrintValues {
-  const { title, artworkId, preferredMaterial, status, featured } = print;
   return {
-    title,
-    artworkId,
-    preferredMaterial,
-    status,
-    featured,
+    ...print,
     description: print.description ?? "",
     images: slotsOf(print.images),
     sizes: parsePrintSizes(print.availableSizes),

@@ -3,9 +3,9 @@ import { useWatch } from "react-hook-form";
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { formatEuro, formatSize } from "../../../core/format.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
+import { fitsProportions, printDpi, printQuality } from "../../../core/print-quality.ts";
 import { SlotTool } from "../pictures/picture-slot.tsx";
 import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
-import { SizeQuality } from "./size-quality.tsx";
 import type { SizesForm } from "./size-rows.ts";
 
 const { NumberField, SelectField } = fieldsOf<SizesForm>();
@@ -79,4 +79,29 @@ function currentPrice(size: SizesForm["sizes"][number]): number {
 function readNumber(value: unknown): number | null {
   const number = parseOverride(value);
   return number === null || Number.isNaN(number) ? null : number;
+}
+
+interface SizeQualityProps {
+  /** In cm. */
+  size: { width: number; height: number };
+  /** In px. */
+  picture: { width: number; height: number };
+}
+
+const verdicts = { good: "good", fair: "fair", poor: "poor: too few pixels" } as const;
+
+/** Warns about low resolution and unprinted margins. Never blocks saving. */
+function SizeQuality({ size, picture }: SizeQualityProps) {
+  const dpi = printDpi(size, picture);
+  const quality = printQuality(dpi);
+  return (
+    <span className="size-quality">
+      <span data-quality={quality}>
+        {dpi} dpi, {verdicts[quality]}
+      </span>
+      {!fitsProportions(size, picture) && (
+        <span data-quality="unprinted">Not the picture’s proportions: margins stay unprinted</span>
+      )}
+    </span>
+  );
 }

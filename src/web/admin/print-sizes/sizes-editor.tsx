@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDownNarrowWide, Plus, Sparkles } from "lucide-react";
+import { ArrowDownNarrowWide, type LucideIcon, Plus, Sparkles } from "lucide-react";
+import type { ButtonHTMLAttributes } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { fittingSizes } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
@@ -16,9 +16,9 @@ export function SizesEditor({ heading }: { heading: string }) {
   const picture = useQuery(pictureSize(mainImage)).data ?? null;
   const listError = listMessage(formState.errors.sizes);
 
-  function add(sizes: PrintSize[]): void {
+  function add(): void {
     clearErrors("sizes");
-    append(sizes, { shouldFocus: sizes.length === 1 });
+    append({ ...newPrintSize, priceOverride: null });
   }
 
   function suggest(): void {
@@ -52,33 +52,37 @@ export function SizesEditor({ heading }: { heading: string }) {
       </ul>
       <FieldError id="sizes-error" message={listError} />
       <div className="row-of-buttons">
-        <button
-          type="button"
-          className="button button-quiet button-small"
+        <EditorButton
+          Icon={Plus}
+          label="Add Size"
           aria-describedby={listError ? "sizes-error" : undefined}
           data-first-error={listError ? true : undefined}
-          onClick={() => add([{ ...newPrintSize, priceOverride: null }])}
-        >
-          <Plus />
-          Add Size
-        </button>
-        {picture && (
-          <button type="button" className="button button-quiet button-small" onClick={suggest}>
-            <Sparkles />
-            Suggest Sizes
-          </button>
-        )}
+          onClick={add}
+        />
+        {picture && <EditorButton Icon={Sparkles} label="Suggest Sizes" onClick={suggest} />}
         {fields.length > 1 && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
+          <EditorButton
+            Icon={ArrowDownNarrowWide}
+            label="Sort"
             onClick={() => replace(sortSizes(getValues("sizes")))}
-          >
-            <ArrowDownNarrowWide />
-            Sort
-          </button>
+          />
         )}
       </div>
     </fieldset>
+  );
+}
+
+interface EditorButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  Icon: LucideIcon;
+  label: string;
+  "data-first-error"?: boolean | undefined;
+}
+
+function EditorButton({ Icon, label, ...button }: EditorButtonProps) {
+  return (
+    <button type="button" className="button button-quiet button-small" {...button}>
+      <Icon />
+      {label}
+    </button>
   );
 }

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { Singleton } from "../api/resource.ts";
 import { notify } from "../toasts.ts";
+import { Section } from "../ui/page.tsx";
 import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
@@ -42,13 +43,9 @@ export function SettingsSection<
   submitLabel = "Save Changes",
   children,
 }: SettingsSectionProps<Stored, Values, Input>) {
-  const id = useId();
   const { mutateAsync } = settings.useSave();
   return (
-    <section className={narrow ? "narrow" : undefined} aria-labelledby={id}>
-      <h2 className="text-heading" id={id}>
-        {heading}
-      </h2>
+    <Section className={narrow ? "narrow" : undefined} heading={heading}>
       <Loaded
         query={settings.query}
         subject={subject}
@@ -74,6 +71,6 @@ export function SettingsSection<
           </RecordForm>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }

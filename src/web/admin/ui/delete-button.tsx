@@ -2,11 +2,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { serverMessage } from "../api/api-error.ts";
 import { notify, notifyFailure } from "../toasts.ts";
-import { ConfirmDialog } from "./lazy-dialog.tsx";
+import { ConfirmDialog } from "./dialogs.tsx";
 
 interface ConfirmedDeletionProps {
   label: string;
-  /** Of the record, for screen readers. */
+  /** The title of the record, for screen readers. */
   title: string;
   dialogTitle: string;
   question: string;

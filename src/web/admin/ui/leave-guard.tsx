@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "./lazy-dialog.tsx";
+import { ConfirmDialog } from "./dialogs.tsx";
 import { clearUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
 
 function confirmUnload(event: BeforeUnloadEvent): void {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "react-router";
 
 /**
@@ -10,6 +10,24 @@ export function PageTitle({ children }: { children: string }) {
     document.title = children;
   }, [children]);
   return null;
+}
+
+interface SectionProps {
+  heading: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Section({ heading, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 className="text-heading" id={id}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
 }
 
 interface FormPageProps {

@@ -1,4 +1,5 @@
 import { useEffect, useId } from "react";
+import { loadDialogsEarly } from "./dialogs.tsx";
 
 /** Ids of the forms with unsaved changes. */
 const unsavedForms = new Set<string>();
@@ -15,6 +16,7 @@ export function useUnsavedChanges(unsaved: boolean): void {
   const formId = useId();
   useEffect(() => {
     if (!unsaved) return;
+    loadDialogsEarly();
     unsavedForms.add(formId);
     return () => {
       unsavedForms.delete(formId);

@@ -27,3 +27,8 @@ export function withinTransaction(database: Database, transaction: Transaction<S
   const within: Database["write"] = (work) => work(transaction);
   return { ...database, query: transaction, write: within, transaction: within };
 }
+
+export async function readVersion(query: Database["query"]): Promise<number> {
+  const row = await query.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+  return row.version;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
+import { readVersion } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
 export const changeChannel = "nkar_change";
@@ -12,34 +13,24 @@ const checkIntervalMs = 10_000;
 const checkTimeoutMs = 2000;
 const reconnectAfterMs = 5000;
 
-export interface Changes {
-  /** Marks this instance's own notifications. */
-  readonly senderId: string;
-  /** Records the version of an own write. */
-  recordOwn(version: number): void;
-  stop(): Promise<void>;
-}
+export type Changes = ReturnType<typeof listenForChanges>;
 
 /**
  * Reports the writes of other instances by notifications. Polls the content version while none
  * arrive, because the connection is lost or a pooler drops them.
  */
-export function listenForChanges(parts: {
-  connection: pg.ClientConfig;
-  query: Kysely<Schema>;
-  version: () => Promise<number>;
-  onChange: (version: number) => void;
-}): Changes {
-  const { connection, query, version, onChange } = parts;
+export function listenForChanges(
+  connection: pg.ClientConfig,
+  query: Kysely<Schema>,
+  onChange: (version: number) => void,
+) {
   const senderId = randomUUID();
   const stopping = new AbortController();
-  const { signal } = stopping;
   let isListening = false;
   let known: number | null = null;
-  let changeCount = 0;
 
   function rest(ms: number): Promise<void> {
-    return pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+    return pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
   }
 
   function report(present: number): void {
@@ -49,14 +40,14 @@ export function listenForChanges(parts: {
   }
 
   async function poll(): Promise<void> {
-    const countBefore = changeCount;
-    const present = await version().catch(() => null);
-    // An answer that a change has overtaken may be older than the change.
-    if (present !== null && changeCount === countBefore) report(present);
+    const before = known;
+    const present = await readVersion(query).catch(() => null);
+    // A change during the poll may be newer than its answer.
+    if (present !== null && known === before) report(present);
   }
 
   async function pollUntilListening(): Promise<void> {
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
       if (!isListening) await poll();
       await rest(pollIntervalMs);
     }
@@ -66,20 +57,17 @@ export function listenForChanges(parts: {
   async function listen(client: pg.Client): Promise<void> {
     let check = Promise.withResolvers<void>();
     const broken = new Promise<never>((_, reject) => {
-      client.on("error", reject);
-      client.on("end", () => reject(new Error("The connection was closed")));
+      client.on("error", reject).on("end", () => reject(new Error("The connection was closed")));
     });
     broken.catch(() => undefined);
     client.on("notification", ({ payload = "" }) => {
       const [kind, sender, present] = payload.split(" ");
       if (sender === senderId) return check.resolve();
-      if (kind !== "change") return;
-      changeCount += 1;
-      report(Number(present));
+      if (kind === "change") report(Number(present));
     });
     await client.connect();
     await client.query(`listen ${changeChannel}`);
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
       check = Promise.withResolvers();
       // Through the pool, as the notifications of writes.
       await sql`select pg_notify(${changeChannel}, ${`check ${senderId}`})`.execute(query);
@@ -92,7 +80,7 @@ export function listenForChanges(parts: {
   }
 
   async function keepListening(): Promise<void> {
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
       const client = new pg.Client(connection);
       await listen(client).catch(() => undefined);
       isListening = false;
@@ -105,14 +93,15 @@ export function listenForChanges(parts: {
 
   const running = Promise.all([pollUntilListening(), keepListening()]);
   return {
+    /** Marks this instance's own notifications. */
     senderId,
-    recordOwn(present) {
-      changeCount += 1;
+    /** Records the version of an own write. */
+    recordOwn(present: number): void {
       known = present;
     },
-    async stop() {
+    stop() {
       stopping.abort();
-      await running;
+      return running;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { type DialectAdapter, Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "./database.ts";
+import { type Database, readVersion } from "./database.ts";
 import { errorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
 import { type Changes, changeChannel, listenForChanges } from "./postgres-changes.ts";
@@ -29,7 +29,7 @@ class UnlockedAdapter extends PostgresAdapter {
 }
 
 class UnlockedDialect extends PostgresDialect {
-  override createAdapter(): DialectAdapter {
+  override createAdapter(): UnlockedAdapter {
     return new UnlockedAdapter();
   }
 }
@@ -41,21 +41,27 @@ function adviceFor(error: unknown): string {
   if (/startup parameter/.test(String(error))) {
     return "Behind a pooler that takes no settings, add statement_timeout=0 to DATABASE_URL.";
   }
-  if (/SSL|certificate|, open /i.test(String(error)))
+  if (/SSL|certificate|, open /i.test(String(error))) {
     return "Check sslmode and sslrootcert in DATABASE_URL.";
+  }
   return "Is it running, and is DATABASE_URL right?";
 }
 
 /** @throws DatabaseRefused if the server does not accept a connection in time */
-async function waitForServer(pool: pg.Pool): Promise<void> {
+async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
+  const pool = new pg.Pool(settings);
+  // Without these listeners, a connection that the server closes would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const deadline = Date.now() + startTimeoutMs;
   while (true) {
     try {
       (await pool.connect()).release();
-      return;
+      return pool;
     } catch (error) {
       const mayStart = isLostConnection(error) && !/startup parameter/.test(String(error));
       if (!mayStart || Date.now() > deadline) {
+        await pool.end();
         const reason = error instanceof Error ? error.message || error.name : String(error);
         throw new DatabaseRefused(
           "unreadable",
@@ -64,20 +70,6 @@ async function waitForServer(pool: pg.Pool): Promise<void> {
       }
     }
     await pause(250);
-  }
-}
-
-async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
-  const pool = new pg.Pool(settings);
-  // Without these listeners, a connection that the server closes would end the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  try {
-    await waitForServer(pool);
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw error;
   }
 }
 
@@ -107,13 +99,14 @@ async function withLock<T>(
   }
 }
 
-type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
-
 /**
  * Repeats a transaction that was certainly not committed: after a deadlock, a serialization failure
  * or a connection lost before the commit.
  */
-async function withRetries<T>(query: Kysely<Schema>, work: Work<T>): Promise<T> {
+async function withRetries<T>(
+  query: Kysely<Schema>,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
   const deadline = Date.now() + retryTimeoutMs;
   for (let delayMs = 25; ; delayMs = Math.min(delayMs * 2, 400)) {
     try {
@@ -144,14 +137,6 @@ export async function openPostgres(url: string): Promise<Database> {
     for (const listener of listeners) listener(present);
   }
 
-  async function version(): Promise<number> {
-    const row = await query
-      .selectFrom("content_version")
-      .select("version")
-      .executeTakeFirstOrThrow();
-    return row.version;
-  }
-
   return {
     engine: "PostgreSQL",
     query,
@@ -177,15 +162,10 @@ export async function openPostgres(url: string): Promise<Database> {
         await sql`select ${idleTimeout}`.execute(transaction);
         return work(transaction);
       }),
-    version,
+    version: () => readVersion(query),
     onWrite(listener) {
       listeners.push(listener);
-      changes ??= listenForChanges({
-        connection: settings,
-        query,
-        version,
-        onChange: notifyListeners,
-      });
+      changes ??= listenForChanges(settings, query, notifyListeners);
     },
     exclusively: (name, work) => withLock(settings, name, work),
     async close() {

@@ -1,8 +1,34 @@
 import type { Generated } from "kysely";
+import type { Artwork } from "../../core/entities/artwork.ts";
+import type { Exhibition } from "../../core/entities/exhibition.ts";
+import type { Feedback } from "../../core/entities/feedback.ts";
+import type { ContactMessage } from "../../core/entities/message.ts";
+import type { Print } from "../../core/entities/print.ts";
+import type {
+  ArtistBio,
+  ContactSettings,
+  HomepageSettings,
+  ZoomSettings,
+} from "../../core/entities/settings.ts";
 import type { ResourceName } from "../../core/routes.ts";
 
 /** A boolean. */
 export type Flag = 0 | 1;
+
+/** Lists are JSON text. */
+type Column<Value> = Value extends boolean
+  ? Flag
+  : Value extends string | readonly unknown[]
+    ? string
+    : Value;
+
+type Row<Entity> = {
+  [Field in keyof Entity]-?: Field extends "id" ? Generated<number> : Column<Entity[Field]>;
+};
+
+export type ArtworkRow = Row<Artwork>;
+export type PrintRow = Row<Print>;
+export type ExhibitionRow = Row<Exhibition>;
 
 export interface UserRow {
   id: Generated<number>;
@@ -11,116 +37,13 @@ export interface UserRow {
   password: string;
 }
 
-export interface ArtworkRow {
-  id: Generated<number>;
-  title: string;
-  description: string;
-  medium: string;
-  dimensions: string;
-  year: number;
-  /** Whole dollars. */
-  price: number;
-  /** JSON list of addresses. */
-  images: string;
-  type: string;
-  size: string;
-  availability: string;
-  saatchiUrl: string | null;
-  buyLink: string | null;
-  featured: Flag;
-  position: number;
-  availableForPrint: Flag;
-  /** JSON list of sizes, or null. */
-  printSizes: string | null;
-  preferredPrintMaterial: string;
-}
-
-export interface PrintRow {
-  id: Generated<number>;
-  title: string;
-  description: string | null;
-  /** JSON list of addresses. */
-  images: string;
-  artworkId: number | null;
-  /** JSON list of sizes. */
-  availableSizes: string;
-  preferredMaterial: string;
-  status: string;
-  featured: Flag;
-  position: number;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface ExhibitionRow {
-  id: Generated<number>;
-  title: string;
-  type: string;
-  venue: string;
-  location: string;
-  year: number;
-  startDate: string | null;
-  endDate: string | null;
-  description: string | null;
-  image: string | null;
-}
-
-export interface HomepageSettingsRow {
-  id: number;
-  heroQuote: string;
-  heroImage: string;
-  /** JSON list of ids as text. */
-  featuredArtworkIds: string;
-}
-
-export interface ArtistBioRow {
-  id: number;
-  title: string;
-  description: string;
-  image: string;
-  statement: string | null;
-  education: string | null;
-  awards: string | null;
-}
-
-export interface ContactSettingsRow {
-  id: number;
-  instagramUrl: string;
-  saatchiUrl: string;
-  email: string;
-  location: string;
-  instagramHandle: string;
-}
-
-export interface ZoomSettingsRow {
-  id: number;
-  zoom: string;
-  rights: string;
-  attribution: string;
-}
-
-export interface FeedbackRow {
-  id: Generated<number>;
-  rating: number;
-  message: string;
-  createdAt: string;
-}
-
-export interface MessageRow {
-  id: Generated<number>;
-  name: string;
-  email: string;
-  subject: string | null;
-  message: string;
-  read: Flag;
-  mailState: string;
+export type MessageRow = Row<ContactMessage> & {
   mailAttempts: number;
   /** Time of the outbox's next attempt; ISO 8601, UTC. */
   mailDueAt: string;
-  createdAt: string;
   /** State of the sender's copy. */
   copyState: Generated<string>;
-}
+};
 
 export interface SessionRow {
   /** SHA-256 of the cookie's token. */
@@ -213,11 +136,11 @@ export interface Schema {
   artworks: ArtworkRow;
   prints: PrintRow;
   exhibitions: ExhibitionRow;
-  homepage_settings: HomepageSettingsRow;
-  artist_bio: ArtistBioRow;
-  contact_settings: ContactSettingsRow;
-  zoom_settings: ZoomSettingsRow;
-  feedback: FeedbackRow;
+  homepage_settings: Row<HomepageSettings>;
+  artist_bio: Row<ArtistBio>;
+  contact_settings: Row<ContactSettings>;
+  zoom_settings: Row<ZoomSettings>;
+  feedback: Row<Feedback>;
   messages: MessageRow;
   sessions: SessionRow;
   devices: DeviceRow;

@@ -39,7 +39,7 @@ export class DatabaseRefused extends Error {
 /** "Nkar" in ASCII, in the header of the file. */
 const applicationId = 0x4e6b6172;
 
-/** How long a statement waits for a lock of another process, such as a backup. */
+/** For locks of other processes, such as a backup. */
 const busyTimeoutMs = 5000;
 
 /** Older unfinished copies are abandoned. */
@@ -84,19 +84,18 @@ function refuseUnlessSound(path: string): void {
   }
 }
 
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, "r");
+/** @param flags `r+` for a file, `r` for a folder */
+function syncToDisk(path: string, flags: "r" | "r+"): void {
+  const descriptor = openSync(path, flags);
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
 
 /** Renames a finished file so that it survives a power cut. */
 function moveIntoPlace(unfinished: string, path: string): void {
-  const descriptor = openSync(unfinished, "r+");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  syncToDisk(unfinished, "r+");
   renameSync(unfinished, path);
-  syncFolder(dirname(path));
+  syncToDisk(dirname(path), "r");
 }
 
 function removeWithSidecars(path: string): void {

@@ -1,5 +1,5 @@
-import { type DialectAdapter, Kysely, SqliteAdapter, SqliteDialect } from "kysely";
-import type { Database } from "./database.ts";
+import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import { type Database, readVersion } from "./database.ts";
 import { runMigrations } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { createSqliteFile, openSqliteFile } from "./sqlite-file.ts";
@@ -12,7 +12,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class TransactionalDdlDialect extends SqliteDialect {
-  override createAdapter(): DialectAdapter {
+  override createAdapter(): TransactionalDdlAdapter {
     return new TransactionalDdlAdapter();
   }
 }
@@ -60,13 +60,7 @@ export async function openSqlite(path: string): Promise<Database> {
       return result;
     },
     transaction: (work) => query.transaction().execute(work),
-    async version() {
-      const row = await query
-        .selectFrom("content_version")
-        .select("version")
-        .executeTakeFirstOrThrow();
-      return row.version;
-    },
+    version: () => readVersion(query),
     onWrite: (listener) => void listeners.push(listener),
     exclusively: (_name, work) => work(),
     close: () => query.destroy(),

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
@@ -39,12 +39,28 @@ export function demoPicturesFolder(): string {
   return join(demoFolder(), "pictures");
 }
 
-/** @param addressOf returns the stored address of a picture file */
-export async function readDemoContent(addressOf: (file: string) => string): Promise<DemoContent> {
+/**
+ * @param addressOf returns the stored address of a picture
+ * @returns the addresses by file name
+ */
+export async function mapPictures(
+  addressOf: (bytes: Buffer) => Promise<string>,
+): Promise<Map<string, string>> {
+  const folder = demoPicturesFolder();
+  const entries = (await readdir(folder)).map(
+    async (file) => [file, await addressOf(await readFile(join(folder, file)))] as const,
+  );
+  return new Map(await Promise.all(entries));
+}
+
+/** @param addresses stored addresses of the pictures by file name */
+export async function readDemoContent(addresses: Map<string, string>): Promise<DemoContent> {
   const text = await readFile(join(demoFolder(), "content.json"), "utf8");
   const content = JSON.parse(text, (key, value) => {
     if (/sizes$/i.test(key)) return JSON.stringify(value);
-    return typeof value === "string" && value.endsWith(".jpg") ? addressOf(value) : value;
+    return typeof value === "string" && value.endsWith(".jpg")
+      ? (addresses.get(value) ?? value)
+      : value;
   });
   return contentSchema.parse({
     ...content,

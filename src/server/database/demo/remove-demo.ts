@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { deleteArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { deleteExhibition, listExhibitions } from "../../catalogue/exhibitions.ts";
 import { deletePrint, listPrints } from "../../catalogue/prints/prints.ts";
 import { getArtistBio, getContactSettings, getHomepageSettings } from "../../catalogue/settings.ts";
 import { type Database, withinTransaction } from "../open.ts";
-import { type DemoContent, demoPicturesFolder, readDemoContent } from "./content.ts";
+import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
 
 /** Counts by kind. */
 export interface RemovedDemo {
@@ -17,14 +15,8 @@ export interface RemovedDemo {
   settings: number;
 }
 
-/** @returns the stored address of each picture file */
-async function readAddresses(): Promise<Map<string, string>> {
-  const folder = demoPicturesFolder();
-  const addresses = (await readdir(folder)).map(async (file) => {
-    const hash = createHash("sha256").update(await readFile(join(folder, file)));
-    return [file, originalAddress(hash.digest("hex").slice(0, 32))] as const;
-  });
-  return new Map(await Promise.all(addresses));
+async function storedAddress(bytes: Buffer): Promise<string> {
+  return originalAddress(createHash("sha256").update(bytes).digest("hex").slice(0, 32));
 }
 
 /** Deletes the records that have a demo record's title and only demo pictures. */
@@ -62,9 +54,9 @@ async function removeSettings(
 
 /** Removes the demo content in one transaction, except records and settings that were edited. */
 export async function removeDemo(database: Database): Promise<RemovedDemo> {
-  const byFile = await readAddresses();
+  const byFile = await mapPictures(storedAddress);
   const addresses = new Set(byFile.values());
-  const demo = await readDemoContent((file) => byFile.get(file) ?? file);
+  const demo = await readDemoContent(byFile);
   const areDemo = ({ images }: { images: string[] }) =>
     images.every((address) => addresses.has(address));
   return database.write(async (transaction) => {

@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../catalogue/exhibitions.ts";
 import { createPrint } from "../../catalogue/prints/prints.ts";
@@ -10,7 +8,7 @@ import {
 } from "../../catalogue/settings.ts";
 import { type Media, storePicture } from "../../pictures/pictures.ts";
 import { type Database, withinTransaction } from "../open.ts";
-import { type DemoContent, demoPicturesFolder, readDemoContent } from "./content.ts";
+import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
 
 /**
  * Fills an empty site with the demo content, in one transaction.
@@ -24,8 +22,8 @@ export async function seedDemo({
   media: Media;
 }): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
-  const addresses = await storePictures(media);
-  const content = await readDemoContent((file) => addresses.get(file) ?? file);
+  const addresses = await mapPictures(async (bytes) => (await storePicture(media, bytes)).src);
+  const content = await readDemoContent(addresses);
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     if (!(await isEmpty(within))) return false;
@@ -48,16 +46,6 @@ async function isEmpty({ query }: Database): Promise<boolean> {
     if (await query.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
   }
   return true;
-}
-
-/** @returns the stored address of each picture file */
-async function storePictures(media: Media): Promise<Map<string, string>> {
-  const folder = demoPicturesFolder();
-  const stored = (await readdir(folder)).map(async (file) => {
-    const { src } = await storePicture(media, await readFile(join(folder, file)));
-    return [file, src] as const;
-  });
-  return new Map(await Promise.all(stored));
 }
 
 async function fill(database: Database, content: DemoContent): Promise<void> {

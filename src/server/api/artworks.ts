@@ -18,7 +18,7 @@ import { moveArtwork, moveArtworkTo } from "../catalogue/artworks/order.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeImages } from "../pictures/pictures.ts";
-import { scheduleTilesOf } from "../pictures/zoom/reconcile-tiles.ts";
+import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import {
   answer,

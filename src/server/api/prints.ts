@@ -19,7 +19,7 @@ import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { storeImages } from "../pictures/pictures.ts";
-import { scheduleTilesOf } from "../pictures/zoom/reconcile-tiles.ts";
+import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import {
   answer,

@@ -22,7 +22,7 @@ import {
 } from "../catalogue/settings.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
-import { reconcileTiles } from "../pictures/zoom/reconcile-tiles.ts";
+import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { answer, body, problems } from "./shapes.ts";
 

@@ -40,6 +40,8 @@ export interface Media {
   /** Undefined if the site serves its pictures itself. */
   publicUrl: string | undefined;
   log: MediaLog;
+  /** Time in ms until which a failed tile job is not tried again, by its name. */
+  tileBackoffs: Map<string, number>;
   /** Stops all work; waiting requests get an error. */
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function createMedia(parts: {
     maxUploadBytes: config.maxUploadBytes,
     publicUrl: config.mediaPublicUrl,
     log,
+    tileBackoffs: new Map(),
     async close() {
       const stopped = queue.stop();
       processes.close();

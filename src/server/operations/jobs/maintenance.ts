@@ -3,7 +3,7 @@ import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import { purgeRateLimits } from "../../people/rate-limits/rate-limits.ts";
 import { purgeSessions } from "../../people/sign-in/sessions.ts";
-import { reconcileTiles } from "../../pictures/zoom/reconcile-tiles.ts";
+import { reconcileTiles } from "../../pictures/zoom/tiles.ts";
 import type { Services } from "../../services.ts";
 import { purgeViewCounts } from "../views/view-counts.ts";
 import { runExclusive } from "./job-leases.ts";

@@ -1,22 +1,15 @@
 import { availableWidths, type PictureFormat } from "../../../core/entities/picture.ts";
 import { allowedSize } from "../../../core/zoom.ts";
-import { findMediaRow, getZoomLimit, type Media, variantJobName } from "../pictures.ts";
-import type { OriginalFormat } from "../processing/picture-tasks.ts";
+import { type AccessiblePicture, findPicture } from "../access.ts";
+import { type Media, variantJobName } from "../pictures.ts";
 import { makeVariant, OriginalMissing } from "./make-variant.ts";
-import {
-  isOriginalFormat,
-  mainVariantSize,
-  type VariantSize,
-  variantName,
-  variantSize,
-} from "./variant-files.ts";
+import { mainVariantSize, type VariantSize, variantName, variantSize } from "./variant-files.ts";
 
 /** Need not exist yet. */
 export interface Variant {
-  hash: string;
+  picture: AccessiblePicture;
   /** Px; null for the main picture. */
   width: number | null;
-  original: OriginalFormat;
   size: VariantSize;
   format: PictureFormat;
   /** A stricter zoom limit would forbid this width. */
@@ -28,27 +21,19 @@ export interface Variant {
  * @returns null if the picture is not offered in this width
  */
 export async function findVariant(
-  media: Media,
+  { database }: Pick<Media, "database">,
   hash: string,
   width: number | null,
   format: PictureFormat,
 ): Promise<Variant | null> {
-  const row = await findMediaRow(media, hash);
-  if (!row || !isOriginalFormat(row.format)) return null;
+  const picture = await findPicture(database, hash);
+  if (!picture) return null;
   if (width === null) {
-    return {
-      hash,
-      width,
-      original: row.format,
-      size: mainVariantSize,
-      format,
-      mayBeWithdrawn: false,
-    };
+    return { picture, width, size: mainVariantSize, format, mayBeWithdrawn: false };
   }
-  const allowed = allowedSize(row, await getZoomLimit(media));
-  if (!availableWidths(allowed.width).includes(width)) return null;
-  const mayBeWithdrawn = width > allowedSize(row, "off").width;
-  return { hash, width, original: row.format, size: variantSize(width), format, mayBeWithdrawn };
+  if (!availableWidths(picture.allowed.width).includes(width)) return null;
+  const mayBeWithdrawn = width > allowedSize(picture, "off").width;
+  return { picture, width, size: variantSize(width), format, mayBeWithdrawn };
 }
 
 /**
@@ -57,7 +42,7 @@ export async function findVariant(
  */
 export async function openVariant(
   media: Media,
-  { hash, width, original, size, format }: Variant,
+  { picture: { hash, format: original }, width, size, format }: Variant,
 ): Promise<Uint8Array | null> {
   const name = variantName(hash, size, format);
   const bytes = await media.store.read(name);

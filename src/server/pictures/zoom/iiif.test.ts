@@ -9,9 +9,9 @@ import { hashOfAddress, pictureFormats, pictureWidths } from "../../../core/enti
 import { presentationType } from "../../../core/routes.ts";
 import type { ZoomLimit } from "../../../core/zoom.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
+import { findZoomablePicture, listZoomablePictures } from "../access.ts";
 import { storePicture } from "../pictures.ts";
-import { listPublicPictures } from "./public-pictures.ts";
-import { reconcileTiles } from "./reconcile-tiles.ts";
+import { reconcileTiles } from "./tiles.ts";
 
 const origin = "https://anahit.example";
 const inCopyright = "http://rightsstatements.org/vocab/InC/1.0/";
@@ -310,16 +310,24 @@ test("failed tiles get one attempt, one line in the log, and 503 during the back
   expect((await get(tile)).status).toBe(200);
 });
 
-test("concurrent requests load the public pictures once", async () => {
-  const { api, admin, id, src } = await openSite(await openOne(), 600, 400);
+test("loads a picture once per content version, and no others with it", async () => {
+  const { api, admin, id, src, hash } = await openSite(await openOne(), 600, 400);
   const { database } = api.services;
-  const ask = () => Promise.all(Array.from({ length: 6 }, () => listPublicPictures(database)));
-  const before = new Set(await ask());
-  expect(before.size).toBe(1);
+  const { src: other } = await storePicture(
+    api.services.media,
+    await plain([1, 2, 3]).png().toBuffer(),
+  );
+  const images = [src, other];
+  await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images });
+  const before = await findZoomablePicture(database, hash);
+  expect(await findZoomablePicture(database, hash)).toBe(before);
+  expect([...(await listZoomablePictures(database, hash)).keys()]).toEqual([hash]);
+  expect((await listZoomablePictures(database)).size).toBe(2);
   await admin.call("PUT", `/api/artworks/${id}`, { ...minimalArtwork, images: [src] });
-  const after = new Set(await ask());
-  expect(after.size).toBe(1);
-  for (const showing of after) expect(before).not.toContain(showing);
+  const after = await findZoomablePicture(database, hash);
+  expect(after).toEqual(before);
+  expect(after).not.toBe(before);
+  expect(await findZoomablePicture(database, hashOfAddress(other) ?? "")).toBeNull();
 });
 
 test("a work's page links to its manifest, the gallery to the collection", async () => {

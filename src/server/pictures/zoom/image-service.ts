@@ -1,15 +1,11 @@
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
 import { scaleFactors, tileSide } from "../../../core/zoom.ts";
+import type { AccessiblePicture } from "../access.ts";
+import type { Box } from "../processing/picture-tasks.ts";
 import { maxVariantHeight } from "../variants/variant-files.ts";
-import type { PublicPicture } from "./public-pictures.ts";
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-export function serviceAddress({ hash, allowed }: PublicPicture): string {
+export function serviceAddress({ hash, allowed }: AccessiblePicture): string {
   return iiif.imageService(hash, Math.max(allowed.width, allowed.height));
 }
 
@@ -18,7 +14,7 @@ export function fullSizes({
   width: originalWidth,
   height: originalHeight,
   allowed,
-}: PublicPicture): Size[] {
+}: AccessiblePicture): Box[] {
   return availableWidths(allowed.width)
     .map((width) => ({
       width,
@@ -28,12 +24,12 @@ export function fullSizes({
 }
 
 /** `full/max`. */
-export function largestFullSize(picture: PublicPicture): Size {
+export function largestFullSize(picture: AccessiblePicture): Box {
   return fullSizes(picture).at(-1) ?? picture.allowed;
 }
 
 /** IIIF Image API 3, level 0: only the listed sizes and tiles exist. */
-export function imageInfo(origin: string, picture: PublicPicture, rights: string): object {
+export function imageInfo(origin: string, picture: AccessiblePicture, rights: string): object {
   const { width, height } = picture.allowed;
   const largest = largestFullSize(picture);
   return {

@@ -1,15 +1,16 @@
 import { workDimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
-import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { attributionLine } from "../../../core/entities/settings.ts";
+import { attributionLine, type ZoomSettings } from "../../../core/entities/settings.ts";
 import { iiif, site } from "../../../core/routes.ts";
+import type { AccessiblePicture } from "../access.ts";
+import type { Box } from "../processing/picture-tasks.ts";
 import { fullSizes, largestFullSize, serviceAddress } from "./image-service.ts";
-import type { PublicPicture, PublicPictures } from "./public-pictures.ts";
 
 export interface Provenance {
   /** Scheme and host of the site. */
   origin: string;
   artistName: string;
+  settings: ZoomSettings;
 }
 
 const context = "http://iiif.io/api/presentation/3/context.json";
@@ -23,38 +24,21 @@ function asWritten(...words: string[]) {
   return { none: words };
 }
 
-/** Without pictures on other sites. */
-function picturesOfWork(work: Artwork, { pictures }: PublicPictures): PublicPicture[] {
-  return work.images.flatMap((address) => pictures.get(hashOfAddress(address) ?? "") ?? []);
-}
-
-function imageService(origin: string, picture: PublicPicture) {
-  return {
-    id: `${origin}${serviceAddress(picture)}`,
-    type: "ImageService3",
-    profile: "level0",
-  };
-}
-
-function image(
-  origin: string,
-  picture: PublicPicture,
-  { width, height }: PublicPicture["allowed"],
-) {
-  const service = imageService(origin, picture);
+function image(origin: string, picture: AccessiblePicture, { width, height }: Box) {
+  const id = `${origin}${serviceAddress(picture)}`;
   const { width: widest } = largestFullSize(picture);
   const size = width === widest ? "max" : `${width},${height}`;
   return {
-    id: `${service.id}/full/${size}/0/default.jpg`,
+    id: `${id}/full/${size}/0/default.jpg`,
     type: "Image",
     format: "image/jpeg",
     width,
     height,
-    service: [service],
+    service: [{ id, type: "ImageService3", profile: "level0" }],
   };
 }
 
-function thumbnail(origin: string, picture: PublicPicture) {
+function thumbnail(origin: string, picture: AccessiblePicture) {
   const sizes = fullSizes(picture);
   const size = sizes.findLast(({ width }) => width <= maxThumbnailWidthPx) ?? sizes[0];
   return size ? [image(origin, picture, size)] : [];
@@ -64,7 +48,7 @@ function thumbnail(origin: string, picture: PublicPicture) {
 function canvas(
   origin: string,
   work: Artwork,
-  picture: PublicPicture,
+  picture: AccessiblePicture,
   place: number,
   count: number,
 ) {
@@ -94,7 +78,7 @@ function canvas(
   };
 }
 
-function rightsFields({ artistName }: Provenance, { settings }: PublicPictures) {
+function rightsFields({ artistName, settings }: Provenance) {
   return {
     rights: settings.rights,
     requiredStatement: {
@@ -104,7 +88,7 @@ function rightsFields({ artistName }: Provenance, { settings }: PublicPictures) 
   };
 }
 
-function metadata({ artistName }: Provenance, work: Artwork, cover: PublicPicture) {
+function metadata({ artistName }: Provenance, work: Artwork, cover: AccessiblePicture) {
   const size = workDimensions(work.dimensions, cover);
   const centimetres =
     size && `${[size.width, size.height].map((cm) => +cm.toFixed(1)).join(" × ")} cm`;
@@ -121,14 +105,16 @@ function metadata({ artistName }: Provenance, work: Artwork, cover: PublicPictur
   }));
 }
 
-/** IIIF Presentation API 3. Null if no picture is public. */
+/**
+ * IIIF Presentation API 3. Null if no picture is public.
+ * @param pictures the work's public pictures
+ */
 export function workManifest(
   provenance: Provenance,
   work: Artwork,
-  publicPictures: PublicPictures,
+  pictures: readonly AccessiblePicture[],
 ): object | null {
   const { origin } = provenance;
-  const pictures = picturesOfWork(work, publicPictures);
   const [cover] = pictures;
   if (!cover) return null;
   return {
@@ -138,7 +124,7 @@ export function workManifest(
     label: asWritten(work.title),
     summary: asWritten(work.description),
     metadata: metadata(provenance, work, cover),
-    ...rightsFields(provenance, publicPictures),
+    ...rightsFields(provenance),
     thumbnail: thumbnail(origin, cover),
     homepage: [
       {
@@ -153,11 +139,10 @@ export function workManifest(
   };
 }
 
-/** Works with public pictures, in the gallery's order. */
+/** @param works with their first public picture, in the gallery's order */
 export function worksCollection(
   provenance: Provenance,
-  works: Artwork[],
-  publicPictures: PublicPictures,
+  works: readonly { work: Artwork; cover: AccessiblePicture }[],
 ): object {
   const { origin, artistName } = provenance;
   return {
@@ -165,7 +150,7 @@ export function worksCollection(
     id: `${origin}${iiif.collection}`,
     type: "Collection",
     label: inEnglish(`Works by ${artistName}`),
-    ...rightsFields(provenance, publicPictures),
+    ...rightsFields(provenance),
     homepage: [
       {
         id: `${origin}${site.artworks()}`,
@@ -175,17 +160,11 @@ export function worksCollection(
         language: ["en"],
       },
     ],
-    items: works.flatMap((work) => {
-      const [cover] = picturesOfWork(work, publicPictures);
-      if (!cover) return [];
-      return [
-        {
-          id: `${origin}${iiif.manifest(work.id)}`,
-          type: "Manifest",
-          label: asWritten(work.title),
-          thumbnail: thumbnail(origin, cover),
-        },
-      ];
-    }),
+    items: works.map(({ work, cover }) => ({
+      id: `${origin}${iiif.manifest(work.id)}`,
+      type: "Manifest",
+      label: asWritten(work.title),
+      thumbnail: thumbnail(origin, cover),
+    })),
   };
 }

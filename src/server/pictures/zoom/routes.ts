@@ -1,16 +1,20 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
+import type { Artwork } from "../../../core/entities/artwork.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
+import { getZoomSettings } from "../../catalogue/settings.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import { matchesEtag, pictureSecurityHeaders, revocableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
+import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
+import type { Media } from "../pictures.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";
 import { type Provenance, workManifest, worksCollection } from "./presentation.ts";
-import { listPublicPictures, type PublicPicture } from "./public-pictures.ts";
 import { openTile, TilingFailed, tilesTag } from "./tiles.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
@@ -19,30 +23,35 @@ const shortCache = "public, max-age=60";
 
 /** IIIF Image and Presentation APIs 3, mounted at `/iiif`; readable by other sites. */
 export function createIiifRoutes(services: Parts): Hono {
-  const { config, database } = services;
+  const { config, database, media } = services;
   const routes = new Hono();
-  const provenance = (): Provenance => ({
+  const provenance = async (): Promise<Provenance> => ({
     origin: siteOrigin(config),
     artistName: config.artistName,
+    settings: await getZoomSettings(database),
   });
   const collection = oncePerVersion(async () => {
-    const publicPictures = await listPublicPictures(database);
-    if (publicPictures.settings.zoom === "off") return null;
-    return JSON.stringify(
-      worksCollection(provenance(), await listArtworks(database), publicPictures),
-    );
+    const stated = await provenance();
+    if (stated.settings.zoom === "off") return null;
+    const pictures = await listZoomablePictures(database);
+    const works = (await listArtworks(database)).flatMap((work) => {
+      const hash = hashesOf(work).find((hash) => pictures.has(hash));
+      const cover = pictures.get(hash ?? "");
+      return cover ? [{ work, cover }] : [];
+    });
+    return JSON.stringify(worksCollection(stated, works));
   });
   routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
 
-  routes.get("/collection.json", async (c) => {
-    const resource = await collection(database);
-    return resource === null ? missing(c) : presentation(c, resource);
-  });
+  routes.get("/collection.json", async (c) => presentation(c, await collection(database)));
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
     const work = await findArtwork(database, Number(c.req.param("id")));
-    const manifest = work && workManifest(provenance(), work, await listPublicPictures(database));
-    return manifest ? presentation(c, JSON.stringify(manifest)) : missing(c);
+    if (!work) return missing(c);
+    const found = hashesOf(work).map((hash) => findZoomablePicture(database, hash));
+    const pictures = (await Promise.all(found)).filter((picture) => picture !== null);
+    const manifest = workManifest(await provenance(), work, pictures);
+    return presentation(c, manifest && JSON.stringify(manifest));
   });
 
   const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
@@ -55,8 +64,8 @@ export function createIiifRoutes(services: Parts): Hono {
   routes.get(`${picture}/info.json`, async (c) => {
     const shown = await findRequestedPicture(services, c);
     if (!shown) return missing(c);
-    const { settings } = await listPublicPictures(database);
-    const info = imageInfo(siteOrigin(config), shown, settings.rights);
+    const { origin, settings } = await provenance();
+    const info = imageInfo(origin, shown, settings.rights);
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": shortCache });
   });
 
@@ -67,11 +76,11 @@ export function createIiifRoutes(services: Parts): Hono {
     // The address contains the picture's size, so its content never changes.
     const headers = {
       ...pictureSecurityHeaders,
-      etag: `"${[tilesTag(shown.hash, shown.allowed), region, size].join("/").replaceAll(",", "-")}"`,
+      etag: `"${[tilesTag(shown), region, size].join("/").replaceAll(",", "-")}"`,
       "cache-control": revocableCache,
     };
     if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
-    const opened = await openRegion(services, shown, region, size).catch(catchTilingFailed);
+    const opened = await openRegion(media, shown, region, size).catch(catchTilingFailed);
     if (opened instanceof TilingFailed) return unavailable(c, opened);
     // The zoom limit may have changed meanwhile.
     if (!opened || !(await findRequestedPicture(services, c))) return missing(c);
@@ -86,26 +95,27 @@ export function createIiifRoutes(services: Parts): Hono {
   return routes;
 }
 
+function hashesOf({ images }: Pick<Artwork, "images">): string[] {
+  return images.flatMap((address) => hashOfAddress(address) ?? []);
+}
+
 /** Null if the address does not state the present size. */
-async function findRequestedPicture(
-  { database }: Parts,
-  c: Context,
-): Promise<PublicPicture | null> {
+async function findRequestedPicture({ database }: Parts, c: Context) {
   const [hash = "", side] = (c.req.param("picture") ?? "").split("-");
-  const picture = (await listPublicPictures(database)).pictures.get(hash);
+  const picture = await findZoomablePicture(database, hash);
   if (!picture) return null;
   const { width, height } = picture.allowed;
   return Math.max(width, height) === Number(side) ? picture : null;
 }
 
 async function openRegion(
-  { media }: Parts,
-  picture: PublicPicture,
+  media: Media,
+  picture: AccessiblePicture,
   region: string,
   size: string,
 ): Promise<Uint8Array | null> {
   const tile = findTile(picture.allowed, region, size);
-  if (tile) return openTile(media, picture, picture.allowed, tile);
+  if (tile) return openTile(media, picture, tile);
   if (region !== "full") return null;
   const fullSize =
     size === "max"
@@ -115,8 +125,9 @@ async function openRegion(
   return variant ? openVariant(media, variant) : null;
 }
 
-/** @param resource JSON */
-function presentation(c: Context, resource: string): Response {
+/** @param resource JSON; null if missing */
+function presentation(c: Context, resource: string | null): Response {
+  if (resource === null) return missing(c);
   return c.body(resource, 200, {
     ...pictureSecurityHeaders,
     "content-type": presentationType,

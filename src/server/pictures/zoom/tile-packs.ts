@@ -1,4 +1,4 @@
-import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { unzipSync } from "fflate";
 import { scaleFactors, type Tile, tileRows } from "../../../core/zoom.ts";
 import type { Box } from "../processing/picture-tasks.ts";
 
@@ -34,33 +34,22 @@ export function unpackTile(bytes: Uint8Array, at: number): Uint8Array | null {
   return end <= bytes.length ? bytes.subarray(start, end) : null;
 }
 
-async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/** The region of a single-tile level is `full`. */
-async function readTiles(zipped: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await fromBufferPromise(zipped);
-  const tiles = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    const [, name] = /\/([\d,]+\/[\d,]+|full\/[\d,]+)\/0\/default\.jpg$/.exec(entry.fileName) ?? [];
-    if (name) tiles.set(name, await readEntry(zip, entry));
-  }
-  return tiles;
-}
-
 /**
  * In the order of `allRows`.
  * @param zipped result of `cutTiles`
  * @throws if a tile is missing
  */
-export async function packTiles(zipped: Buffer, size: Box): Promise<Buffer[]> {
-  const tiles = await readTiles(zipped);
+export function packTiles(zipped: Buffer, size: Box): Buffer[] {
+  const tiles = new Map<string, Uint8Array>();
+  for (const [path, bytes] of Object.entries(unzipSync(zipped))) {
+    // …/region/size/0/default.jpg
+    const [region, side] = path.split("/").slice(-4);
+    tiles.set(`${region}/${side}`, bytes);
+  }
   return allRows(size).map((row) =>
     pack(
       row.map((tile) => {
+        // The region of a single-tile level is `full`.
         const bytes = tiles.get(`${tile.region}/${tile.size}`) ?? tiles.get(`full/${tile.size}`);
         if (!bytes) throw new Error(`The tile ${tile.region} was not made`);
         return bytes;

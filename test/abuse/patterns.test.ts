@@ -13,6 +13,11 @@ const harmless = [
     begins: "\\d{1,3}(?: \\d{3})+(?![\\d/])|",
     because: "if its look-ahead fails, one group of digits less matches",
   },
+  {
+    file: "src/server/operations/export/offline-site.tsx",
+    begins: '<section aria-labelledby="send">',
+    because: "the site's own pages contain its start once",
+  },
 ];
 
 /** Files that compose expressions from the addresses of `core/routes.ts`. */

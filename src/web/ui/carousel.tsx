@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Picture } from "../../core/entities/picture.ts";
 import { ArtistPicture, type PictureSpace, sizesWithin } from "./artist-picture.tsx";
 
@@ -15,26 +15,14 @@ interface CarouselProps {
 
 const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
 
-/**
- * The browser scrolls and snaps the strip. Thumbnails link into it, so every picture is reachable
- * without JavaScript.
- */
-export function Carousel({
-  pictures,
-  alt,
-  space,
-  eager = false,
-  counter = false,
-  below,
-}: CarouselProps) {
-  const id = useId();
+/** Follows and moves the strip, which the browser scrolls and snaps. */
+function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
-  const several = pictures.length > 1;
 
   function show(next: number): void {
-    const wrapped = (next + pictures.length) % pictures.length;
+    const wrapped = (next + count) % count;
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const behavior = reducedMotion || Math.abs(wrapped - index) > 1 ? "instant" : "smooth";
     setIndex(wrapped);
@@ -51,11 +39,22 @@ export function Carousel({
   }
   // The strip may have been swiped before hydration.
   useEffect(readPosition, []);
-  function onThumbnail(event: MouseEvent, position: number): void {
-    event.preventDefault();
-    show(position);
-  }
+  return { strip, index, show, onScroll };
+}
 
+/** Thumbnails link into the strip, so every picture is reachable without JavaScript. */
+export function Carousel({
+  pictures,
+  alt,
+  space,
+  eager = false,
+  counter = false,
+  below,
+}: CarouselProps) {
+  const id = useId();
+  const { strip, index, show, onScroll } = useStrip(pictures.length);
+  const several = pictures.length > 1;
+  const place = { id, pictures, index, onShow: show };
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={alt}>
       <div className="carousel-stage">
@@ -78,42 +77,61 @@ export function Carousel({
             </li>
           ))}
         </ul>
-        {several && (
-          <div className="carousel-controls needs-script">
-            <button type="button" className="icon-button" onClick={() => show(index - 1)}>
-              <ChevronLeft {...icon} />
-              <span className="sr-only">Previous image</span>
-            </button>
-            {counter && (
-              <p className="carousel-counter" aria-live="polite">
-                {`${index + 1} / ${pictures.length}`}
-              </p>
-            )}
-            <button type="button" className="icon-button" onClick={() => show(index + 1)}>
-              <ChevronRight {...icon} />
-              <span className="sr-only">Next image</span>
-            </button>
-          </div>
-        )}
+        {several && <Controls {...place} counter={counter} />}
       </div>
-      {several && (
-        <ul className="carousel-thumbnails">
-          {pictures.map((picture, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={`${position} ${picture.src}`}>
-              <a
-                href={`#${id}${position}`}
-                data-repeat-click=""
-                aria-current={position === index ? "true" : undefined}
-                aria-label={`Show image ${position + 1}`}
-                onClick={(event) => onThumbnail(event, position)}
-              >
-                <ArtistPicture picture={picture} alt="" sizes="5rem" cover />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {several && <Thumbnails {...place} />}
     </section>
+  );
+}
+
+interface PlaceProps {
+  /** Start of the slides' ids. */
+  id: string;
+  pictures: Picture[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: boolean }) {
+  return (
+    <div className="carousel-controls needs-script">
+      <button type="button" className="icon-button" onClick={() => onShow(index - 1)}>
+        <ChevronLeft {...icon} />
+        <span className="sr-only">Previous image</span>
+      </button>
+      {counter && (
+        <p className="carousel-counter" aria-live="polite">
+          {`${index + 1} / ${pictures.length}`}
+        </p>
+      )}
+      <button type="button" className="icon-button" onClick={() => onShow(index + 1)}>
+        <ChevronRight {...icon} />
+        <span className="sr-only">Next image</span>
+      </button>
+    </div>
+  );
+}
+
+function Thumbnails({ id, pictures, index, onShow }: PlaceProps) {
+  return (
+    <ul className="carousel-thumbnails">
+      {pictures.map((picture, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <li key={`${position} ${picture.src}`}>
+          <a
+            href={`#${id}${position}`}
+            data-repeat-click=""
+            aria-current={position === index ? "true" : undefined}
+            aria-label={`Show image ${position + 1}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(position);
+            }}
+          >
+            <ArtistPicture picture={picture} alt="" sizes="5rem" cover />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

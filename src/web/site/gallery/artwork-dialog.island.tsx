@@ -47,22 +47,7 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
     >
       {opened && (
         <>
-          <form
-            className="work-dialog-close"
-            action={gallery.path}
-            onSubmit={(event) => {
-              event.preventDefault();
-              close();
-            }}
-          >
-            {gallery.fields.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <button type="submit" className="icon-button" data-escape="">
-              <X size={26} strokeWidth={1.4} aria-hidden="true" />
-              <span className="sr-only">Close</span>
-            </button>
-          </form>
+          <CloseButton gallery={gallery} onClose={close} />
           {opened.work ? (
             <WorkSheet key={opened.key} work={opened.work} contact={contact} />
           ) : (
@@ -71,5 +56,32 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
         </>
       )}
     </dialog>
+  );
+}
+
+interface CloseButtonProps {
+  gallery: ArtworkDialogProps["gallery"];
+  onClose: () => void;
+}
+
+/** Without scripts the form leads to the gallery. */
+function CloseButton({ gallery, onClose }: CloseButtonProps) {
+  return (
+    <form
+      className="work-dialog-close"
+      action={gallery.path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {gallery.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="icon-button" data-escape="">
+        <X size={26} strokeWidth={1.4} aria-hidden="true" />
+        <span className="sr-only">Close</span>
+      </button>
+    </form>
   );
 }

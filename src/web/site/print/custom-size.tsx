@@ -79,14 +79,7 @@ function Calculator({ picture }: CustomSizeProps) {
         max={maxEdgeCm}
         onBlur={() => calculate()}
         onChange={onChange}
-        errors={
-          answer
-            ? {
-                width: edgeRangeMessage("width", answer.width),
-                height: edgeRangeMessage("height", answer.height),
-              }
-            : undefined
-        }
+        errorOf={(edge) => answer && edgeRangeMessage(edge, answer[edge])}
       />
       <button type="submit" className="button button-quiet mt-2">
         Calculate Price

@@ -24,11 +24,11 @@ interface SizeFieldsProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "onBlur"> {
   size: TypedSize;
   onChange: (changed: Partial<TypedSize>) => void;
-  errors?: { width: string | null; height: string | null };
+  errorOf?: (edge: "width" | "height") => string | null;
 }
 
 /** The fields of every price calculator. */
-export function SizeFields({ size, onChange, errors, ...edges }: SizeFieldsProps) {
+export function SizeFields({ size, onChange, errorOf, ...edges }: SizeFieldsProps) {
   const id = useId();
   return (
     <div className="calculator-fields">
@@ -48,7 +48,7 @@ export function SizeFields({ size, onChange, errors, ...edges }: SizeFieldsProps
           inputMode="decimal"
           step="any"
           value={size[name]}
-          error={errors?.[name]}
+          error={errorOf?.(name)}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}

@@ -5,6 +5,7 @@ import { materialNames } from "../../core/entities/print-size-rules.ts";
 import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
 import { scaleRange } from "./geometry/wall.ts";
 import { usePreview } from "./preview-context.ts";
+import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 import type { PictureError } from "./print/use-print-picture.ts";
 
 const errorMessages: Record<PictureError, string> = {
@@ -47,14 +48,15 @@ export function PreviewControls() {
 interface ToolProps {
   Icon: LucideIcon;
   label: string;
+  event: PreviewEvent;
   className?: string;
   disabled?: boolean;
-  onClick(): void;
 }
 
-function Tool({ Icon, label, className = "wall-tool", ...props }: ToolProps) {
+function Tool({ Icon, label, event, className = "wall-tool", disabled = false }: ToolProps) {
+  const { dispatch } = usePreview();
   return (
-    <button type="button" className={className} {...props}>
+    <button type="button" {...{ className, disabled }} onClick={() => dispatch(event)}>
       <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
       <span>{label}</span>
     </button>
@@ -62,36 +64,27 @@ function Tool({ Icon, label, className = "wall-tool", ...props }: ToolProps) {
 }
 
 function Tools() {
-  const { state, dispatch, picture } = usePreview();
+  const { state, picture } = usePreview();
   const isCapturing = state.phase.name === "capturing";
-  function showCamera(): void {
-    if (state.camera) dispatch({ type: "went live" });
-    else dispatch({ type: "camera requested", facing: "environment" });
-  }
+  const toCamera: PreviewEvent = state.camera
+    ? { type: "went live" }
+    : requestCamera("environment");
   return (
     <div className="wall-buttons">
-      <Tool
-        Icon={Ruler}
-        label="Calibrate"
-        onClick={() => dispatch({ type: "calibration opened" })}
-      />
-      <Tool Icon={RotateCw} label="Rotate" onClick={() => dispatch({ type: "rotated" })} />
+      <Tool Icon={Ruler} label="Calibrate" event={{ type: "calibration opened" }} />
+      <Tool Icon={RotateCw} label="Rotate" event={{ type: "rotated" }} />
       <Tool
         Icon={Camera}
         label={isCapturing ? "Capturing..." : "Take Photo"}
+        event={{ type: "capture started" }}
         className="wall-shutter"
         disabled={isCapturing || picture.error !== null || !picture.image}
-        onClick={() => dispatch({ type: "capture started" })}
       />
-      <Tool Icon={Undo2} label="Reset" onClick={() => dispatch({ type: "reset" })} />
+      <Tool Icon={Undo2} label="Reset" event={{ type: "reset" }} />
       {state.still ? (
-        <Tool Icon={Video} label="Camera" onClick={showCamera} />
+        <Tool Icon={Video} label="Camera" event={toCamera} />
       ) : (
-        <Tool
-          Icon={Image}
-          label="Wall photo"
-          onClick={() => dispatch({ type: "photo requested" })}
-        />
+        <Tool Icon={Image} label="Wall photo" event={{ type: "photo requested" }} />
       )}
     </div>
   );

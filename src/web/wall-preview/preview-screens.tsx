@@ -2,6 +2,7 @@ import { Frame, Hand, Scaling, ScanLine } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { cameraFailureMessages } from "./camera/camera-access.ts";
 import { usePreview } from "./preview-context.ts";
+import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 
 interface ActionProps extends ComponentProps<"button"> {
   rank: "primary" | "secondary" | "quiet";
@@ -11,13 +12,23 @@ export function Action({ rank, ...props }: ActionProps) {
   return <button type="button" className={`wall-${rank}`} {...props} />;
 }
 
-export function UsePhoto({ rank }: Pick<ActionProps, "rank">) {
+interface EventActionProps extends Pick<ActionProps, "rank"> {
+  label: string;
+  event: PreviewEvent;
+}
+
+export function EventAction({ rank, label, event }: EventActionProps) {
   const { dispatch } = usePreview();
   return (
-    <Action rank={rank} onClick={() => dispatch({ type: "photo requested" })}>
-      Use a photo of your wall
+    <Action rank={rank} onClick={() => dispatch(event)}>
+      {label}
     </Action>
   );
+}
+
+export function UsePhoto({ rank }: Pick<ActionProps, "rank">) {
+  const event = { type: "photo requested" } as const;
+  return <EventAction rank={rank} label="Use a photo of your wall" event={event} />;
 }
 
 interface ScreenProps {
@@ -61,12 +72,9 @@ const instructions = [
 ] as const;
 
 export function InstructionsScreen() {
-  const { dispatch } = usePreview();
   const actions = (
     <>
-      <Action rank="primary" onClick={() => dispatch({ type: "preview started" })}>
-        Start Preview
-      </Action>
+      <EventAction rank="primary" label="Start Preview" event={{ type: "preview started" }} />
       <UsePhoto rank="quiet" />
     </>
   );
@@ -91,21 +99,11 @@ export function InstructionsScreen() {
 }
 
 export function ErrorScreen() {
-  const { state, dispatch } = usePreview();
+  const { state } = usePreview();
   const actions = (
     <>
-      <Action
-        rank="primary"
-        onClick={() => dispatch({ type: "camera requested", facing: "environment" })}
-      >
-        Try Again
-      </Action>
-      <Action
-        rank="secondary"
-        onClick={() => dispatch({ type: "camera requested", facing: "user" })}
-      >
-        Try Front Camera
-      </Action>
+      <EventAction rank="primary" label="Try Again" event={requestCamera("environment")} />
+      <EventAction rank="secondary" label="Try Front Camera" event={requestCamera("user")} />
       <UsePhoto rank="secondary" />
     </>
   );

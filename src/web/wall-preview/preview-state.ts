@@ -81,6 +81,10 @@ export type PreviewEvent<Type extends keyof Events = keyof Events> = {
   [Each in Type]: { type: Each } & Events[Each];
 }[Type];
 
+export function requestCamera(facing: Facing): PreviewEvent {
+  return { type: "camera requested", facing };
+}
+
 type Transitions = {
   [Type in keyof Events]?: (state: PreviewState, event: PreviewEvent<Type>) => PreviewState;
 };

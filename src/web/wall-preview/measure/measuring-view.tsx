@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
 import { usePreview } from "../preview-context.ts";
-import { Action } from "../preview-screens.tsx";
+import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
 import type { WallLayout } from "../print/wall-layout.ts";
 import { CornerHandles } from "./corner-handles.tsx";
@@ -95,6 +95,7 @@ function MeasureActions({ measuring }: { measuring: Measuring }) {
   const { measure, fit } = measuring;
   const isPrecise = measure !== null && statedError(measuring.uncertainty) !== null;
   const isFitted = fit === "found";
+  const leaveLabel = state.still?.origin === "camera" || state.measure ? "Cancel" : "Skip";
   return (
     <div className="wall-measure-actions">
       <Action
@@ -111,9 +112,7 @@ function MeasureActions({ measuring }: { measuring: Measuring }) {
       >
         Use this scale
       </Action>
-      <Action rank="secondary" onClick={() => dispatch({ type: "measuring left" })}>
-        {state.still?.origin === "camera" || state.measure ? "Cancel" : "Skip"}
-      </Action>
+      <EventAction rank="secondary" label={leaveLabel} event={{ type: "measuring left" }} />
     </div>
   );
 }

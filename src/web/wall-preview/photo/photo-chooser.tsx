@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { usePreview } from "../preview-context.ts";
-import { Action, Screen } from "../preview-screens.tsx";
+import { Action, EventAction, Screen } from "../preview-screens.tsx";
+import { requestCamera } from "../preview-state.ts";
 import { sampleRoomAddress, sampleRoomMeasure } from "./sample-room.ts";
 
 /** Corners cannot be placed more precisely. */
@@ -65,12 +66,7 @@ export function PhotoChooser() {
       <Action rank="secondary" onClick={chooseSampleRoom}>
         Try a sample room
       </Action>
-      <Action
-        rank="quiet"
-        onClick={() => dispatch({ type: "camera requested", facing: "environment" })}
-      >
-        Use the camera
-      </Action>
+      <EventAction rank="quiet" label="Use the camera" event={requestCamera("environment")} />
     </>
   );
   return (

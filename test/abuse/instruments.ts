@@ -2,7 +2,8 @@
 // loopback interface. Each tool's output goes into a folder. Skips a tool that is not installed.
 //   node test/abuse/instruments.ts                 all tools
 //   node test/abuse/instruments.ts zzuf wapiti     some of them
-// ABUSE_MINUTES limits sqlmap, which tries the addresses in random order; default 30.
+// ABUSE_MINUTES limits sqlmap, which tries the addresses in random order; default 30. DATABASE_URL
+// names an empty PostgreSQL database to use instead of SQLite.
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -17,10 +18,11 @@ import { adminPages, visitorAddresses } from "./markup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nkar-instruments-"));
 const fuzzedCopies = 150;
+const { DATABASE_URL } = process.env;
 
 if (buildIsStale()) build();
 const site = await startSite(join(import.meta.dirname, "../../dist/server/main.js"), folder, {
-  environment: { DEMO: "true" },
+  environment: { DEMO: "true", ...(DATABASE_URL && { DATABASE_URL }) },
 });
 const url = site.url.replace(/\/$/, "");
 const cookie = await signIn(site);
@@ -130,8 +132,8 @@ async function sqlmap(): Promise<void> {
     trials.push([address("2"), "--method", method, ...json, data]);
   }
   // The tamper script changes X-Forwarded-For each time, so that limits per address do not apply.
-  const options =
-    "--batch --flush-session --disable-coloring --level 1 --risk 2 --dbms SQLite --ignore-code * --tamper xforwardedfor";
+  const engine = DATABASE_URL ? "PostgreSQL" : "SQLite";
+  const options = `--batch --flush-session --disable-coloring --level 1 --risk 2 --dbms ${engine} --ignore-code * --tamper xforwardedfor`;
   const endsAt = Date.now() + Number(process.env.ABUSE_MINUTES ?? 30) * 60_000;
   while (trials.length > 0 && Date.now() < endsAt) {
     const next = Math.floor(Math.random() * trials.length);

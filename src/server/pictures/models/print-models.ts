@@ -31,7 +31,7 @@ export interface PrintModelFile {
   /** Changes whenever the file would. */
   tag: string;
   /** Null if the original is missing. */
-  make(): Promise<Uint8Array | null>;
+  make: () => Promise<Uint8Array | null>;
 }
 
 // Few sites need the writers, so they are loaded on demand.

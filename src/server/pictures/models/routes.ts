@@ -1,9 +1,10 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 import { borderQuery, type ModelFormat, modelFormats } from "../../../core/print-model.ts";
-import { immutableCache, matchesEtag } from "../../http/cache-control.ts";
+import { immutableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
+import { notFound, serveFile } from "../serve.ts";
 import { findPrintModel } from "./print-models.ts";
 
 const contentTypes: Record<ModelFormat, string> = {
@@ -31,32 +32,14 @@ export function createModelRoutes(services: Pick<Services, "database" | "media">
     const id = Number(context.req.param("id"));
     const bordered = context.req.query(borderQuery) !== undefined;
     const modelFile = requested && (await findPrintModel(services, id, { ...requested, bordered }));
-    if (!modelFile) return missing(context);
-
-    const headers = {
-      etag: `"${modelFile.tag}"`,
-      // Without the picture's hash, the address does not identify the content.
-      "cache-control":
-        context.req.query("v") === modelFile.pictureHash ? immutableCache : "no-cache",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
-    };
-    if (matchesEtag(context.req.header("if-none-match"), headers.etag)) {
-      return context.body(null, 304, headers);
-    }
-    const model = await modelFile.make();
-    if (!model) return missing(context);
-    return context.body(new Uint8Array(model), 200, {
-      ...headers,
-      "content-type": contentTypes[requested.format],
-      "content-length": String(model.length),
-    });
+    if (!modelFile) return notFound(context);
+    const { tag, pictureHash, make } = modelFile;
+    // Without the picture's hash, the address does not identify the content.
+    const cacheControl = context.req.query("v") === pictureHash ? immutableCache : "no-cache";
+    const contentType = contentTypes[requested.format];
+    return serveFile(context, { tag, cacheControl, contentType, open: make });
   });
 
-  routes.all("*", missing);
+  routes.all("*", notFound);
   return routes;
-}
-
-function missing(context: Context) {
-  return context.json({ message: "Model not found" }, 404, { "cache-control": "no-store" });
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import { immutableCache, matchesEtag, pictureSecurityHeaders } from "../../http/cache-control.ts";
+import { immutableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
+import { notFound, serveFile } from "../serve.ts";
 import {
   findArtworkSharePicture,
   findPrintSharePicture,
@@ -25,7 +26,7 @@ export function createShareRoutes(services: Parts): Hono {
   );
   routes.get("/site.jpg", async (c) => serve(services, c, await siteSharePicture(services)));
 
-  routes.all("*", missing);
+  routes.all("*", notFound);
   return routes;
 }
 
@@ -34,28 +35,13 @@ async function serve(
   c: Context,
   content: SharePictureContent | null,
 ): Promise<Response> {
-  if (!content) return missing(c);
+  if (!content) return notFound(c);
   const version = versionOf(content);
-  const headers = {
-    ...pictureSecurityHeaders,
-    etag: `"${version}"`,
+  return serveFile(c, {
+    tag: version,
     // An outdated version gets the present picture.
-    "cache-control": c.req.query("v") === version ? immutableCache : "public, max-age=300",
-  };
-  if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
-
-  const bytes = await openSharePicture(media, content);
-  if (!bytes) return missing(c);
-  return c.body(new Uint8Array(bytes), 200, {
-    ...headers,
-    "content-type": "image/jpeg",
-    "content-length": String(bytes.length),
-  });
-}
-
-function missing(c: Context): Response {
-  return c.json({ message: "Picture not found" }, 404, {
-    ...pictureSecurityHeaders,
-    "cache-control": "no-store",
+    cacheControl: c.req.query("v") === version ? immutableCache : "public, max-age=300",
+    contentType: "image/jpeg",
+    open: () => openSharePicture(media, content),
   });
 }

@@ -8,10 +8,11 @@ import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts"
 import { getZoomSettings } from "../../catalogue/settings.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
-import { matchesEtag, pictureSecurityHeaders, revocableCache } from "../../http/cache-control.ts";
+import { pictureSecurityHeaders, revocableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import type { Media } from "../pictures.ts";
+import { notFound, serveFile } from "../serve.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";
 import { type Provenance, workManifest, worksCollection } from "./presentation.ts";
@@ -47,7 +48,7 @@ export function createIiifRoutes(services: Parts): Hono {
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
     const work = await findArtwork(database, Number(c.req.param("id")));
-    if (!work) return missing(c);
+    if (!work) return notFound(c);
     const found = hashesOf(work).map((hash) => findZoomablePicture(database, hash));
     const pictures = (await Promise.all(found)).filter((picture) => picture !== null);
     const manifest = workManifest(await provenance(), work, pictures);
@@ -58,12 +59,12 @@ export function createIiifRoutes(services: Parts): Hono {
 
   routes.get(picture, async (c) => {
     const shown = await findRequestedPicture(services, c);
-    return shown ? c.redirect(`${serviceAddress(shown)}/info.json`, 303) : missing(c);
+    return shown ? c.redirect(`${serviceAddress(shown)}/info.json`, 303) : notFound(c);
   });
 
   routes.get(`${picture}/info.json`, async (c) => {
     const shown = await findRequestedPicture(services, c);
-    if (!shown) return missing(c);
+    if (!shown) return notFound(c);
     const { origin, settings } = await provenance();
     const info = imageInfo(origin, shown, settings.rights);
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": shortCache });
@@ -71,27 +72,26 @@ export function createIiifRoutes(services: Parts): Hono {
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
     const shown = await findRequestedPicture(services, c);
-    if (!shown) return missing(c);
+    if (!shown) return notFound(c);
     const { region, size } = c.req.param();
-    // The address contains the picture's size, so its content never changes.
-    const headers = {
-      ...pictureSecurityHeaders,
-      etag: `"${[tilesTag(shown), region, size].join("/").replaceAll(",", "-")}"`,
-      "cache-control": revocableCache,
-    };
-    if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
-    const opened = await openRegion(media, shown, region, size).catch(catchTilingFailed);
-    if (opened instanceof TilingFailed) return unavailable(c, opened);
-    // The zoom limit may have changed meanwhile.
-    if (!opened || !(await findRequestedPicture(services, c))) return missing(c);
-    return c.body(new Uint8Array(opened), 200, {
-      ...headers,
-      "content-type": "image/jpeg",
-      "content-length": String(opened.length),
+    const answer = serveFile(c, {
+      tag: [tilesTag(shown), region, size].join("/").replaceAll(",", "-"),
+      // The address contains the picture's size, so its content never changes.
+      cacheControl: revocableCache,
+      contentType: "image/jpeg",
+      async open() {
+        const bytes = await openRegion(media, shown, region, size);
+        // The zoom limit may have changed meanwhile.
+        return (await findRequestedPicture(services, c)) && bytes;
+      },
+    });
+    return answer.catch((error: unknown) => {
+      if (error instanceof TilingFailed) return unavailable(c, error);
+      throw error;
     });
   });
 
-  routes.all("*", missing);
+  routes.all("*", notFound);
   return routes;
 }
 
@@ -127,17 +127,12 @@ async function openRegion(
 
 /** @param resource JSON; null if missing */
 function presentation(c: Context, resource: string | null): Response {
-  if (resource === null) return missing(c);
+  if (resource === null) return notFound(c);
   return c.body(resource, 200, {
     ...pictureSecurityHeaders,
     "content-type": presentationType,
     "cache-control": shortCache,
   });
-}
-
-function catchTilingFailed(error: unknown): TilingFailed {
-  if (error instanceof TilingFailed) return error;
-  throw error;
 }
 
 function unavailable(c: Context, { retryAfter }: TilingFailed): Response {
@@ -146,12 +141,5 @@ function unavailable(c: Context, { retryAfter }: TilingFailed): Response {
     ...pictureSecurityHeaders,
     "cache-control": "no-store",
     "retry-after": String(retryAfter),
-  });
-}
-
-function missing(c: Context): Response {
-  return c.json({ message: "There is nothing to look at here" }, 404, {
-    ...pictureSecurityHeaders,
-    "cache-control": "no-store",
   });
 }

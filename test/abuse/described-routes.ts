@@ -45,7 +45,6 @@ const valuesByName: [pattern: RegExp, value: unknown][] = [
   [/Url$|Link$/, "https://example.com/work"],
 ];
 
-/** Returns a body that the route accepts. */
 export function ordinaryBody(schema: JsonSchema): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {});
   return Object.fromEntries(fields.map(([name, field]) => [name, ordinaryValue(field, name)]));

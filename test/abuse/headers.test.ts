@@ -8,7 +8,6 @@ import { protectionFaults } from "../support/protective-headers.ts";
 import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { exchange, request, startSocketSite } from "./socket-site.ts";
 
-/** Addresses with a query, without a route, and without a record. */
 const otherAddresses = [
   ...["/artworks?work=1", "/nothing/at/all", "/assets/nothing.js", "/media/nothing"],
   ...["/api/artworks/999", "/api/artworks/x", "/api/nothing"],

@@ -173,7 +173,6 @@ function bodyOf(schema: JsonSchema | null): fc.Arbitrary<HostileRequest["body"]>
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-/** Any request to any route of the API. */
 export function hostileRequests(): fc.Arbitrary<HostileRequest> {
   const routes = describedRoutes();
   const withBody = routes.filter((route) => route.body);

@@ -71,7 +71,6 @@ export function superlinear(pattern: Pattern): string[] {
 
 type Part = NoParent<Element>;
 
-/** An unlimited repetition with everything before and after it. */
 interface Repetition {
   repeated: NoParent<Quantifier>;
   before: Part[];

@@ -10,19 +10,15 @@ import { createSiteServer } from "../../src/server/http/listen.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { freshDatabase } from "../support/databases.ts";
 
-/** The site on a real socket. */
 export interface SocketSite {
   api: TestApi;
   port: number;
   /** Statuses of all requests that reached the program. */
   statuses: number[];
-  /** Number of open connections. */
   connections(): Promise<number>;
-  /** `Cookie` header of a session. */
   adminCookie: string;
 }
 
-/** The answers on a raw connection. */
 export interface Exchange {
   text: string;
   statuses: number[];
@@ -64,7 +60,6 @@ function connectTo({ port }: SocketSite): Promise<Socket> {
   });
 }
 
-/** Sends requests and never reads the answers. */
 export async function connectAndNeverRead(site: SocketSite, sent: string): Promise<void> {
   const socket = await connectTo(site);
   socket.on("error", () => undefined);
@@ -135,7 +130,6 @@ export async function expectUnharmed(site: SocketSite, message = ""): Promise<vo
   expect(failures, message).toEqual([]);
 }
 
-/** Expects no new rows and no files. */
 export async function expectNothingStored({ api }: SocketSite): Promise<void> {
   const { database, config } = api.services;
   for (const table of ["messages", "media", "artworks", "feedback"] as const) {

@@ -6,7 +6,6 @@ import { onBothEngines } from "../support/databases.ts";
 import { describedRoutes, ordinaryBody } from "./described-routes.ts";
 import { adminPages, visitorAddresses } from "./markup.ts";
 
-/** Every write of a record, with an accepted body. */
 function writes() {
   return describedRoutes().flatMap(({ method, path, body }) => {
     if (!body || /auth|position|reorder|thumbnails/.test(path)) return [];

@@ -10,7 +10,6 @@ import { freshDatabase } from "../support/databases.ts";
 const runs = Number(process.env.ABUSE_RUNS ?? 60);
 const firstSeed = Number(process.env.ABUSE_SEED ?? 1);
 
-/** Small pictures of every accepted kind. */
 async function validPictures(): Promise<Buffer[]> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const picture = () =>

@@ -7,24 +7,24 @@ export type ViewedKind = (typeof viewedKinds)[number];
 export const viewSchema = z.object({ kind: z.enum(viewedKinds), id: recordId });
 export type View = z.output<typeof viewSchema>;
 
-/** Today included. */
+/** Days of the recent views, today included. */
 export const recentViewDays = 30;
 
-const countsSchema = z.object({
+const viewCountsSchema = z.object({
   kind: z.enum(viewedKinds),
   recordId: z.int(),
-  /** Since counting began. */
+  /** Views since counting began. */
   total: z.int(),
-  /** In the last 30 days. */
+  /** Views in the last 30 days. */
   recent: z.int(),
 });
-export type ViewCounts = z.output<typeof countsSchema>;
+export type ViewCounts = z.output<typeof viewCountsSchema>;
 
 /** Records without views are left out. */
 export const viewReportSchema = z.object({
   /** False if counting is switched off. */
   counting: z.boolean(),
-  counts: z.array(countsSchema),
+  counts: z.array(viewCountsSchema),
 });
 
 const wholeNumbers = new Intl.NumberFormat("en-US");

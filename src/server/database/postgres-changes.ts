@@ -7,7 +7,7 @@ import type { Schema } from "./schema.ts";
 
 export const changeChannel = "nkar_change";
 
-/** While no notifications arrive. */
+/** Interval of polling the version while no notifications arrive. */
 const pollIntervalMs = 500;
 const checkIntervalMs = 10_000;
 const checkTimeoutMs = 2000;

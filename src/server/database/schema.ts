@@ -71,7 +71,7 @@ export interface MediaRow {
   /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
   hash: string;
   format: string;
-  /** Upright size in px. */
+  /** In px, after rotation by EXIF. */
   width: number;
   height: number;
   /** Size of the original. */

@@ -6,7 +6,7 @@ import type { Database } from "../database/open.ts";
 import type { Box, OriginalFormat } from "./processing/picture-tasks.ts";
 import { isOriginalFormat } from "./variants/variant-files.ts";
 
-/** Upright size of the original in px. */
+/** Size of the original in px, after rotation by EXIF. */
 export interface AccessiblePicture extends Box {
   hash: string;
   format: OriginalFormat;

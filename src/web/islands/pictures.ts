@@ -5,7 +5,7 @@ function handleBrokenPicture(image: HTMLImageElement): void {
     image.style.visibility = "hidden";
     // React owns the markup inside an island.
     if (image.closest("[data-island]")) return;
-    // The text may be a link's only content.
+    // Not hidden from screen readers: a link around the picture may have no other name.
     const text = document.createElement("span");
     text.className = "sr-only";
     text.textContent = image.alt;

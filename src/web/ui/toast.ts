@@ -7,16 +7,16 @@ interface Toast {
   link?: { text: string; href: string } | undefined;
 }
 
-/** In ms. */
+/** Milliseconds until a toast hides, and until it is removed. */
 const displayMs = 5000;
 const removalDelayMs = 1_000_000;
 
 /** Created before any toast: screen readers do not announce a region that arrives with its text. */
-const region = document.createElement("div");
-region.setAttribute("role", "status");
+const liveRegion = document.createElement("div");
+liveRegion.setAttribute("role", "status");
 // Implied by the role, but a modal dialog hides regions without the attribute from screen readers.
-region.setAttribute("aria-live", "polite");
-document.body.append(region);
+liveRegion.setAttribute("aria-live", "polite");
+document.body.append(liveRegion);
 
 let current: { dismiss: () => void } | undefined;
 
@@ -82,5 +82,5 @@ export function showToast(message: Toast): void {
   }
   close.addEventListener("click", own.dismiss);
   current = own;
-  region.append(toast);
+  liveRegion.append(toast);
 }

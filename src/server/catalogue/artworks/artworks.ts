@@ -48,8 +48,8 @@ function selectMatching(database: Database, filter: AvailabilityFilter) {
 }
 
 /**
- * By position, then id; "sold" includes every unavailable work. The index holds this order, so a
- * late page costs little more than the first.
+ * Returns one page of works by position, then id; "sold" includes every unavailable work. The
+ * database has an index of this order, so a late page costs little more than the first.
  * @param page counted from 1
  */
 export async function listGalleryPage(

@@ -82,7 +82,7 @@ export function createPageCache(parts: {
       // Even for the first version: earlier entries may be older.
       if (version !== knownVersion) startGeneration();
       knownVersion = version;
-      // The result says nothing about later writes.
+      // Writes after the start of the check may be missing from its result.
       checkedAt = Math.max(checkedAt, started.at);
     } catch (error) {
       // Visitors get the last known content while the database is down.

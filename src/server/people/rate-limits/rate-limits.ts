@@ -7,7 +7,7 @@ import { toStorageProblem } from "../../http/problems.ts";
 export interface RateLimit {
   limit: number;
   seconds: number;
-  /** Uses reserved per database write. */
+  /** Number of uses that one database write reserves. */
   batchSize?: number;
 }
 

@@ -11,7 +11,7 @@ export type Encoding =
 
 export type OriginalFormat = "jpeg" | "png" | "webp" | "gif";
 
-/** Upright size in px. */
+/** In px, after rotation by EXIF. */
 export interface InspectedPicture extends Box {
   format: OriginalFormat;
   /** `data:` URL. */

@@ -9,7 +9,7 @@ export function serviceAddress({ hash, allowed }: AccessiblePicture): string {
   return iiif.imageService(hash, Math.max(allowed.width, allowed.height));
 }
 
-/** Px, ascending; as in the pages. */
+/** Sizes in px, ascending, in which the whole picture is offered: those of the pages. */
 export function fullSizes({
   width: originalWidth,
   height: originalHeight,

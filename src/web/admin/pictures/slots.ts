@@ -7,7 +7,8 @@ export function slotsOf(images: string[]): string[] {
 
 /**
  * Assigns files to slots. One file goes to the slot where it was dropped. Several files fill the
- * free slots, that slot first. Files without a free slot are left out.
+ * empty slots, beginning with the drop slot if it is empty; the others are left out. Returns files
+ * by slot index.
  */
 export function assignFiles<T>(files: T[], slots: string[], dropSlot: number): Map<number, T> {
   const [first] = files;

@@ -15,7 +15,7 @@ export function useUploads(
   onUploaded: (slot: number, imagePath: string) => void,
 ) {
   const [activeUploads, setActiveUploads] = useState<ReadonlyMap<number, ActiveUpload>>(new Map());
-  /** Object URLs of finished uploads, by path. */
+  /** Local previews of finished uploads: the picture's address on the server → object URL. */
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const controllers = useRef(new Set<AbortController>());
   const previewUrls = useRef(new Set<string>());

@@ -43,7 +43,7 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
       {open && (
         <ul className="lines">
           {entries.map((entry) => (
-            <DeletedRecord key={entry.id} entry={entry} onRemoved={moveFocus} />
+            <DeletedRecord key={entry.id} entry={entry} onEntryGone={moveFocus} />
           ))}
         </ul>
       )}
@@ -53,10 +53,10 @@ export function RecentlyDeleted({ kind }: { kind: TrashKind }) {
 
 interface DeletedRecordProps {
   entry: TrashEntry;
-  onRemoved: () => void;
+  onEntryGone: () => void;
 }
 
-function DeletedRecord({ entry, onRemoved }: DeletedRecordProps) {
+function DeletedRecord({ entry, onEntryGone }: DeletedRecordProps) {
   const { id, kind, title, deletedAt } = entry;
   const restoring = useRestore(kind);
   const removing = useRemoveForGood();
@@ -70,7 +70,7 @@ function DeletedRecord({ entry, onRemoved }: DeletedRecordProps) {
       return;
     }
     notify(done);
-    onRemoved();
+    onEntryGone();
   }
 
   return (

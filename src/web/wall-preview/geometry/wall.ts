@@ -1,17 +1,17 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { compose, type Homography, rotation, scaling, translation } from "./homography.ts";
 
-/** Cm. */
+/** Width and height in cm. */
 export type Edges = Pick<PrintSize, "width" | "height">;
 
-/** CSS px, without a measured wall. */
+/** Size of a drawn print without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;
-const minDrawnWidth = 100;
+const minPrintWidthPx = 100;
 
-/** Percent. */
+/** Range of the scale slider, in percent. */
 export const scaleRange = { min: 50, max: 150, step: 5, start: 100 } as const;
 
-/** Degrees. */
+/** Degrees that one press of Rotate adds. */
 export const rotationStep = 90;
 
 export const flashMs = 200;
@@ -41,7 +41,7 @@ export function clampScale(percent: number): number {
 
 /** CSS px per cm without a measured wall. */
 export function unmeasuredPxPerCm(size: Edges, scale: number): number {
-  return Math.max((drawnPxPerCm * scale) / 100, minDrawnWidth / size.width);
+  return Math.max((drawnPxPerCm * scale) / 100, minPrintWidthPx / size.width);
 }
 
 /**

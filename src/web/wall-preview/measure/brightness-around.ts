@@ -5,12 +5,15 @@ import type { BrightnessGrid } from "./sheet-edges.ts";
 
 export interface Surroundings {
   grid: BrightnessGrid;
-  /** Px of the picture. */
+  /** Upper left corner of the box, in px of the picture. */
   left: number;
   top: number;
 }
 
-/** @param margin px beyond the points */
+/**
+ * Returns the brightness (0 to 255) of each px of the points' bounding box.
+ * @param margin widens the box by so many px on each side
+ */
 export function brightnessAround(
   picture: HTMLCanvasElement,
   points: Quad,

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { notFound } from "../../errors.ts";
@@ -13,23 +13,28 @@ async function currentOrder(transaction: Transaction<Schema>): Promise<number[]>
   return rows.map((row) => row.id);
 }
 
-/** Updates only the rows that change. */
-async function renumber(transaction: Transaction<Schema>, order: number[]): Promise<void> {
-  for (const [index, id] of order.entries()) {
-    const position = index + 1;
-    await transaction
-      .updateTable("artworks")
-      .set({ position })
-      .where("id", "=", id)
-      .where("position", "!=", position)
-      .execute();
-  }
-}
-
-function withMoved(order: number[], from: number, to: number): number[] {
-  const result = order.toSpliced(from, 1);
-  const id = order[from];
-  return id === undefined ? order : result.toSpliced(to, 0, id);
+/**
+ * Numbers all artworks from 1 and moves one of them, in one statement. Rows that keep their
+ * position are not written.
+ * @param from position of the artwork before the move, counted from 1
+ */
+async function move(
+  transaction: Transaction<Schema>,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql`
+    update artworks set position = moved.position
+    from (
+      select id, case
+        when place = ${from} then ${to}
+        when place > ${from} and place <= ${to} then place - 1
+        when place < ${from} and place >= ${to} then place + 1
+        else place
+      end as position
+      from (select id, row_number() over (order by position, id) as place from artworks) as ordered
+    ) as moved
+    where artworks.id = moved.id and artworks.position != moved.position
+  `.execute(transaction);
 }
 
 async function moveTo(
@@ -41,9 +46,9 @@ async function moveTo(
     const order = await currentOrder(transaction);
     const from = order.indexOf(id);
     if (from === -1) throw notFound("Artwork");
-    const result = withMoved(order, from, targetIndex(order, from));
-    await renumber(transaction, result);
-    return result;
+    const to = targetIndex(order, from);
+    await move(transaction, { from: from + 1, to: to + 1 });
+    return order.toSpliced(from, 1).toSpliced(to, 0, id);
   });
 }
 

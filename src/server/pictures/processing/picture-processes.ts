@@ -46,7 +46,8 @@ class ProcessPool {
     clearTimeout(this.#idleTimers.get(child));
     this.#idleTimers.delete(child);
     const result = receiveResult(child, timeoutMs);
-    void send(child, task, picture);
+    // A process that could not start has no channel; its "error" event settles the result.
+    send(child, task, picture).catch(() => undefined);
     await result;
     if (this.#all.has(child)) {
       this.#idleTimers.set(child, setTimeout(() => this.#discard(child), idleTimeoutMs).unref());
@@ -68,7 +69,7 @@ class ProcessPool {
     });
     this.#all.add(child);
     child.once("close", () => this.#discard(child));
-    child.on("error", () => undefined); // "close" follows
+    child.on("error", () => this.#discard(child));
     // Before the process starts its threads, which inherit it.
     if (child.pid !== undefined) lowerPriority(child.pid, this.#priority);
     // Lets the site exit; during a task, the task's timer prevents that.
@@ -93,7 +94,6 @@ function lowerPriority(pid: number, priority: number): void {
   }
 }
 
-/** Never rejects: the "close" event reports ended processes. */
 async function send(child: ChildProcess, task: PictureTask, picture: Uint8Array): Promise<void> {
   for (let at = 0; at < picture.length; at += chunkBytes) {
     const chunk = picture.subarray(at, at + chunkBytes);
@@ -108,20 +108,22 @@ function receiveResult(child: ChildProcess, timeoutMs: number): Promise<TaskResu
     const settle = (reply: PictureReply) => {
       clearTimeout(timer);
       child.off("message", onMessage);
-      child.off("close", onClose);
+      child.off("close", onEnd);
+      child.off("error", onEnd);
       resolve({ reply, files });
     };
     const onMessage = (message: unknown) => {
       if (message instanceof Uint8Array) files.push(message);
       else settle(message as PictureReply);
     };
-    const onClose = () => settle({ kind: "failed", message: "The picture process ended" });
+    const onEnd = () => settle({ kind: "failed", message: "The picture process ended" });
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
       settle({ kind: "failed", message: `A picture took more than ${timeoutMs} ms` });
     }, timeoutMs);
     child.on("message", onMessage);
-    child.once("close", onClose);
+    child.once("close", onEnd);
+    child.once("error", onEnd);
   });
 }
 

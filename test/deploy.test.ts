@@ -21,7 +21,7 @@ test("files that the Dockerfile copies exist and are allowed by .dockerignore", 
   expect(copied.filter((path) => !allowed.includes(`!${path}`))).toEqual([]);
 });
 
-test("the image runs without root, with one volume and a health check", () => {
+test("OPS-06 the image runs without root, with one volume and a health check", () => {
   const lastStage =
     read("Dockerfile")
       .split(/^FROM /m)

@@ -56,7 +56,7 @@ function run(
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output, errors })));
 }
 
-test("help exits with 0 and lists every command; wrong usage exits with 2", async () => {
+test("OPS-03 help exits with 0 and lists every command; wrong usage exits with 2", async () => {
   const site = await emptySite("SQLite");
   const [help, unknown, incomplete, wrongSetting, noSite] = await Promise.all([
     run(["--help"], site),

@@ -31,7 +31,7 @@ test("every command, argument and option has a description", () => {
   }
 });
 
-test("docs/operating.md lists every command", async () => {
+test("OPS-03 docs/operating.md lists every command", async () => {
   const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
   for (const command of createSiteProgram().commands) {
     expect(page, command.name()).toContain(`| \`${command.name()}`);

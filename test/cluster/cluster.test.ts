@@ -43,7 +43,7 @@ async function queryCluster(databaseUrl: string, text: string): Promise<Record<s
   return (await client.query(text).finally(() => client.end())).rows;
 }
 
-test("ten instances that start together on an empty database migrate, fill and secure it once", async () => {
+test("OPS-04 ten instances that start together on an empty database migrate, fill and secure it once", async () => {
   const ten = await startCluster(program, postgres.url, 10, { DEMO: "true", ADMIN_PASSWORD: "" });
   try {
     const printed = ten.instances.filter((instance) => instance.log().includes("Password for"));

@@ -194,7 +194,7 @@ test("GAL-09 further artworks that cannot be fetched open as a page", {
   await expect(page.locator(".work-card")).toHaveCount(1);
 });
 
-test("the scale view loads further artworks while scrolling", { tag: "@once" }, async ({
+test("ZOM-03 the scale view loads further artworks while scrolling", { tag: "@once" }, async ({
   page,
   content,
 }) => {

@@ -27,7 +27,10 @@ async function wallPhoto(view: WallView, sheet: Sheet): Promise<Buffer> {
     .toBuffer();
 }
 
-test("shows a photo of the wall whole and measures it by its sheet", async ({ page, print }) => {
+test("WAL-02 shows a photo of the wall whole and measures it by its sheet", async ({
+  page,
+  print,
+}) => {
   const view = { away: 180, yaw: -14, pitch: 4 };
   await openChooser(page, print);
   const bodySizes: number[] = [];

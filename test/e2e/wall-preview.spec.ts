@@ -94,7 +94,7 @@ async function measureBySheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Use this scale" }).click();
 }
 
-test("AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", async ({
+test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", async ({
   page,
   print,
 }) => {
@@ -375,7 +375,7 @@ test("asks about the size shown in the preview", { tag: "@once" }, async ({ page
   );
 });
 
-test("opens the print in Quick Look on an iPhone, at its true size and with a link to the form", async ({
+test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", async ({
   page,
   print,
 }) => {
@@ -408,7 +408,7 @@ test("opens the print in Quick Look on an iPhone, at its true size and with a li
   await expect(page).toHaveURL(/\/contact\?subject=Print/);
 });
 
-test("opens the print in Scene Viewer on Android, upright and not scalable", async ({
+test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalable", async ({
   page,
   print,
 }) => {

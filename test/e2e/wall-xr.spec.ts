@@ -45,7 +45,7 @@ async function expectPrint(page: Page): Promise<void> {
   }
 }
 
-test("hangs a print on a blank wall 145 cm above the floor with plane detection", {
+test("WAL-03 hangs a print on a blank wall 145 cm above the floor with plane detection", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await emulateXr(page, { planes: true, wallHits: false });
@@ -63,7 +63,7 @@ test("hangs a print on a blank wall 145 cm above the floor with plane detection"
   expect(await hasSession(page)).toBe(false);
 });
 
-test("finds the floor, then the wall by hit tests without plane detection", {
+test("WAL-03 finds the floor, then the wall by hit tests without plane detection", {
   tag: "@phone",
 }, async ({ page, print }) => {
   await emulateXr(page, { planes: false, wallHits: true });

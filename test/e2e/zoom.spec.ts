@@ -29,7 +29,10 @@ function isPainted(page: Page): Promise<boolean> {
     });
 }
 
-test("zooms and pans by buttons and keys, and restores the focus", async ({ page, baseURL }) => {
+test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", async ({
+  page,
+  baseURL,
+}) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -74,7 +77,7 @@ test("zooms and pans by buttons and keys, and restores the focus", async ({ page
   expect(elsewhere).toEqual([]);
 });
 
-test("zooms by wheel and fingers, and lets the page scroll again afterwards", async ({
+test("ZOM-01 zooms by wheel and fingers, and lets the page scroll again afterwards", async ({
   page,
   isMobile,
 }) => {
@@ -123,7 +126,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<vo
   await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("shows the work at its true size after one measurement with a bank card", {
+test("ZOM-02 shows the work at its true size after one measurement with a bank card", {
   tag: "@phone",
 }, async ({ page, content }) => {
   const { viewer, status } = await openViewer(page, "/artworks?work=1");

@@ -5,7 +5,7 @@ import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { listHistory, purgeHistory } from "./history.ts";
 
 onBothEngines((open) => {
-  test("records time, address, record and fields of every write of the admin", async () => {
+  test("OPS-07 records time, address, record and fields of every write of the admin", async () => {
     const api = await startApi(await open());
     const { database } = api.services;
     const admin = await api.admin();

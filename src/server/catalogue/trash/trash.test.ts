@@ -61,7 +61,7 @@ async function filledSite(database: Database) {
 }
 
 onBothEngines((open) => {
-  test("deletes records from every response and restores them unchanged", async () => {
+  test("OPS-07 deletes records from every response and restores them unchanged", async () => {
     const database = await open();
     const { admin, addresses } = await filledSite(database);
     const before = await allRows(database);

@@ -37,7 +37,7 @@ async function createBackup(site: SampleSite): Promise<string> {
 }
 
 describe.each(engines)("a backup of %s", (from) => {
-  test.each(engines)("restores into %s as an equal site", async (into) => {
+  test.each(engines)("OPS-01 restores into %s as an equal site", async (into) => {
     const site = await fullSite(from);
     const target = await emptySite(into);
 

@@ -140,7 +140,7 @@ test("imports a WordPress shop as artworks with their originals, and adds nothin
   expect((await importFrom(site, file, folder)).actions).toEqual(["unchanged", "unchanged"]);
 });
 
-test("a WordPress export converts to the same works as ever", async () => {
+test("OPS-02 a WordPress export converts to the same works as ever", async () => {
   const site = await openSite("SQLite");
   const untold = {
     id: 26,
@@ -257,7 +257,7 @@ test("an artwork without any picture stops the whole import and names the missin
   expect(await listArtworks(site.database)).toEqual([]);
 });
 
-test("imports the blog and the shop of a Squarespace site", async () => {
+test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
   const blog = wordPressExport(
     [
       {

@@ -80,7 +80,7 @@ async function changedCatalogue(path: string, change: (catalogue: Catalogue) => 
 }
 
 describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (engine) => {
-  test("makes an empty site on the other engine equal, and changes nothing the second time", async () => {
+  test("OPS-02 makes an empty site on the other engine equal, and changes nothing the second time", async () => {
     const site = await paintedSite(engine);
     const target = await openSite(other[engine]);
     const path = await exportOf(site);
@@ -161,7 +161,7 @@ test("tables of an export open in a spreadsheet and contain no formula", async (
   });
 });
 
-test("the offline copy has no dead links and escapes all text", async () => {
+test("OPS-02 the offline copy has no dead links and escapes all text", async () => {
   await withZip(await sharedExport(), async (zip) => {
     const pages = zip.names.filter((name) => name.endsWith(".html"));
     expect(pages).toEqual(

@@ -38,7 +38,7 @@ async function importFrom(site: PaintedSite, folder: string) {
   return { ...plan, actions };
 }
 
-test("imports a folder of pictures with a table, and adds nothing the second time", async () => {
+test("OPS-02 imports a folder of pictures with a table, and adds nothing the second time", async () => {
   const site = await openSite("SQLite");
   const table = [
     "Name;Date of sale;Year;Technique;Size (cm);Price ($);Picture 1;Picture 2",

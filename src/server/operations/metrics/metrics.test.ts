@@ -6,7 +6,7 @@ import { createSiteServer } from "../../http/listen.ts";
 const token = "a-token-of-enough-length";
 
 onBothEngines((open) => {
-  test("/metrics is 404 without METRICS_TOKEN and requires the token otherwise", async () => {
+  test("OPS-05 /metrics is 404 without METRICS_TOKEN and requires the token otherwise", async () => {
     const database = await open();
     const without = await startApi(database);
     expect((await without.app.request("/metrics")).status).toBe(404);

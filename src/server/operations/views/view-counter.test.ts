@@ -13,7 +13,7 @@ const view = { kind: "artwork", id: 1 };
 const today = dayOf(Date.now());
 
 onBothEngines((open) => {
-  test("counts a view once a day for each visitor and shows it in the admin", async () => {
+  test("OPS-07 counts a view once a day for each visitor and shows it in the admin", async () => {
     const api = await startApi(await open());
     const admin = await api.admin();
     await admin.call("POST", "/api/artworks", minimalArtwork);

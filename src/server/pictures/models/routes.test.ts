@@ -25,7 +25,7 @@ async function openSite() {
   return { database, input, print, hash: hashOfAddress(src) ?? "", get: routes.request };
 }
 
-test("serves a print's models with their content types", async () => {
+test("WAL-04 serves a print's models with their content types", async () => {
   const { get, print } = await openSite();
   const types = { glb: "model/gltf-binary", usdz: "model/vnd.usdz+zip" };
   for (const [format, type] of Object.entries(types)) {

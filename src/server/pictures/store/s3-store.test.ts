@@ -16,7 +16,7 @@ function faultSequence(...faults: StoreFault[]): () => StoreFault {
   return () => faults.shift() ?? null;
 }
 
-test("retries transient errors", async () => {
+test("OPS-04 the S3 store retries transient errors", async () => {
   const s3 = await startS3();
   const store = await openBlobStore(readConfig({ ...s3.environment }));
   s3.fault = faultSequence("unavailable", "unavailable");

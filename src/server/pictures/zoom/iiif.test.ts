@@ -96,7 +96,7 @@ function addressesOf(info: {
 }
 
 onBothEngines((open) => {
-  test("manifest and collection match the published schema of Presentation 3", async () => {
+  test("ZOM-05 manifest and collection match the published schema of Presentation 3", async () => {
     const { id, json, setZoom, hash } = await openSite(await open());
     await setZoom("full", {
       rights: "http://creativecommons.org/licenses/by/4.0/",
@@ -140,7 +140,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("no address serves more than the zoom limit, also after it was lowered", async () => {
+  test("ZOM-01, ZOM-05 no address serves more than the zoom limit, also after it was lowered", async () => {
     const { get, json, hash, setZoom, media } = await openSite(await open());
     const pack = `tiles/v1/${hash.slice(0, 2)}/${hash}/2100/1-0.pack`;
     await media.queue.idle();

@@ -117,7 +117,7 @@ test("an unavailable print shows the reason and a link back (PRD-02, PRD-04)", (
   expect(discontinued).toContain("This print edition is not currently available.");
 });
 
-test("each size shows its dpi, its unprinted margins, and a note below 100 dpi", () => {
+test("ZOM-04 each size shows its dpi, its unprinted margins, and a note below 100 dpi", () => {
   const measured = { ...picture, width: 1600, height: 2400 };
   const availableSizes = [
     { width: 20, height: 30, material: "canvas" as const },

@@ -8,7 +8,15 @@ async function openWork(page: Page, title: string) {
   await page.locator(".work-card").filter({ hasText: title }).getByRole("img").click();
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog).toBeVisible();
+  await transitionEnded(page);
   return dialog;
+}
+
+/** A view transition covers the page, and a click that meets it makes Playwright scroll. */
+async function transitionEnded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !("activeViewTransition" in document && document.activeViewTransition),
+  );
 }
 
 test("DLG-05, DLG-06, DLG-07, NAV-21 the dialog shows all facts of an artwork and links to the contact page", async ({

@@ -7,12 +7,12 @@ import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { compressedTypes } from "./src/server/http/compression.ts";
 
-/** Pictures that pages name by address: built as entries, since no browser script imports them. */
+/** Built as entries, since pages name these pictures by address and no browser script imports them. */
 const bundledPictures = globSync("src/web/site/assets/*.jpg");
 
 /**
- * The public site and the admin are built apart from each other. In one build they would share
- * files, and a visitor's island would load what only the admin needs.
+ * The public site and the admin are two builds. In one build they would share chunks, and a
+ * visitor's island would load code that only the admin needs.
  */
 const entries = {
   site: [
@@ -25,9 +25,9 @@ const entries = {
 };
 
 /**
- * What islands share travels in two files, since each answer costs its headers: what all of them
- * need, and the parts that show a work or a print. A group takes along whatever it imports, so what
- * is also used before a touch comes first, in files of its own.
+ * Islands share few chunks, since each response costs its headers. `hydrate` serves all islands,
+ * `sheet` those that show a work or a print. A group includes everything that it imports.
+ * Therefore code that also runs before a touch has a group of higher priority.
  */
 const sharedByIslands = [
   { name: "routes", test: /src\/core\/routes\./, priority: 1 },
@@ -41,7 +41,7 @@ const sharedByIslands = [
   },
 ];
 
-/** The admin's screens share three files; the sign-in screen loads the first alone. */
+/** The admin's screens share three chunks. The sign-in screen loads only the first. */
 const sharedByScreens = [
   {
     name: "sign-in",
@@ -88,20 +88,20 @@ const serverBuild: BuildEnvironmentOptions = {
       cli: "src/cli/main.ts",
       "picture-worker": "src/server/pictures/processing/worker.ts",
     },
-    // Side by side: the server finds its own files by where it lies itself.
+    // Flat, because the server finds its files relative to its own.
     output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
   },
 };
 
 /**
- * The built server holds the parts of its packages that it uses, and no others, which takes
- * three tenths less memory. Outside stay those with machine code, and one that looks for some.
+ * Packages that are not bundled into the server: they contain machine code, or load some (`pg`).
+ * The bundle holds only the used parts of all other packages and needs 30 % less memory.
  */
-export const leftOutside = ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"];
+export const externalPackages = ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"];
 
-/** The typefaces of the sharing pictures lie beside the server: what draws text wants files. */
-const typefaces: Plugin = {
-  name: "nkar:typefaces",
+/** Copies the fonts of the share pictures beside the server, since the text renderer needs files. */
+const copyFonts: Plugin = {
+  name: "nkar:copy-fonts",
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,
   generateBundle() {
     for (const file of globSync("src/server/pictures/share/fonts/*.{ttf,conf}")) {
@@ -111,9 +111,9 @@ const typefaces: Plugin = {
   },
 };
 
-/** What browsers load is compressed as well as can be here, so that no visitor waits for it. */
-const compressed: Plugin = {
-  name: "nkar:compressed",
+/** Compresses at the highest level here, so that no request pays for it. */
+const compressAssets: Plugin = {
+  name: "nkar:compress-assets",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   writeBundle({ dir = "" }, bundle) {
     for (const name of Object.keys(bundle)) {
@@ -125,7 +125,7 @@ const compressed: Plugin = {
   },
 };
 
-/** In development, what only the server renders with reloads the page; islands change in place. */
+/** Reloads the page in development after a change of server-only modules. Islands update in place. */
 const reloadPages: Plugin = {
   name: "nkar:reload-pages",
   apply: "serve",
@@ -137,7 +137,7 @@ const reloadPages: Plugin = {
   },
 };
 
-/** `vite build` makes both halves of what browsers load, `vite build --ssr` the server. */
+/** `vite build` builds the site and the admin, `vite build --ssr` the server. */
 const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
   builder: {
     async buildApp(builder) {
@@ -157,13 +157,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    typefaces,
-    compressed,
+    copyFonts,
+    compressAssets,
     reloadPages,
     devServer({
       entry: "src/server/dev.ts",
-      // The document names Vite's client itself, as an external script, so that the strict
-      // content security policy also holds in development.
+      // The document links Vite's client as an external script, so that development has the same
+      // strict content security policy.
       injectClientScript: false,
       exclude: [/^\/src\/.+/, /^\/@.+/, /^\/node_modules\/.+/, /\?t=\d+$/],
       ignoreWatching: [/\/data\//, /\/dist\//],
@@ -179,7 +179,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { entries: ["src/web/**/*.{ts,tsx}"] },
   ...(isSsrBuild && {
     build: serverBuild,
-    ssr: { noExternal: true, external: leftOutside },
+    ssr: { noExternal: true, external: externalPackages },
     define: { "process.env.NODE_ENV": '"production"' },
   }),
   ...(command === "build" && !isSsrBuild && browserBuilds),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { leftOutside } from "../vite.config.ts";
+import { externalPackages } from "../vite.config.ts";
 
 test("dependencies are the packages that the server bundle does not contain", () => {
   const { dependencies } = JSON.parse(
@@ -9,5 +9,5 @@ test("dependencies are the packages that the server bundle does not contain", ()
   );
 
   // The pinned Node is not imported.
-  expect(Object.keys(dependencies).sort()).toEqual([...leftOutside, "node"].sort());
+  expect(Object.keys(dependencies).sort()).toEqual([...externalPackages, "node"].sort());
 });

@@ -53,7 +53,6 @@ function showAdmin(c: Context<AppEnv>): Response {
 /** Other addresses below /admin get the 404 page. */
 export const adminShell = new Hono<AppEnv>()
   .get(admin.portal, showAdmin)
-  .get(`${admin.portal}/`, (c) => c.redirect(admin.portal, 301))
   .get(admin.createArtwork, showAdmin)
   .get(admin.editArtwork(":id"), showAdmin)
   .get(admin.createPrint, showAdmin)

@@ -5,6 +5,7 @@ import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";
 import type { Services } from "../services.ts";
 import { showAbout } from "./about.tsx";
+import { redirectToCanonicalAddress } from "./canonical-address.ts";
 import { receiveContact, showContact } from "./contact.tsx";
 import { showFeed, showRobots, showSitemap } from "./crawlers.ts";
 import { showFailure, showNotFound } from "./errors.tsx";
@@ -39,7 +40,7 @@ export function createPages(services: Services): Hono<AppEnv> {
   pages.get(site.feed, showFeed);
   pages.get(site.speculationRules, speculationRules);
 
-  pages.all("*", showNotFound);
+  pages.all("*", redirectToCanonicalAddress, showNotFound);
   pages.onError(showFailure);
   return pages;
 }

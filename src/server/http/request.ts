@@ -1,7 +1,7 @@
-import { isIPv4, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import ipaddr from "ipaddr.js";
 import type { Services } from "../services.ts";
 
 export interface AppEnv {
@@ -12,17 +12,13 @@ export interface AppEnv {
   };
 }
 
-/** One IPv6 caller usually has a whole /64 network. Null for other text. */
-function callerNetwork(address: string): string | null {
-  const unmapped = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
-  if (isIPv4(unmapped)) return unmapped;
-  if (!isIPv6(unmapped) || unmapped.includes("%")) return null;
-  const [head = "", tail] = unmapped.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const tailGroups = tail ? tail.split(":") : [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length);
-  const all = [...groups, ...Array<string>(missing).fill("0"), ...tailGroups];
-  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+/** One IPv6 caller usually has a whole /64 network. Some proxies add the port. Null for other text. */
+function callerNetwork(text: string): string | null {
+  const address = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  if (!ipaddr.isValid(address)) return null;
+  const caller = ipaddr.process(address);
+  if (caller instanceof ipaddr.IPv4) return caller.toString();
+  const network = caller.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(":")}::/64`;
 }
 

@@ -29,56 +29,41 @@ export const rateLimits = {
 /** For example `contact:overall`. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
-interface Batch {
-  count: number;
+/** State of a key in this process. */
+interface LocalQuota {
+  /** Reserved uses that are left. */
+  left: number;
+  /** An exhausted key is refused without a database write. */
+  isExhausted: boolean;
   /** Milliseconds since 1970. */
   resetsAt: number;
+  /** Shared by concurrent uses. */
+  reserving: Promise<void> | null;
 }
 
 /** Bounds memory against a flood from new addresses. */
 const maxKeys = 10_000;
 
-/** Exhausted keys are refused without a database write. */
-interface LimitState {
-  exhausted: Map<string, number>;
-  batches: Map<string, Batch>;
-  /** Shared by concurrent uses. */
-  pendingBatches: Map<string, Promise<void>>;
+const localQuotas = new WeakMap<Database, Map<string, LocalQuota>>();
+
+function localQuota(database: Database, key: string): LocalQuota {
+  const quotas = localQuotas.get(database) ?? new Map<string, LocalQuota>();
+  localQuotas.set(database, quotas);
+  const known = quotas.get(key);
+  if (known) return known;
+  const [oldest] = quotas.keys();
+  if (quotas.size >= maxKeys && oldest !== undefined) quotas.delete(oldest);
+  const quota = { left: 0, isExhausted: false, resetsAt: 0, reserving: null };
+  quotas.set(key, quota);
+  return quota;
 }
 
-const states = new WeakMap<Database, LimitState>();
-
-function stateOf(database: Database): LimitState {
-  const state = states.get(database) ?? {
-    exhausted: new Map(),
-    batches: new Map(),
-    pendingBatches: new Map(),
-  };
-  states.set(database, state);
-  return state;
-}
-
-function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  const [oldest] = map.keys();
-  if (map.size >= maxKeys && oldest !== undefined) map.delete(oldest);
-  map.set(key, value);
-}
-
-function tooManyAttempts(resetsAt: number): Problem {
-  const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000));
-  return new Problem(429, `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`, {
-    retryAfter: retryAfterSeconds,
+function refuseExhausted({ isExhausted, resetsAt }: LocalQuota): void {
+  if (!isExhausted || resetsAt <= Date.now()) return;
+  const retryAfter = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000));
+  throw new Problem(429, `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
+    retryAfter,
   });
-}
-
-function refuseExhausted(database: Database, quotas: readonly Quota[]): void {
-  const { exhausted } = stateOf(database);
-  for (const [key] of quotas) {
-    const resetsAt = exhausted.get(key);
-    if (resetsAt === undefined) continue;
-    if (resetsAt > Date.now()) throw tooManyAttempts(resetsAt);
-    exhausted.delete(key);
-  }
 }
 
 /**
@@ -86,60 +71,46 @@ function refuseExhausted(database: Database, quotas: readonly Quota[]): void {
  * @throws Problem 429 with the seconds to wait
  */
 export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
-  refuseExhausted(database, quotas);
-  for (const quota of quotas) {
-    const [, { batchSize = 1 }] = quota;
-    if (batchSize === 1) await reserve(database, quota, 1);
-    else await consumeFromBatch(database, quota, batchSize);
-  }
+  for (const [key] of quotas) refuseExhausted(localQuota(database, key));
+  for (const [key, limit] of quotas) await consumeOne(database, key, limit);
 }
 
-async function consumeFromBatch(database: Database, quota: Quota, size: number): Promise<void> {
-  const { batches, pendingBatches } = stateOf(database);
-  const [key] = quota;
-  while (true) {
-    const batch = batches.get(key);
-    if (batch && batch.count > 0 && batch.resetsAt > Date.now()) {
-      batch.count -= 1;
-      return;
-    }
-    const pending =
-      pendingBatches.get(key) ??
-      reserve(database, quota, size)
-        .then((batch) => setBounded(batches, key, batch))
-        .finally(() => pendingBatches.delete(key));
-    pendingBatches.set(key, pending);
-    await pending;
+async function consumeOne(database: Database, key: string, limit: RateLimit): Promise<void> {
+  const quota = localQuota(database, key);
+  while (quota.left === 0 || quota.resetsAt <= Date.now()) {
+    quota.reserving ??= reserve(database, key, limit, quota).finally(() => {
+      quota.reserving = null;
+    });
+    await quota.reserving;
+    refuseExhausted(quota);
   }
+  quota.left -= 1;
 }
 
-/** @returns the granted uses, at least one */
 async function reserve(
   database: Database,
-  [key, { limit, seconds }]: Quota,
-  size: number,
-): Promise<Batch> {
+  key: string,
+  { limit, seconds, batchSize = 1 }: RateLimit,
+  quota: LocalQuota,
+): Promise<void> {
   const nowMs = Date.now();
   const nowIso = new Date(nowMs).toISOString();
   const resetsAt = new Date(nowMs + seconds * 1000).toISOString();
   const row = await database.query
     .insertInto("rate_limits")
-    .values({ key, count: size, resetsAt })
+    .values({ key, count: batchSize, resetsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${nowIso} then ${size} else ${row.ref("rate_limits.count")} + ${size} end`,
+        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${nowIso} then ${batchSize} else ${row.ref("rate_limits.count")} + ${batchSize} end`,
         resetsAt: sql<string>`case when ${row.ref("rate_limits.resetsAt")} <= ${nowIso} then ${resetsAt} else ${row.ref("rate_limits.resetsAt")} end`,
       })),
     )
     .returning(["count", "resetsAt"])
     .executeTakeFirstOrThrow();
-  const batchEnd = Date.parse(row.resetsAt);
-  const granted = Math.min(size, limit - (row.count - size));
-  if (granted <= 0) {
-    setBounded(stateOf(database).exhausted, key, batchEnd);
-    throw tooManyAttempts(batchEnd);
-  }
-  return { count: granted, resetsAt: batchEnd };
+  const countBefore = row.count - batchSize;
+  quota.left = Math.max(0, Math.min(batchSize, limit - countBefore));
+  quota.isExhausted = quota.left === 0;
+  quota.resetsAt = Date.parse(row.resetsAt);
 }
 
 /**
@@ -162,9 +133,7 @@ function inWords(seconds: number): string {
 
 /** For example after a correct password. */
 export async function resetQuota(database: Database, key: string): Promise<void> {
-  const { exhausted, batches } = stateOf(database);
-  exhausted.delete(key);
-  batches.delete(key);
+  localQuotas.get(database)?.delete(key);
   await database.query.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 

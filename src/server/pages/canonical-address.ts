@@ -2,13 +2,16 @@ import { createMiddleware } from "hono/factory";
 import { admin, site } from "../../core/routes.ts";
 import type { AppEnv } from "../http/request.ts";
 
-const pages = [
+const pages = new Set<string>([
   ...[site.artworks(), site.prints, site.print(":id"), site.about],
   ...[site.exhibitions, site.contact, site.sitemap, site.robots, site.feed],
   ...[admin.portal, admin.createArtwork, admin.editArtwork(":id")],
   ...[admin.createPrint, admin.editPrint(":id")],
-];
-const pagePath = new RegExp(`^(${pages.join("|").replaceAll(":id", "[1-9]\\d{0,8}")})$`);
+]);
+
+function isPage(path: string): boolean {
+  return pages.has(path.replace(/\/[1-9]\d{0,8}$/, "/:id"));
+}
 
 /**
  * Redirects a page's address in capitals or with a slash at its end. It leads to pages of this site
@@ -16,6 +19,6 @@ const pagePath = new RegExp(`^(${pages.join("|").replaceAll(":id", "[1-9]\\d{0,8
  */
 export const redirectToCanonicalAddress = createMiddleware<AppEnv>(async (c, next) => {
   const canonical = c.req.path.toLowerCase().replace(/(?<!\/)\/+$/, "");
-  if (canonical === c.req.path || !pagePath.test(canonical)) return next();
+  if (canonical === c.req.path || !isPage(canonical)) return next();
   return c.redirect(canonical + new URL(c.req.url).search, 308);
 });

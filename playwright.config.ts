@@ -13,11 +13,11 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./test/support/demo-template.ts",
-  workers: 2,
+  // The default leaves half of the cores idle.
+  workers: "100%",
   fullyParallel: false,
   forbidOnly: true,
-  // CI judges machines of any speed. A test that needed its second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "list",

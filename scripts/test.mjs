@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { build, buildIsStale } from "./setup/build.mjs";
 import { pinnedNode, root } from "./setup/programs.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 const results = mkdtempSync(join(tmpdir(), "nkar-test-results-"));
 const { only, rest } = readArguments(process.argv.slice(2));
@@ -40,12 +40,15 @@ for (const [name, part] of Object.entries(parts)) {
   const began = performance.now();
   const count = await part.run().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  summary.push(`${part.title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
-  total.passed += count.passed;
-  total.failed += count.failed;
+  const { passed, failed, skipped } = count;
+  summary.push(
+    `${part.title}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+  );
+  total.passed += passed;
+  total.failed += failed;
 }
 rmSync(results, { recursive: true, force: true });
 
@@ -60,7 +63,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 async function check(bin, parameters) {
   const ok = await runBin(bin, parameters);
   if (ok) console.log("passed");
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
 async function vitest() {
@@ -80,7 +83,8 @@ async function vitest() {
       result.status === "failed" &&
       !result.assertionResults.some((assertion) => assertion.status === "failed"),
   );
-  return counted(ok, report?.numPassedTests, (report?.numFailedTests ?? 0) + broken.length);
+  const failed = (report?.numFailedTests ?? 0) + broken.length;
+  return counted(ok, report?.numPassedTests, failed, report?.numPendingTests);
 }
 
 async function playwright() {
@@ -89,20 +93,20 @@ async function playwright() {
   const ok = await runBin("playwright/cli.js", ["test", "--reporter=list,json", ...rest], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file)?.stats ?? {};
-  if (flaky > 0) console.log(`${flaky} flaky: failed once, then passed`);
-  return counted(ok, expected + flaky, unexpected);
+  const { expected, unexpected, skipped } = readReport(file)?.stats ?? {};
+  return counted(ok, expected, unexpected, skipped);
 }
 
 /**
  * @param {boolean} ok true if the program exited with 0
  * @param {number} [passed]
  * @param {number} [failed]
+ * @param {number} [skipped]
  * @returns {Count}
  */
-function counted(ok, passed = 0, failed = 0) {
+function counted(ok, passed = 0, failed = 0, skipped = 0) {
   // Without a failed test, a failure is a crash or an error outside any test.
-  return { passed, failed: ok || failed > 0 ? failed : 1 };
+  return { passed, failed: ok || failed > 0 ? failed : 1, skipped };
 }
 
 /** @param {string} file */

@@ -6,6 +6,7 @@ import { Problem } from "../server/errors.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { ArchiveRefused } from "../server/operations/zip/zip.ts";
 import { BlobStoreError } from "../server/pictures/store/blob-store.ts";
+import { version } from "../server/version.ts";
 import { refuseForeignRoot, requireSite, withSite } from "./site.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 
@@ -48,6 +49,7 @@ export function createProgram(): Command {
   return new Command("site")
     .usage("<command> [options]")
     .description("Look after your Nkar site: npm run site -- <command>")
+    .version(version)
     .option("--json", "answer with one JSON object on standard output")
     .showHelpAfterError("(--help tells how)")
     .configureOutput({ outputError: (text, write) => write(text) })

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
@@ -86,9 +87,15 @@ onBothEngines((open) => {
     expect(headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("health and readiness", async () => {
+  test("OPS-05 /healthz names the version of the program", async () => {
     const api = await startApi(await open());
-    expect((await api.visitor().call("GET", "/healthz")).status).toBe(200);
+    const { version } = JSON.parse(await readFile("package.json", "utf8"));
+    const { status, body } = await api.visitor().call("GET", "/healthz");
+    expect([status, body]).toEqual([200, { status: "ok", version }]);
+  });
+
+  test("OPS-05 /readyz answers while database and pictures can be reached", async () => {
+    const api = await startApi(await open());
     expect((await api.visitor().call("GET", "/readyz")).status).toBe(200);
   });
 });

@@ -34,6 +34,12 @@ function migrator(db: Kysely<Schema>, known = migrations): Migrator {
   });
 }
 
+/** True for the first known migrations in their order, as a database of this line has run them. */
+export function isKnownSequence(names: readonly string[]): boolean {
+  const known = Object.keys(migrations);
+  return names.every((name, index) => name === known[index]);
+}
+
 export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
   const all = await migrator(db).getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);

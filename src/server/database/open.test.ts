@@ -8,8 +8,8 @@ import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
-import { migrationTable } from "./migrations.ts";
-import { migrateToLatest, openDatabase } from "./open.ts";
+import { migrations, migrationTable } from "./migrations.ts";
+import { migrateToLatest, openDatabase, requirePresentSchema } from "./open.ts";
 import type { RefusalReason } from "./sqlite-file.ts";
 
 async function emptyFolder(): Promise<string> {
@@ -98,6 +98,17 @@ onBothEngines((open, engine) => {
       database.query,
     );
     await expect(migrateToLatest(database)).rejects.toThrow(refusal("newer", /newer version/));
+  });
+
+  test("refuses a database of another line of versions in one sentence", async () => {
+    const database = await open();
+    const skipped = Object.keys(migrations).at(-2) ?? "";
+    await sql`DELETE FROM ${sql.table(migrationTable)} WHERE name = ${skipped}`.execute(
+      database.query,
+    );
+    const refused = refusal("diverged", /^The database was written by another line of versions/);
+    await expect(migrateToLatest(database)).rejects.toThrow(refused);
+    await expect(requirePresentSchema(database, { create: false })).rejects.toThrow(refused);
   });
 
   test("a committed write raises the content version and notifies the listeners", async () => {

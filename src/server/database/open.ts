@@ -1,6 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
-import { migrations, migrationTable, pendingMigrations, runMigrations } from "./migrations.ts";
+import {
+  isKnownSequence,
+  migrations,
+  migrationTable,
+  pendingMigrations,
+  runMigrations,
+} from "./migrations.ts";
 import { isPostgresAddress } from "./postgres-address.ts";
 import { compareTextByBytes } from "./postgres-collation.ts";
 import type { Schema } from "./schema.ts";
@@ -21,13 +27,15 @@ export async function openDatabase(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
-async function refuseNewer(query: Kysely<Schema>): Promise<void> {
+async function refuseOtherVersions(query: Kysely<Schema>): Promise<void> {
   const tables = await query.introspection.getTables();
   if (!tables.some((table) => table.name === migrationTable)) return;
   const done = await query
-    .withTables<{ [migrationTable]: { name: string } }>()
+    .withTables<{ [migrationTable]: { name: string; timestamp: string } }>()
     .selectFrom(migrationTable)
     .select("name")
+    .orderBy("timestamp")
+    .orderBy("name")
     .execute();
   const unknown = done.find((migration) => !(migration.name in migrations));
   if (unknown) {
@@ -36,16 +44,22 @@ async function refuseNewer(query: Kysely<Schema>): Promise<void> {
       `The database was written by a newer version of Nkar (it knows "${unknown.name}"). Start that version, or restore a backup made before the upgrade.`,
     );
   }
+  if (!isKnownSequence(done.map(({ name }) => name))) {
+    throw new DatabaseRefused(
+      "diverged",
+      "The database was written by another line of versions of Nkar. Start the version that wrote it, or restore a backup made by this one.",
+    );
+  }
 }
 
 /**
  * Runs the pending migrations, on one instance at a time. Copies a SQLite file first.
  * @returns the path of the copy, null if none was made
- * @throws DatabaseRefused if a newer version of Nkar wrote the database
+ * @throws DatabaseRefused if a newer version, or another line of versions, wrote the database
  */
 export function migrateToLatest(database: Database, url?: string): Promise<string | null> {
   return database.exclusively("migration", async () => {
-    await refuseNewer(database.query);
+    await refuseOtherVersions(database.query);
     if (database.engine === "PostgreSQL") {
       await runMigrations(database.query);
       await compareTextByBytes(database.query);
@@ -67,7 +81,7 @@ export async function requirePresentSchema(
   database: Database,
   { create }: { create: boolean },
 ): Promise<void> {
-  await refuseNewer(database.query);
+  await refuseOtherVersions(database.query);
   const pending = await pendingMigrations(database.query);
   if (pending.length === 0) return;
   const isEmpty = pending.length === Object.keys(migrations).length;

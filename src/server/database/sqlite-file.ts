@@ -13,8 +13,8 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 
 /**
- * `foreign`: of another program. `newer`, `older`: of another version. `unsafe`: writes are not
- * durable.
+ * `foreign`: of another program. `newer`, `older`: of another version. `diverged`: of another
+ * line of versions. `unsafe`: writes are not durable.
  */
 export type RefusalReason =
   | "empty"
@@ -22,6 +22,7 @@ export type RefusalReason =
   | "foreign"
   | "newer"
   | "older"
+  | "diverged"
   | "unreadable"
   | "unsafe";
 

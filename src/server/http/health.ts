@@ -1,10 +1,11 @@
 import { Hono } from "hono";
+import { version } from "../version.ts";
 import type { AppEnv } from "./request.ts";
 
 /** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */
 export const health = new Hono<AppEnv>();
 
-health.get("/healthz", (c) => c.json({ status: "ok" }));
+health.get("/healthz", (c) => c.json({ status: "ok", version }));
 
 health.get("/readyz", async (c) => {
   const { database, media, log } = c.var.services;

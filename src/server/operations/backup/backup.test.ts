@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
@@ -19,7 +19,7 @@ import { listMessages, receiveMessage } from "../../people/messages/messages.ts"
 import { setPassword } from "../../people/sign-in/passwords.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUp } from "./backup.ts";
-import { restore } from "./restore.ts";
+import { checkBackup, restore } from "./restore.ts";
 import { inSnapshot, listTables, readRows } from "./tables.ts";
 
 // Real databases and pictures take seconds while other tests run.
@@ -47,6 +47,12 @@ describe.each(engines)("a backup of %s", (from) => {
     expect(previousStatePath).toBeNull();
     expect((await contentsOf(target)).pictures).toHaveLength(2);
     expect(await readdir(target.config.dataDir)).toEqual(["media"]);
+  });
+
+  test("names the version of the program in its manifest", async () => {
+    const { version } = JSON.parse(await readFile("package.json", "utf8"));
+    const path = await createBackup(await fullSite(from));
+    expect(await checkBackup(path)).toMatchObject({ program: version });
   });
 
   test("continues the numbering of the site", async () => {

@@ -2,6 +2,7 @@ import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { isOriginalFormat, originalName } from "../../pictures/variants/variant-files.ts";
+import { version } from "../../version.ts";
 import type { Progress } from "../zip/zip.ts";
 import { writeZip, type ZipWriter } from "../zip/zip.ts";
 import { type Manifest, manifestComment, manifestName } from "./manifest.ts";
@@ -112,6 +113,7 @@ export async function writeManifest(
     format: "nkar-backup",
     version: 1,
     createdAt: new Date().toISOString(),
+    program: version,
     artistName,
     migrations,
     tables,

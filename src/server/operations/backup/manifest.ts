@@ -16,6 +16,8 @@ export const manifestSchema = z.object({
   version: z.literal(1),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  /** Version of the program that made the backup; older backups do not name it. */
+  program: z.string().optional(),
   artistName: z.string(),
   /** Applied migrations, in order; they define the columns. */
   migrations: z.array(z.string()).min(1),

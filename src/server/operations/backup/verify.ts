@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { migrations } from "../../database/migrations.ts";
+import { isKnownSequence, migrations } from "../../database/migrations.ts";
 import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { type Row, rowSchema } from "./tables.ts";
@@ -18,8 +18,7 @@ function refuseNewerVersion(manifest: Manifest): void {
       `The backup was made by a newer version of Nkar (it knows "${unknown}"). Restore it with that version.`,
     );
   }
-  const expected = Object.keys(migrations).slice(0, manifest.migrations.length);
-  if (expected.some((name, index) => name !== manifest.migrations[index])) {
+  if (!isKnownSequence(manifest.migrations)) {
     throw new ArchiveRefused("The backup was made by another line of versions of Nkar.");
   }
 }

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Migration } from "kysely/migration";
+import { expect, test } from "vitest";
+import { migrations } from "./migrations.ts";
+
+/**
+ * Checksums of the statements of each migration. Sites have run them: a line never changes, and a
+ * new one is added at the end.
+ */
+const landed: Record<string, string> = {
+  "0001-foundation": "584a9cdf075ad556",
+  "0002-trash-and-audit": "544c10818fcc72d6",
+  "0004-views-and-copies": "017427d1e83ba822",
+  "0005-zoom-settings": "4ed54c6646ae72fe",
+  "0006-turns": "8b9f6b6d01c12f5d",
+  "0008-indexes": "618abb28c35d03fe",
+  "0010-job-leases": "9a7b777e5af5a675",
+  "0011-idempotency-keys": "727ef4256519e62a",
+};
+
+const withoutDatabase = {
+  createDriver: () => new DummyDriver(),
+  createIntrospector() {
+    throw new Error("A migration must not depend on the tables that it finds");
+  },
+};
+const dialects: Dialect[] = [
+  {
+    ...withoutDatabase,
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  {
+    ...withoutDatabase,
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+];
+
+/** Changes with the statements for either engine, not with comments. */
+async function checksum({ up }: Migration): Promise<string> {
+  const hash = createHash("sha256");
+  for (const dialect of dialects) {
+    await up(
+      new Kysely({
+        dialect,
+        log({ query }) {
+          hash.update(`${query.sql} ${JSON.stringify(query.parameters)}\n`);
+        },
+      }),
+    );
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+test("a new migration sorts after every migration that has landed", () => {
+  const names = Object.keys(landed);
+  expect(names).toEqual(names.toSorted());
+  expect(Object.keys(migrations)).toEqual(names);
+});
+
+test("a migration that has landed never changes", async () => {
+  for (const [name, migration] of Object.entries(migrations)) {
+    expect.soft(await checksum(migration), `checksum of ${name}`).toBe(landed[name]);
+  }
+});

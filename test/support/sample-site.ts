@@ -56,7 +56,8 @@ export async function addOriginal({ database, store }: SampleSite, bytes: Buffer
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await store.write(originalName(hash, "jpeg"), bytes);
   const placeholder = "data:image/webp;base64,";
-  const row = { hash, format: "jpeg", width: 40, height: 30, bytes: bytes.length, placeholder };
+  const format = "jpeg" as const;
+  const row = { hash, format, width: 40, height: 30, bytes: bytes.length, placeholder };
   await database.query
     .insertInto("media")
     .values({ ...row, createdAt: now() })
@@ -113,7 +114,10 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   await receiveMessage(database, email, { mailed: false });
   await receiveFeedback(database, { rating: 5, message: "Lovely" });
   await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
-  await database.query.insertInto("users").values({ username: "admin", password: "x" }).execute();
+  const user = { id: 1, username: "admin", password: "x" };
+  await database.query.insertInto("users").values(user).execute();
+  const device = { tokenHash: "d", userId: user.id, createdAt: now() };
+  await database.query.insertInto("devices").values(device).execute();
   return site;
 }
 

@@ -29,6 +29,10 @@ export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): 
   return pictures.get(src) ?? { src, width: null, height: null, placeholder: null, widths: [] };
 }
 
+/** Accepted for uploads. */
+export const originalFormats = ["jpeg", "png", "webp", "gif"] as const;
+export type OriginalFormat = (typeof originalFormats)[number];
+
 /** In px; no other variants exist. */
 export const pictureWidths = [320, 480, 720, 1024, 1600, 2400] as const;
 

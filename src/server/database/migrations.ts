@@ -45,7 +45,7 @@ export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
-/** For tests: creates an older schema. */
+/** Creates an older schema in an empty database. */
 export async function runOnly(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
   const known = Object.fromEntries(
     Object.entries(migrations).filter(([name]) => names.includes(name)),

@@ -3,6 +3,7 @@ import type { Artwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
 import type { ContactMessage } from "../../core/entities/message.ts";
+import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { Print } from "../../core/entities/print.ts";
 import type {
   ArtistBio,
@@ -70,7 +71,7 @@ export interface RateLimitRow {
 export interface MediaRow {
   /** First 32 hex digits of the SHA-256 of the uploaded bytes. */
   hash: string;
-  format: string;
+  format: OriginalFormat;
   /** In px, after rotation by EXIF. */
   width: number;
   height: number;

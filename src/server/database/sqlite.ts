@@ -31,12 +31,13 @@ export function createSqliteQuery(file: ReturnType<typeof openSqliteFile>): Kyse
 /**
  * Opens the SQLite file at `path` and creates it if absent. `onWrite` does not report writes of
  * other processes, such as the command line.
+ * @param createSchema runs if the file is absent
  * @throws DatabaseRefused if the file is empty, damaged or not Nkar's
  */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, createSchema = runMigrations): Promise<Database> {
   await createSqliteFile(path, async (unfinished) => {
     const query = createSqliteQuery(openSqliteFile(unfinished));
-    await runMigrations(query);
+    await createSchema(query);
     await query.destroy();
   });
   const query = createSqliteQuery(openSqliteFile(path));

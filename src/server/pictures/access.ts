@@ -1,26 +1,24 @@
 import { sql } from "kysely";
+import type { OriginalFormat } from "../../core/entities/picture.ts";
 import { allowedSize, type ZoomLimit } from "../../core/zoom.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
-import type { Box, OriginalFormat } from "./processing/picture-tasks.ts";
-import { isOriginalFormat } from "./variants/variant-files.ts";
+import type { Box } from "./processing/picture-tasks.ts";
 
 /** Size of the original in px, after rotation by EXIF. */
-export interface AccessiblePicture extends Box {
+interface StoredPicture extends Box {
   hash: string;
   format: OriginalFormat;
+}
+
+export interface AccessiblePicture extends StoredPicture {
   /** Size in px that the zoom limit allows. */
   allowed: Box;
 }
 
-interface Row extends Box {
-  hash: string;
-  format: string;
-}
-
-function toAccessible({ format, ...row }: Row, limit: ZoomLimit): AccessiblePicture[] {
-  return isOriginalFormat(format) ? [{ ...row, format, allowed: allowedSize(row, limit) }] : [];
+function toAccessible(picture: StoredPicture, limit: ZoomLimit): AccessiblePicture {
+  return { ...picture, allowed: allowedSize(picture, limit) };
 }
 
 function selectPictures({ query }: Database) {
@@ -33,9 +31,7 @@ export async function findPicture(
   hash: string,
 ): Promise<AccessiblePicture | null> {
   const row = await selectPictures(database).where("hash", "=", hash).executeTakeFirst();
-  if (!row) return null;
-  const [picture] = toAccessible(row, (await getZoomSettings(database)).zoom);
-  return picture ?? null;
+  return row ? toAccessible(row, (await getZoomSettings(database)).zoom) : null;
 }
 
 /** @param part every list of images contains it */
@@ -63,9 +59,7 @@ export async function listZoomablePictures(
   const all = selectPictures(database);
   const rows = await (only === undefined ? all : all.where("hash", "=", only)).execute();
   const pictures = rows.filter(({ hash }) => shown.has(hash));
-  return new Map(
-    pictures.flatMap((row) => toAccessible(row, zoom)).map((picture) => [picture.hash, picture]),
-  );
+  return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom)]));
 }
 
 const knownPictures = oncePerVersion(async () => new Map<string, AccessiblePicture>());

@@ -1,7 +1,7 @@
 import type { Database } from "../database/open.ts";
 import type { BlobStore } from "./store/blob-store.ts";
 import { ChecksumMismatch, checksumOf } from "./store/checksum.ts";
-import { isOriginalFormat, originalName } from "./variants/variant-files.ts";
+import { originalName } from "./variants/variant-files.ts";
 
 export interface Original {
   hash: string;
@@ -12,9 +12,11 @@ export interface Original {
 
 export async function listOriginals(query: Database["query"]): Promise<Original[]> {
   const rows = await query.selectFrom("media").select(["hash", "format", "bytes"]).execute();
-  return rows.flatMap(({ hash, format, bytes }) =>
-    isOriginalFormat(format) ? { hash, name: originalName(hash, format), bytes } : [],
-  );
+  return rows.map(({ hash, format, bytes }) => ({
+    hash,
+    name: originalName(hash, format),
+    bytes,
+  }));
 }
 
 export async function countOriginalBytes({ query }: Database): Promise<number> {

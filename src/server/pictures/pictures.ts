@@ -19,12 +19,7 @@ import { sha256Of } from "./store/checksum.ts";
 import { type BlobStoreLocation, openBlobStore } from "./store/open-blob-store.ts";
 import { fileTooLarge } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
-import {
-  allVariantSizes,
-  isOriginalFormat,
-  originalName,
-  type VariantSize,
-} from "./variants/variant-files.ts";
+import { allVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
 
 /** Compatible with a pino logger. */
 export interface MediaLog {
@@ -159,7 +154,7 @@ export async function checkPicture(media: Media, bytes: Uint8Array): Promise<Che
   if (bytes.length > media.maxUploadBytes) throw fileTooLarge(media.maxUploadBytes);
   const hash = (await sha256Of(bytes)).slice(0, 32);
   const row = await findMediaRow(media, hash);
-  if (row && isOriginalFormat(row.format)) {
+  if (row) {
     const { format, width, height, placeholder } = row;
     const inspected = { format, width, height, placeholder };
     const stored = await media.store.size(originalName(hash, format));

@@ -2,7 +2,7 @@ import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
 import { listTables, lockAgainstWrites, readRows } from "../operations/backup/tables.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
-import { isOriginalFormat, originalName, variantFolder } from "./variants/variant-files.ts";
+import { originalName, variantFolder } from "./variants/variant-files.ts";
 import { tilesFolder } from "./zoom/tiles.ts";
 
 type Query = Database["query"];
@@ -44,7 +44,6 @@ async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<vo
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.store.list(folder)) await media.store.remove(name);
   }
-  if (!isOriginalFormat(format)) return;
   const name = originalName(hash, format);
   const original = await media.store.read(name);
   await media.store.remove(name);

@@ -1,10 +1,9 @@
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
+import { listOriginals, type Original } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { isOriginalFormat, originalName } from "../../pictures/variants/variant-files.ts";
 import { version } from "../../version.ts";
-import type { Progress } from "../zip/zip.ts";
-import { writeZip, type ZipWriter } from "../zip/zip.ts";
+import { type Progress, writeZip, type ZipWriter } from "../zip/zip.ts";
 import { type Manifest, manifestComment, manifestName } from "./manifest.ts";
 import {
   inSnapshot,
@@ -28,11 +27,6 @@ export interface BackupOptions {
 
 type Query = Database["query"];
 
-interface Original {
-  hash: string;
-  format: string;
-}
-
 async function* toJsonLines(query: Query, table: Table, count: { rows: number }) {
   for await (const rows of readRows(query, table)) {
     count.rows += rows.length;
@@ -52,10 +46,6 @@ export async function writeDatabase(snapshot: Query, zip: ZipWriter): Promise<Wr
     tables: await writeTables(snapshot, zip),
     originals: await listOriginals(snapshot),
   };
-}
-
-export function listOriginals(query: Query): Promise<Original[]> {
-  return query.selectFrom("media").select(["hash", "format"]).execute();
 }
 
 async function writeTables(snapshot: Query, zip: ZipWriter): Promise<Manifest["tables"]> {
@@ -86,11 +76,10 @@ export async function writeOriginals(
 ): Promise<WrittenOriginals> {
   const written: Manifest["masters"] = [];
   const missing: string[] = [];
-  for (const [index, { hash, format }] of originals.entries()) {
+  for (const [index, { hash, name }] of originals.entries()) {
     signal?.throwIfAborted();
     progress?.("Pictures", index, originals.length);
-    const name = isOriginalFormat(format) ? originalName(hash, format) : null;
-    const original = name && (await store.open(name));
+    const original = await store.open(name);
     if (!original) {
       missing.push(hash);
       continue;

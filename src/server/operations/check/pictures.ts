@@ -1,8 +1,8 @@
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { checkOriginals } from "../../pictures/originals.ts";
-import { addressesIn } from "../export/catalogue.ts";
-import { readRecords } from "../export/collect.ts";
+import { picturesIn } from "../export/catalogue.ts";
+import { readRecords } from "../export/records.ts";
 import { advice, type Check, ok, problem } from "./result.ts";
 
 export const checkPictures: Check = async ({ database, media }, { deep, progress }) => {
@@ -11,8 +11,8 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     deep,
     (done, total) => progress("Checking pictures", done, total),
   );
-  const addresses = addressesIn(await readRecords(database));
-  const shown = new Set(addresses.flatMap((address) => hashOfAddress(address) ?? []));
+  const addresses = picturesIn(await readRecords(database)).keys();
+  const shown = new Set([...addresses].flatMap((address) => hashOfAddress(address) ?? []));
   const known = new Set(originals.map(({ hash }) => hash));
 
   const results = faulty.map(({ name, hash, fault }) => {

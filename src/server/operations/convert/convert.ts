@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toCsv } from "../export/spreadsheets.ts";
-import { columns, type Field } from "../import/columns.ts";
+import { artworkHeader, type Field } from "../import/columns.ts";
 import { baseName, openPictureFolder, type PictureFolder } from "../import/picture-folder.ts";
 import { ArchiveRefused, openFolder, openZip, type Progress } from "../zip/zip.ts";
 import { type DownloadRules, download } from "./download.ts";
@@ -153,8 +153,6 @@ export async function convertOtherSite(
   }
   progress("Converting works", works.length, works.length);
   source.close();
-  const header = columns.map(({ names }) => names.split(", ")[0] ?? "");
-  const cells = rows.map((row) => columns.map(({ field }) => row[field] ?? null));
-  await writeFile(join(to, "artworks.csv"), toCsv(header, cells));
+  await writeFile(join(to, "artworks.csv"), toCsv(artworkHeader, rows));
   return { works: converted, warnings };
 }

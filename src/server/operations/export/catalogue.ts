@@ -78,18 +78,27 @@ export const catalogueSchema = z.object({
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
-/** In page order, each once. */
-export function addressesIn(catalogue: Omit<Catalogue, "pictures">): string[] {
-  const { artworks, prints, exhibitions, homepage, biography } = catalogue;
-  return [
-    ...new Set([
-      ...artworks.flatMap(({ images }) => images),
-      ...prints.flatMap(({ images }) => images),
-      ...exhibitions.flatMap(({ image }) => image ?? []),
-      ...(homepage ? [homepage.heroImage] : []),
-      ...(biography ? [biography.image] : []),
-    ]),
-  ].filter((address) => address !== "");
+/** The catalogue without its list of pictures. */
+export const recordsSchema = catalogueSchema.omit({ pictures: true });
+export type Records = z.infer<typeof recordsSchema>;
+
+/** Lists the address of each picture, with the title of the first record that shows it. */
+export function picturesIn(records: Records): Map<string, string> {
+  const { artworks, prints, exhibitions, homepage, biography } = records;
+  const shown = [
+    ...artworks,
+    ...prints,
+    ...exhibitions.map(({ title, image }) => ({ title, images: [image ?? ""] })),
+    { title: "home page", images: [homepage?.heroImage ?? ""] },
+    { title: "portrait", images: [biography?.image ?? ""] },
+  ];
+  const titles = new Map<string, string>();
+  for (const { title, images } of shown) {
+    for (const address of images) {
+      if (address !== "" && !titles.has(address)) titles.set(address, title);
+    }
+  }
+  return titles;
 }
 
 export function catalogueText(catalogue: Catalogue): string {

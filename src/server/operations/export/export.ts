@@ -1,4 +1,9 @@
-import { availableWidths, hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import {
+  availableWidths,
+  hashOfAddress,
+  originalAddress,
+  type Picture,
+} from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print.ts";
 import { defaultContactSettings, settingsId } from "../../../core/entities/settings.ts";
 import { toWork } from "../../../web/site/artwork/work.ts";
@@ -10,24 +15,28 @@ import {
   printJsonLd,
 } from "../../catalogue/structured-data.ts";
 import type { Config } from "../../config/config.ts";
-import { type Database, openDatabase } from "../../database/open.ts";
+import { openDatabase } from "../../database/open.ts";
+import type { MediaRow } from "../../database/schema.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import {
   maxVariantHeight,
+  originalExtensions,
   originalName,
   variantName,
   variantSize,
 } from "../../pictures/variants/variant-files.ts";
+import { fileNameOf } from "../import/picture-folder.ts";
 import { listDailyViews } from "../views/view-counts.ts";
-import type { Progress } from "../zip/zip.ts";
-import { writeZip, type ZipWriter } from "../zip/zip.ts";
+import { type Progress, writeZip, type ZipWriter } from "../zip/zip.ts";
 import {
   type Catalogue,
   type CataloguePicture,
   catalogueName,
   catalogueText,
+  picturesIn,
+  type Records,
 } from "./catalogue.ts";
-import { collectCatalogue } from "./collect.ts";
+import { readRecords } from "./records.ts";
 import { spreadsheets, viewTable } from "./spreadsheets.ts";
 
 export interface ExportResult {
@@ -54,12 +63,73 @@ Another Nkar takes it in with: npm run site -- import FILE
 Messages of visitors and the password are not in it: they are in a backup.
 `;
 
-function pageWidthOf({ width }: CataloguePicture): number {
+async function readSite({ databaseUrl }: Config) {
+  const database = await openDatabase(databaseUrl);
+  try {
+    return {
+      records: await readRecords(database),
+      rows: await database.query.selectFrom("media").selectAll().execute(),
+      views: await listDailyViews(database),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+function pageWidthOf({ width }: { width: number }): number {
   return availableWidths(width).findLast((candidate) => candidate <= maxPageWidthPx) ?? width;
 }
 
-function pageFileOf(picture: CataloguePicture): string {
-  return `pictures/${hashOfAddress(picture.address)}.jpg`;
+function pageFileOf(address: string): string {
+  return `pictures/${hashOfAddress(address)}.jpg`;
+}
+
+/** Uses the stored variant if there is one. */
+async function loadPageVariant(
+  media: Media,
+  picture: MediaRow,
+  original: Uint8Array,
+): Promise<Uint8Array> {
+  const size = variantSize(pageWidthOf(picture));
+  const name = variantName(picture.hash, size, "jpg");
+  const stored = await media.store.read(name);
+  if (stored) return stored;
+  const jpeg = size.encodings.filter(({ format }) => format === "jpg");
+  const [bytes] = await media.queue.run(() =>
+    media.processes.makeVariants(original, size.within, jpeg),
+  );
+  if (!bytes) throw new Error(`The picture ${name} could not be made`);
+  return bytes;
+}
+
+/** Adds the original and a smaller copy of each picture. Lists those without original as missing. */
+async function addPictures(
+  zip: ZipWriter,
+  media: Media,
+  { records, rows }: { records: Records; rows: MediaRow[] },
+  progress: Progress,
+): Promise<{ pictures: CataloguePicture[]; missing: string[] }> {
+  const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
+  const own = [...picturesIn(records)].filter(([address]) => hashOfAddress(address) !== null);
+  const pictures: CataloguePicture[] = [];
+  const missing: string[] = [];
+  for (const [index, [address, title]] of own.entries()) {
+    progress("Pictures", index, own.length);
+    const row = known.get(address);
+    const original = row && (await media.store.read(originalName(row.hash, row.format)));
+    if (!row || !original) {
+      missing.push(address);
+      continue;
+    }
+    const { hash, format, width, height } = row;
+    const file = `originals/${fileNameOf(title)}-${hash.slice(0, 12)}.${originalExtensions[format]}`;
+    const { bytes, sha256 } = await zip.add(file, original, { compress: false });
+    const smaller = await loadPageVariant(media, row, original);
+    await zip.add(pageFileOf(address), smaller, { compress: false });
+    pictures.push({ address, file, format, width, height, bytes, sha256 });
+  }
+  progress("Pictures", own.length, own.length);
+  return { pictures, missing };
 }
 
 /** schema.org JSON-LD. */
@@ -77,43 +147,6 @@ function linkedData(config: Config, catalogue: Catalogue): string {
   return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
 }
 
-/** Uses the stored variant if there is one. */
-async function loadPageVariant(
-  media: Media,
-  picture: CataloguePicture,
-  original: Uint8Array,
-): Promise<Uint8Array> {
-  const size = variantSize(pageWidthOf(picture));
-  const name = variantName(hashOfAddress(picture.address) ?? "", size, "jpg");
-  const stored = await media.store.read(name);
-  if (stored) return stored;
-  const jpeg = size.encodings.filter(({ format }) => format === "jpg");
-  const [bytes] = await media.queue.run(() =>
-    media.processes.makeVariants(original, size.within, jpeg),
-  );
-  if (!bytes) throw new Error(`The picture ${name} could not be made`);
-  return bytes;
-}
-
-async function addPictures(
-  zip: ZipWriter,
-  media: Media,
-  { pictures }: Catalogue,
-  progress: Progress,
-): Promise<void> {
-  for (const [index, picture] of pictures.entries()) {
-    progress("Pictures", index, pictures.length);
-    const hash = hashOfAddress(picture.address) ?? "";
-    const original = await media.store.read(originalName(hash, picture.format));
-    if (!original) throw new Error(`The original of ${picture.address} went away meanwhile`);
-    await zip.add(picture.file, original, { compress: false });
-    await zip.add(pageFileOf(picture), await loadPageVariant(media, picture, original), {
-      compress: false,
-    });
-  }
-  progress("Pictures", pictures.length, pictures.length);
-}
-
 /** Loads the pages on demand: most commands need none. */
 async function offlineCopy(config: Config, catalogue: Catalogue): Promise<Map<string, string>> {
   const { offlineSite } = await import("./offline-site.tsx");
@@ -122,15 +155,10 @@ async function offlineCopy(config: Config, catalogue: Catalogue): Promise<Map<st
     const scale = Math.min(pageWidthOf(picture) / picture.width, maxVariantHeight / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
     const size = { width: Math.round(width), height: Math.round(height) };
-    const src = `/${pageFileOf(picture)}`;
+    const src = `/${pageFileOf(picture.address)}`;
     pictures.set(picture.address, { src, ...size, placeholder: null, widths: [] });
   }
   return offlineSite(config.artistName, catalogue, pictures);
-}
-
-async function collect(database: Database, media: Media, progress: Progress) {
-  const views = await listDailyViews(database);
-  return { ...(await collectCatalogue(database, media.store, progress)), views };
 }
 
 /**
@@ -142,24 +170,21 @@ export async function exportSite(
   path: string,
   progress: Progress = () => undefined,
 ): Promise<ExportResult> {
-  const database = await openDatabase(config.databaseUrl);
-  const { catalogue, missing, views } = await collect(database, media, progress).finally(() =>
-    database.close(),
-  );
+  const { records, rows, views } = await readSite(config);
   return writeZip(path, async (zip) => {
     await zip.add("README.txt", readme);
+    const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
+    const catalogue = { ...records, pictures };
     for (const [name, text] of await offlineCopy(config, catalogue)) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
     if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
     await zip.add("site.jsonld", linkedData(config, catalogue));
-    await addPictures(zip, media, catalogue, progress);
     await zip.add(catalogueName, catalogueText(catalogue));
-    const { artworks, prints, exhibitions, pictures } = catalogue;
     return {
       result: {
-        artworks: artworks.length,
-        prints: prints.length,
-        exhibitions: exhibitions.length,
+        artworks: catalogue.artworks.length,
+        prints: catalogue.prints.length,
+        exhibitions: catalogue.exhibitions.length,
         pictures: pictures.length,
         missing,
       },

@@ -4,6 +4,7 @@ import { exhibitionTypes } from "../../../core/entities/exhibition.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print.ts";
 import {
+  type ContactSettings,
   defaultArtistBio,
   defaultContactSettings,
   defaultHeroQuote,
@@ -30,6 +31,13 @@ const stylesheet = "style.css";
 /** One transparent pixel. */
 const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
+type Pictures = ReadonlyMap<string, Picture>;
+
+interface Artist {
+  artistName: string;
+  contact: ContactSettings;
+}
+
 /** Returns the file of an address of the site. */
 function fileOf(address: string): string {
   const { pathname, searchParams } = new URL(address.replaceAll("&amp;", "&"), "http://localhost");
@@ -53,6 +61,101 @@ function toOffline(markup: string, file: string, files: ReadonlySet<string>): st
     });
 }
 
+interface Page {
+  address: string;
+  name: string;
+  main: ReactNode;
+}
+
+function withId<T extends object>(settings: T): T & { id: number } {
+  return { ...settings, id: settingsId };
+}
+
+function inPage(content: ReactNode): ReactNode {
+  return <div className="page">{content}</div>;
+}
+
+function listPages(
+  { artworks, prints, exhibitions, homepage, biography, zoom }: Catalogue,
+  pictures: Pictures,
+  { artistName, contact }: Artist,
+): Page[] {
+  // Without zoom no page refers to tiles or manifests.
+  const settings = withId({ ...(zoom ?? defaultZoomSettings), zoom: "off" as const });
+  const bio = withId(biography ?? defaultArtistBio);
+  const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
+  const about = { artistName, bio, portrait, stockPortrait: "", exhibitions };
+  const printViews = prints.map((print) => toPrintView(print, pictures));
+  const exhibitionViews = exhibitions.map(({ image, ...exhibition }) => ({
+    ...exhibition,
+    picture: (image && pictures.get(image)) || null,
+  }));
+  const home = (
+    <>
+      <h1 className="font-serif text-title">{homepage?.heroQuote || defaultHeroQuote}</h1>
+      <WorkGrid works={artworks.map((work) => toWork(work, pictures))} />
+    </>
+  );
+  return [
+    { address: site.home, name: "Artworks", main: inPage(home) },
+    ...artworks.map((artwork) => {
+      const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
+      const work = toArtworkDetail(artwork, pictures, ofWork, { settings, artistName });
+      const main = inPage(<WorkSheet work={work} contact={contact} />);
+      return { address: site.artwork(work.id), name: work.title, main };
+    }),
+    {
+      address: site.prints,
+      name: "Prints",
+      main: <PrintsPage prints={printViews} contact={contact} />,
+    },
+    ...printViews.map((print) => ({
+      address: site.print(print.id),
+      name: print.title,
+      main: <PrintPage print={print} contact={contact} />,
+    })),
+    { address: site.about, name: "About", main: <AboutPage {...about} /> },
+    ...exhibitionTypes.map((type) => ({
+      address: site.exhibitionsOfType(type),
+      name: "Exhibitions",
+      main: <ExhibitionsPage exhibitions={exhibitionViews} type={type} />,
+    })),
+    {
+      address: site.contact,
+      name: "Contact",
+      main: <ContactPage contact={contact} form={freshForm} />,
+    },
+  ];
+}
+
+/** Leaves out inactive prints and pictures that are not in the export. */
+function publicPart(catalogue: Catalogue, pictures: Pictures): Catalogue {
+  const withOwnPictures = <T extends { images: string[] }>(record: T): T => ({
+    ...record,
+    images: record.images.filter((address) => pictures.has(address)),
+  });
+  return {
+    ...catalogue,
+    artworks: catalogue.artworks.map(withOwnPictures),
+    prints: catalogue.prints.filter(isActive).map(withOwnPictures),
+  };
+}
+
+function renderPage({ address, name, main }: Page, { artistName, contact }: Artist): string {
+  const { pathname } = new URL(address, "http://localhost");
+  const assets = { styles: [`/${stylesheet}`], inlineStyles: "", typefaces: "", scripts: [] };
+  const head = { description: "", canonical: null, kind: "website", image: null } as const;
+  const markup = renderToStaticMarkup(
+    <Document
+      frame={{ artistName, contact, assets, path: pathname }}
+      head={{ ...head, title: `${name} — ${artistName}`, alternates: [], structuredData: [] }}
+    >
+      {main}
+    </Document>,
+  );
+  return `<!doctype html>${markup}`;
+}
+
 /**
  * Renders the pages of the site for reading without a network.
  * @param pictures by address; `src` is the file in the export, after a slash. Others are left out.
@@ -61,89 +164,17 @@ function toOffline(markup: string, file: string, files: ReadonlySet<string>): st
 export function offlineSite(
   artistName: string,
   catalogue: Catalogue,
-  pictures: ReadonlyMap<string, Picture>,
+  pictures: Pictures,
 ): Map<string, string> {
-  const withId = <T extends object>(settings: T) => ({ ...settings, id: settingsId });
   const contact = withId(catalogue.contact ?? defaultContactSettings);
-  const bio = withId(catalogue.biography ?? defaultArtistBio);
-  // Without zoom no page refers to tiles or manifests.
-  const rights = withId({ ...(catalogue.zoom ?? defaultZoomSettings), zoom: "off" as const });
-  const own = <T extends { images: string[] }>(record: T): T => ({
-    ...record,
-    images: record.images.filter((address) => pictures.has(address)),
-  });
-  const artworks = catalogue.artworks.map(own);
-  const prints = catalogue.prints.filter(isActive).map(own);
-  const exhibitions = catalogue.exhibitions.map(({ image, ...exhibition }) => ({
-    ...exhibition,
-    picture: (image && pictures.get(image)) || null,
-  }));
-  const views = prints.map((print) => toPrintView(print, pictures));
-
-  const pages: [address: string, name: string, main: ReactNode][] = [
-    [
-      site.home,
-      "Artworks",
-      <div className="page" key="home">
-        <h1 className="font-serif text-title">
-          {catalogue.homepage?.heroQuote || defaultHeroQuote}
-        </h1>
-        <WorkGrid works={artworks.map((work) => toWork(work, pictures))} />
-      </div>,
-    ],
-    ...artworks.map((artwork): (typeof pages)[number] => {
-      const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
-      const source = { settings: rights, artistName };
-      const work = toArtworkDetail(artwork, pictures, ofWork, source);
-      return [
-        site.artwork(work.id),
-        work.title,
-        <div className="page" key={work.id}>
-          <WorkSheet work={work} contact={contact} />
-        </div>,
-      ];
-    }),
-    [site.prints, "Prints", <PrintsPage prints={views} contact={contact} key="prints" />],
-    ...views.map((print): (typeof pages)[number] => [
-      site.print(print.id),
-      print.title,
-      <PrintPage print={print} contact={contact} key={print.id} />,
-    ]),
-    [
-      site.about,
-      "About",
-      <AboutPage
-        key="about"
-        artistName={artistName}
-        bio={bio}
-        portrait={pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures)}
-        stockPortrait=""
-        exhibitions={catalogue.exhibitions}
-      />,
-    ],
-    ...exhibitionTypes.map((type): (typeof pages)[number] => [
-      site.exhibitionsOfType(type),
-      "Exhibitions",
-      <ExhibitionsPage exhibitions={exhibitions} type={type} key={type} />,
-    ]),
-    [site.contact, "Contact", <ContactPage contact={contact} form={freshForm} key="contact" />],
-  ];
-
+  const artist = { artistName, contact };
+  const pages = listPages(publicPart(catalogue, pictures), pictures, artist);
   const pictureFiles = [...pictures.values()].map(({ src }) => src);
-  const addresses = [`/${stylesheet}`, ...pictureFiles, ...pages.map(([address]) => address)];
+  const addresses = [`/${stylesheet}`, ...pictureFiles, ...pages.map(({ address }) => address)];
   const files = new Set(addresses.map(fileOf));
-  const assets = { styles: [`/${stylesheet}`], inlineStyles: "", typefaces: "", scripts: [] };
-  const head = { description: "", canonical: null, kind: "website", image: null } as const;
-  const texts = pages.map(([address, name, main]): [string, string] => {
-    const markup = renderToStaticMarkup(
-      <Document
-        frame={{ artistName, contact, assets, path: new URL(address, "http://localhost").pathname }}
-        head={{ ...head, title: `${name} — ${artistName}`, alternates: [], structuredData: [] }}
-      >
-        {main}
-      </Document>,
-    );
-    return [fileOf(address), `<!doctype html>${toOffline(markup, fileOf(address), files)}`];
+  const texts = pages.map((page): [string, string] => {
+    const file = fileOf(page.address);
+    return [file, toOffline(renderPage(page, artist), file, files)];
   });
   return new Map([[stylesheet, pageAssets.site.inlineStyles], ...texts]);
 }

@@ -64,7 +64,7 @@ function isOneOf(choices: readonly string[], parse = oneOf(choices)) {
   return { parse, mismatch: `is none of ${choices.join(", ")}` };
 }
 
-/** The first name is the label in reports. */
+/** The columns of `artworks.csv`, which `import` reads and `export` and `convert` write. */
 export const columns = [
   { field: "title", names: "title, name, work, artwork, title of work, work title, painting" },
   {
@@ -102,7 +102,7 @@ export const columns = [
   {
     field: "pictures",
     names:
-      "picture, pictures, image, images, photo, photos, file, files, filename, file name, image file, picture file, main image, additional image",
+      "pictures, picture, image, images, photo, photos, file, files, filename, file name, image file, picture file, main image, additional image",
   },
   {
     field: "saatchiUrl",
@@ -123,6 +123,14 @@ export const columns = [
 ] as const satisfies readonly Column[];
 
 export type Field = (typeof columns)[number]["field"];
+
+/** The first name of each column, for the header and for reports. */
+export const artworkHeader = Object.fromEntries(
+  columns.map(({ field, names }) => {
+    const [name = ""] = names.split(", ");
+    return [field, name.charAt(0).toUpperCase() + name.slice(1)];
+  }),
+) as Record<Field, string>;
 
 const columnByName = new Map<string, Column & { field: Field }>(
   columns.flatMap((column) => column.names.split(", ").map((name) => [name, column] as const)),
@@ -189,13 +197,12 @@ export function readArtworkCells({ cells }: TableRow): ArtworkCells {
   // A "Size" column may contain dimensions, or small, medium or large.
   const isMeasured = /\d/.test(text("size") ?? "");
   const columnsOfValues: readonly (Column & { field: Field })[] = columns;
-  for (const { field, names, parse, mismatch } of columnsOfValues) {
+  for (const { field, parse, mismatch } of columnsOfValues) {
     const cell = text(field);
     if (cell === undefined || (field === "size" && isMeasured)) continue;
     parsed[field] = parse ? parse(cell) : cell;
     if (parsed[field] !== undefined) continue;
-    const [label = ""] = names.split(", ");
-    problems.push(`${label[0]?.toUpperCase()}${label.slice(1)}: “${cell}” ${mismatch}`);
+    problems.push(`${artworkHeader[field]}: “${cell}” ${mismatch}`);
   }
   const { sold, width: _, height: __, pictures: ___, ...fields } = parsed;
   const medium = text("medium");

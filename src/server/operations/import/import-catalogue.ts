@@ -13,13 +13,14 @@ import type { Database } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { listTables, readCounters, setCounters } from "../backup/tables.ts";
 import {
-  addressesIn,
   type Catalogue,
   type CataloguePicture,
   catalogueName,
   catalogueSchema,
+  picturesIn,
+  type Records,
 } from "../export/catalogue.ts";
-import { collectCatalogue } from "../export/collect.ts";
+import { readRecords } from "../export/records.ts";
 import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip.ts";
 import {
   applyImport,
@@ -49,7 +50,7 @@ async function readCatalogue(zip: ZipReader): Promise<Catalogue> {
   }
   const catalogue = catalogueSchema.safeParse(json);
   if (catalogue.success) {
-    if (!addressesIn(catalogue.data).some(isDataImage)) return catalogue.data;
+    if (![...picturesIn(catalogue.data).keys()].some(isDataImage)) return catalogue.data;
     throw new ArchiveRefused(
       "catalogue.json contains embedded pictures: put them into originals/.",
     );
@@ -83,7 +84,7 @@ function compare<T extends { id: number; title: string }>(
   });
 }
 
-function compareSettings(incoming: Catalogue, existing: Catalogue): ImportLine[] {
+function compareSettings(incoming: Records, existing: Records): ImportLine[] {
   const names = {
     homepage: "Home page",
     biography: "Biography",
@@ -99,7 +100,7 @@ function compareSettings(incoming: Catalogue, existing: Catalogue): ImportLine[]
   });
 }
 
-function compareRecords(incoming: Catalogue, existing: Catalogue): ImportLine[] {
+function compareRecords(incoming: Records, existing: Records): ImportLine[] {
   const artworks = new Set([...incoming.artworks, ...existing.artworks].map(({ id }) => id));
   return [
     ...compare("artwork", incoming.artworks, existing.artworks, () => []),
@@ -147,7 +148,7 @@ async function checkPictures(
 
 function warningsOf(catalogue: Catalogue): string[] {
   const included = new Set(catalogue.pictures.map(({ address }) => address));
-  return addressesIn(catalogue)
+  return [...picturesIn(catalogue).keys()]
     .filter((address) => hashOfAddress(address) !== null && !included.has(address))
     .map((address) => `The picture ${address} was missing when the export was made.`);
 }
@@ -198,11 +199,11 @@ export async function planCatalogueImport(
   progress: Progress,
 ): Promise<ImportPlan> {
   const catalogue = await readCatalogue(zip);
-  const existing = await collectCatalogue(database, media.store);
+  const existing = await readRecords(database);
   const { lines, incoming } = await checkPictures(zip, media, catalogue.pictures, progress);
   const write = (transaction: Database) => writeRecords(transaction, catalogue);
   return {
-    lines: [...compareRecords(catalogue, existing.catalogue), ...lines],
+    lines: [...compareRecords(catalogue, existing), ...lines],
     warnings: warningsOf(catalogue),
     newPictures: incoming.length,
     apply: (report, options) => applyImport({ database, media }, incoming, write, report, options),

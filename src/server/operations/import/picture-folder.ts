@@ -1,4 +1,3 @@
-import { fileNameOf } from "../export/collect.ts";
 import type { ZipReader } from "../zip/zip.ts";
 
 /** Pictures of a folder or ZIP file; paths never lead outside. */
@@ -18,6 +17,15 @@ function withoutExtension(path: string): string {
 
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** "Ararat, first light" becomes ararat-first-light; keeps other scripts. */
+export function fileNameOf(title: string): string {
+  const words = title
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+  return words.slice(0, 60).replaceAll(/^-+|(?<!-)-+$/g, "") || "picture";
 }
 
 /** Sorts image-2 before image-10. */

@@ -1,3 +1,5 @@
+import type { OriginalFormat } from "../../../core/entities/picture.ts";
+
 /** Px; pictures are never enlarged to fill it. */
 export interface Box {
   width: number;
@@ -8,8 +10,6 @@ export type Encoding =
   | { format: "avif"; quality: number; effort: number }
   | { format: "webp"; quality: number; effort: number }
   | { format: "jpg"; quality: number; mozjpeg: boolean };
-
-export type OriginalFormat = "jpeg" | "png" | "webp" | "gif";
 
 /** In px, after rotation by EXIF. */
 export interface InspectedPicture extends Box {

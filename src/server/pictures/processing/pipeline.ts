@@ -1,8 +1,9 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from "sharp";
+import type { OriginalFormat } from "../../../core/entities/picture.ts";
 import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
-import type { Box, Encoding, InspectedPicture, OriginalFormat } from "./picture-tasks.ts";
+import type { Box, Encoding, InspectedPicture } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
 
 /** Upright 8-bit sRGB. */

@@ -1,4 +1,4 @@
-import type { OriginalFormat } from "./picture-tasks.ts";
+import type { OriginalFormat } from "../../../core/entities/picture.ts";
 
 const signatures: Array<{ format: OriginalFormat; matches: (head: Buffer) => boolean }> = [
   {

@@ -1,5 +1,6 @@
+import type { OriginalFormat } from "../../../core/entities/picture.ts";
 import type { PictureProcesses } from "../processing/picture-processes.ts";
-import type { Encoding, OriginalFormat } from "../processing/picture-tasks.ts";
+import type { Encoding } from "../processing/picture-tasks.ts";
 import type { BlobStore } from "../store/blob-store.ts";
 import { originalName, type VariantSize, variantName } from "./variant-files.ts";
 

@@ -1,9 +1,10 @@
 import {
   availableWidths,
   mainPictureBox,
+  type OriginalFormat,
   type PictureFormat,
 } from "../../../core/entities/picture.ts";
-import type { Box, Encoding, OriginalFormat } from "../processing/picture-tasks.ts";
+import type { Box, Encoding } from "../processing/picture-tasks.ts";
 
 export const originalExtensions: Record<OriginalFormat, string> = {
   jpeg: "jpg",
@@ -11,10 +12,6 @@ export const originalExtensions: Record<OriginalFormat, string> = {
   webp: "webp",
   gif: "gif",
 };
-
-export function isOriginalFormat(format: string): format is OriginalFormat {
-  return Object.hasOwn(originalExtensions, format);
-}
 
 export const contentTypes: Record<PictureFormat, string> = {
   avif: "image/avif",

@@ -67,6 +67,8 @@ async function check(bin, parameters) {
 }
 
 async function vitest() {
+  // Tests of faults run the build. Alone, they make their own.
+  if (only.length === 0 && buildIsStale()) build();
   const file = join(results, "vitest.json");
   const ok = await runBin("vitest/vitest.mjs", [
     "run",

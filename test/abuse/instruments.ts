@@ -22,9 +22,10 @@ const { DATABASE_URL } = process.env;
 
 if (buildIsStale()) build();
 const site = await startSite(join(import.meta.dirname, "../../dist/server/main.js"), folder, {
-  environment: { DEMO: "true", ...(DATABASE_URL && { DATABASE_URL }) },
+  DEMO: "true",
+  ...(DATABASE_URL && { DATABASE_URL }),
 });
-const url = site.url.replace(/\/$/, "");
+const { url } = site;
 const cookie = await signIn(site);
 const findings: string[] = [];
 

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type Client, clientOf, type SiteProcess, startSite } from "../faults/site-process.ts";
+import { type Client, clientOf, startSite } from "../faults/site-process.ts";
+import type { RunningServer } from "../support/server.ts";
 
 /** Several instances of the site on one database and one picture store. */
 export interface Cluster {
-  instances: SiteProcess[];
+  instances: RunningServer[];
   databaseUrl: string;
   /** Contains the shared pictures in `media`. */
   folder: string;
   /** Replaces a killed instance. */
-  restart(index: number): Promise<SiteProcess>;
+  restart(index: number): Promise<RunningServer>;
   stop(): Promise<void>;
 }
 
@@ -38,11 +39,9 @@ export async function startCluster(
   const folder = mkdtempSync(join(tmpdir(), "nkar-cluster-"));
   const start = (index: number) =>
     startSite(program, join(folder, `instance-${index}`), {
-      environment: {
-        DATABASE_URL: databaseUrl,
-        MEDIA_URL: join(folder, "media"),
-        ...environment,
-      },
+      DATABASE_URL: databaseUrl,
+      MEDIA_URL: join(folder, "media"),
+      ...environment,
     });
   const instances = await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
   return {
@@ -68,7 +67,7 @@ export type Tally = Map<number, number>;
  * Counts the answers by status.
  * @throws for the answer to an unknown outcome, so that the write stays pending in the ledger
  */
-export function countAnswers(site: SiteProcess, cookie: string, tally: Tally): Client {
+export function countAnswers(site: RunningServer, cookie: string, tally: Tally): Client {
   const client = clientOf(site, cookie);
   return {
     async call(method, path, body) {

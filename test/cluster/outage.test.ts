@@ -1,17 +1,16 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLedger, type Ledger, verifyAnswers, verifyFiles } from "../faults/ledger.ts";
 import { buildServer } from "../faults/server-build.ts";
-import { clientOf, signIn } from "../faults/site-process.ts";
+import { type Client, clientOf, signIn } from "../faults/site-process.ts";
 import { writeUntil } from "../faults/writers.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import type { RunningServer } from "../support/server.ts";
+import { until } from "../support/until.ts";
 import { type Cluster, countAnswers, pickInRotation, startCluster, type Tally } from "./cluster.ts";
 
 /** Per kind of outage; more with `npm run test:cluster`. */
 const rounds = Number(process.env.CLUSTER_ROUNDS ?? 1);
-
-/** Longer than a change takes to reach all instances. */
-const settleMs = 1500;
 
 let postgres: PostgresServer;
 let cluster: Cluster;
@@ -33,6 +32,10 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
+function answers({ url }: RunningServer): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(Boolean, () => false);
+}
+
 /** Runs two writers per instance; restarts them when their connection breaks. */
 function writeEverywhere(ledger: Ledger, tally: Tally): { stop(): Promise<void> } {
   let isOver = false;
@@ -40,7 +43,7 @@ function writeEverywhere(ledger: Ledger, tally: Tally): { stop(): Promise<void> 
     while (!isOver) {
       const client = countAnswers(pickInRotation(cluster.instances, index), cookie, tally);
       await writeUntil(() => isOver, ledger, client, 2);
-      await pause(20);
+      await until(() => isOver || answers(pickInRotation(cluster.instances, index)));
     }
   };
   const writing = cluster.instances.map((_, index) => writeUntilStopped(index));
@@ -54,17 +57,23 @@ function writeEverywhere(ledger: Ledger, tally: Tally): { stop(): Promise<void> 
 
 async function waitForWrites(ledger: Ledger, count: number): Promise<void> {
   const enough = ledger.acknowledgedCount + count;
-  const latest = Date.now() + 60_000;
-  while (ledger.acknowledgedCount < enough && Date.now() < latest) await pause(5);
-  expect(ledger.acknowledgedCount).toBeGreaterThanOrEqual(enough);
+  await until(() => ledger.acknowledgedCount >= enough);
+}
+
+/** Waits until an instance shows a write that another one made after all others. */
+async function waitForLastWrite(reader: Client, writer: Client): Promise<void> {
+  const location = randomUUID();
+  const settings = { email: "", location, instagramHandle: "", instagramUrl: "", saatchiUrl: "" };
+  expect((await writer.call("PUT", "/api/contact-settings", settings)).status).toBe(200);
+  await until(async () =>
+    (await (await reader.call("GET", "/api/contact-settings")).text()).includes(location),
+  );
 }
 
 async function findFaults(ledger: Ledger, at: number): Promise<string[]> {
-  await pause(settleMs);
-  const faults = await verifyAnswers(
-    ledger,
-    clientOf(pickInRotation(cluster.instances, at), cookie),
-  );
+  const reader = clientOf(pickInRotation(cluster.instances, at), cookie);
+  await waitForLastWrite(reader, clientOf(pickInRotation(cluster.instances, at + 1), cookie));
+  const faults = await verifyAnswers(ledger, reader);
   verifyFiles(cluster.folder, faults);
   return faults;
 }

@@ -1,9 +1,17 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import type { SiteProcess } from "./site-process.ts";
+import type { RunningServer } from "../support/server.ts";
+import { until } from "../support/until.ts";
 
 /** A disk failure that can be started and ended under a running site. */
 export interface DiskError {
@@ -12,8 +20,8 @@ export interface DiskError {
   obstacle(): string | null;
   /** A folder for the site's data. */
   folder(): { path: string; remove: () => void };
-  begin(site: SiteProcess, folder: string): Promise<void>;
-  end(site: SiteProcess, folder: string): Promise<void>;
+  begin(site: RunningServer, folder: string): Promise<void>;
+  end(site: RunningServer, folder: string): Promise<void>;
 }
 
 function ordinaryFolder() {
@@ -95,6 +103,14 @@ const fullDisk: DiskError = {
   },
 };
 
+/** True if a tracer is attached to every thread. */
+function isTraced(pid: number): boolean {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.every((thread) =>
+    /^TracerPid:\t[1-9]/m.test(readFileSync(`/proc/${pid}/task/${thread}/status`, "utf8")),
+  );
+}
+
 /** Makes system calls fail by strace. */
 function injectedError(name: string, calls: string, error: string): DiskError {
   let strace: ReturnType<typeof spawn> | undefined;
@@ -102,28 +118,18 @@ function injectedError(name: string, calls: string, error: string): DiskError {
     name: `${name} (${error})`,
     obstacle() {
       if (!succeeds("strace", "-V")) return "strace is not installed";
-      const child = spawn("sleep", ["5"], { stdio: "ignore" });
-      const attached = spawnSync("timeout", ["1", "strace", "-qq", "-p", String(child.pid)], {
-        encoding: "utf8",
-      });
-      child.kill("SIGKILL");
-      return /not permitted|attach/i.test(attached.stderr ?? "")
-        ? "tracing another process needs more rights"
-        : null;
+      // A target that ends by itself.
+      return succeeds("sh", "-c", "sleep 2 & exec strace -qq -o /dev/null -p $!")
+        ? null
+        : "tracing another process needs more rights";
     },
     folder: ordinaryFolder,
     async begin({ pid }) {
       const inject = `inject=${calls}:error=${error}`;
       strace = spawn("strace", ["-f", "-p", String(pid), "-o", "/dev/null", "-e", inject], {
-        stdio: ["ignore", "ignore", "pipe"],
+        stdio: "ignore",
       });
-      await new Promise<void>((resolve, reject) => {
-        strace?.stderr?.on("data", (chunk: Buffer) => {
-          if (chunk.includes("attached")) resolve();
-        });
-        strace?.once("close", () => reject(new Error("strace ended")));
-      });
-      await pause(100);
+      await until(() => isTraced(pid));
     },
     async end() {
       const ended = new Promise((resolve) => strace?.once("close", resolve));

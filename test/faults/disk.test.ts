@@ -3,7 +3,8 @@ import { minimalArtwork, minimalExhibition } from "../support/samples.ts";
 import { type DiskError, diskErrors } from "./disk-errors.ts";
 import { isLongForm } from "./kills.ts";
 import { createLedger, verify } from "./ledger.ts";
-import { buildServer, isOutdated, type SeededMistake } from "./server-build.ts";
+import { diskMistakes } from "./mistakes.ts";
+import { buildServer } from "./server-build.ts";
 import { type Client, clientOf, signIn, startSite } from "./site-process.ts";
 import { uniquePicture } from "./unique-picture.ts";
 import { writeUntil } from "./writers.ts";
@@ -107,26 +108,7 @@ for (const [index, diskError] of diskErrors.entries()) {
   }, 120_000);
 }
 
-const mistakes: SeededMistake[] = [
-  {
-    name: "picture-write-not-awaited",
-    file: "src/server/pictures/pictures.ts",
-    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
-    to: "media.store.write(originalName(hash, inspected.format), bytes).catch(() => undefined);",
-  },
-  {
-    name: "failed-deletion-acknowledged",
-    file: "src/server/api/artworks.ts",
-    from: 'await deleteArtwork(c.var.services.database, c.req.valid("param").id);',
-    to: 'await deleteArtwork(c.var.services.database, c.req.valid("param").id).catch(() => undefined);',
-  },
-];
-
-test("the seeded mistakes for disk errors fit the sources", () => {
-  expect(mistakes.filter(isOutdated)).toEqual([]);
-});
-
-test.each(isLongForm ? mistakes : [])(
+test.each(isLongForm ? diskMistakes : [])(
   "detects the mistake $name when the disk is full",
   async (mistake) => {
     const [diskError] = diskErrors;

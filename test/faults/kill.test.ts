@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isLongForm, killCount } from "./kills.ts";
+import { until } from "../support/until.ts";
+import { isLongForm, killCount, randomMoment } from "./kills.ts";
 import { createLedger, type Ledger, verify } from "./ledger.ts";
-import { buildServer, isOutdated, type SeededMistake } from "./server-build.ts";
+import { writeMistakes } from "./mistakes.ts";
+import { buildServer } from "./server-build.ts";
 import { clientOf, signIn, startSite } from "./site-process.ts";
 import { writeUntil } from "./writers.ts";
 
@@ -21,12 +22,11 @@ interface Outcome {
   faults: string[];
 }
 
-/** Waits for a random number of acknowledged writes, so that slow machines write as much. */
+/** After a random number of acknowledged writes, so that slow machines write as much. */
 async function waitForRandomMoment(ledger: Ledger): Promise<void> {
-  const enough = ledger.acknowledgedCount + Math.random() * 25;
-  const latest = Date.now() + 5000;
-  while (ledger.acknowledgedCount < enough && Date.now() < latest) await pause(5);
-  await pause(Math.random() * 40);
+  const enough = ledger.acknowledgedCount + 4 + Math.random() * 20;
+  await until(() => ledger.acknowledgedCount >= enough);
+  await randomMoment(0, 40);
 }
 
 /** Starts the site repeatedly on one folder and kills it under load. */
@@ -80,38 +80,7 @@ test(`kill -9 at ${kills} moments loses no acknowledged write and leaves no part
   expect(total.acknowledgedCount).toBeGreaterThan(kills * 3);
 }, 3_600_000);
 
-const mistakes: SeededMistake[] = [
-  {
-    name: "upload-acknowledged-early",
-    file: "src/server/pictures/pictures.ts",
-    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
-    to: "setTimeout(() => void media.store.write(originalName(hash, inspected.format), bytes), 300);",
-  },
-  {
-    name: "message-acknowledged-early",
-    file: "src/server/people/messages/contact-form.ts",
-    from: "await receiveMessage(database, input, { mailed: outbox !== null });",
-    to: "setTimeout(() => void receiveMessage(database, input, { mailed: outbox !== null }), 300);",
-  },
-  {
-    name: "trash-in-a-second-step",
-    file: "src/server/catalogue/exhibitions.ts",
-    from: 'await putInTrash(transaction, "exhibition", row, row);',
-    to: 'setTimeout(() => void putInTrash(database.query, "exhibition", row, row), 300);',
-  },
-  {
-    name: "update-in-two-steps",
-    file: "src/server/catalogue/artworks/artworks.ts",
-    from: ".set(toArtworkRow(input))",
-    to: '.set((setTimeout(() => void database.query.updateTable("artworks").set({ medium: input.medium }).where("id", "=", id).execute(), 300), { ...toArtworkRow(input), medium: "half" }))',
-  },
-];
-
-test("the seeded mistakes for writes fit the sources", () => {
-  expect(mistakes.filter(isOutdated)).toEqual([]);
-});
-
-test.each(isLongForm ? mistakes : [])(
+test.each(isLongForm ? writeMistakes : [])(
   "detects the mistake $name",
   async (mistake) => {
     const program = await buildServer(mistake);

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open.ts";
 import { backUp } from "../../src/server/operations/backup/backup.ts";
@@ -13,8 +12,9 @@ import {
   type SampleSite,
   temporaryFolder,
 } from "../support/sample-site.ts";
-import { isLongForm, killCount } from "./kills.ts";
-import { buildServer, isOutdated, type SeededMistake } from "./server-build.ts";
+import { isLongForm, killCount, randomMoment } from "./kills.ts";
+import { restoreMistakes } from "./mistakes.ts";
+import { buildServer } from "./server-build.ts";
 
 const kills = killCount(1 / 12, 2);
 
@@ -23,7 +23,7 @@ async function restoreByCommand(
   program: string,
   { config }: SampleSite,
   backup: string,
-  killAfterMs?: number,
+  killedAt?: Promise<void>,
 ): Promise<number> {
   const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
     env: {
@@ -37,12 +37,12 @@ async function restoreByCommand(
   });
   const began = performance.now();
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  if (killAfterMs !== undefined) {
-    await Promise.race([ended, pause(killAfterMs)]);
+  if (killedAt) {
+    await Promise.race([ended, killedAt]);
     child.kill("SIGKILL");
   }
   const code = await ended;
-  if (code !== 0 && killAfterMs === undefined) throw new Error(`restore ended with ${code}`);
+  if (code !== 0 && !killedAt) throw new Error(`restore ended with ${code}`);
   return performance.now() - began;
 }
 
@@ -71,8 +71,8 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
       for (const { hash } of hashes) await site.store.remove(originalName(hash, "jpeg"));
     }
     // The first 30 % only start the program.
-    const share = 0.3 + 0.7 * Math.random();
-    await restoreByCommand(program, site, backups[wanted], usualMs * share);
+    const moment = randomMoment(usualMs * 0.3, usualMs);
+    await restoreByCommand(program, site, backups[wanted], moment);
     const database = await openDatabase(site.config.databaseUrl);
     const contents = JSON.stringify(await contentsOf({ database, store: site.store }));
     await database.close();
@@ -87,37 +87,13 @@ async function killRepeatedly(engine: Engine, server: string, times: number): Pr
   return [];
 }
 
-const mistakes: SeededMistake[] = [
-  {
-    name: "restore-in-two-steps",
-    file: "src/server/operations/backup/restore.ts",
-    from: "await emptyTables(transaction, tables);",
-    to: `await emptyTables(transaction, tables);
-    const { CompiledQuery } = await import("kysely");
-    await transaction.executeQuery(CompiledQuery.raw("commit"));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await transaction.executeQuery(CompiledQuery.raw("begin"));`,
-  },
-  {
-    name: "pictures-after-the-rows",
-    file: "src/server/operations/backup/restore.ts",
-    from: "await store.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });",
-    to: `const late = await zip.bytes(file, bytes);
-    setTimeout(() => void store.write(file, late), 1500);`,
-  },
-];
-
-test("the seeded mistakes for restores fit the sources", () => {
-  expect(mistakes.filter(isOutdated)).toEqual([]);
-});
-
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
   test(`kill -9 at ${kills} moments of a restore leaves the old or the new content, and the restore can be repeated`, async () => {
     expect(await killRepeatedly(engine, await buildServer(), kills)).toEqual([]);
   }, 1_200_000);
 
   if (!isLongForm) return;
-  test.each(mistakes)(
+  test.each(restoreMistakes)(
     "detects the mistake $name",
     async (mistake) => {
       const faults = await killRepeatedly(engine, await buildServer(mistake), 40);

@@ -1,67 +1,36 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { buildIsStale } from "../../scripts/setup/build.mjs";
+import { changeText } from "../support/source-change.ts";
+import type { SeededMistake } from "./mistakes.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A mistake built into the server on purpose, to prove that a fault test detects it. */
-export interface SeededMistake {
-  name: string;
-  file: string;
-  from: string;
-  to: string;
-}
-
-/** True if the source file does not contain `from`. */
-export function isOutdated({ file, from }: SeededMistake): boolean {
-  return !readFileSync(join(root, file), "utf8").includes(from);
-}
-
-function seedMistake({ name, file, from, to }: SeededMistake): Plugin {
+function seed(change: SeededMistake): Plugin {
   return {
-    name: `nkar:seeded-mistake-${name}`,
+    name: `nkar:${change.name}`,
     enforce: "pre",
-    transform(code, id) {
-      if (id !== join(root, file)) return null;
-      if (!code.includes(from)) throw new Error(`${file} does not contain "${from}"`);
-      return code.replace(from, to);
-    },
+    transform: (code, id) => (id === join(root, change.file) ? changeText(code, change) : null),
   };
 }
 
 /**
- * Builds the server from the present sources.
+ * Builds the server from the present sources, unless `npm test` has done so.
  * @returns path of `main.js`; `cli.js` is beside it
  */
 export async function buildServer(...changes: SeededMistake[]): Promise<string> {
+  if (changes.length === 0 && !buildIsStale()) return join(root, "dist/server/main.js");
   // Inside the project, so that the built files find their packages; one folder per test process.
   const name = `${changes.map((change) => change.name).join("-") || "sound"}-${process.pid}`;
   const folder = join(root, "node_modules/.cache/nkar-faults", name);
   rmSync(folder, { recursive: true, force: true });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  // The test runner's value would build for development.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = "production";
   await build({
     root,
-    configFile: false,
     logLevel: "error",
-    plugins: changes.map(seedMistake),
-    build: {
-      ssr: true,
-      outDir: join(folder, "server"),
-      target: "node24",
-      rolldownOptions: {
-        input: {
-          main: "src/server/main.ts",
-          cli: "src/cli/main.ts",
-          "picture-worker": "src/server/pictures/processing/worker.ts",
-        },
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-      },
-    },
-  }).finally(() => {
-    process.env.NODE_ENV = NODE_ENV;
+    plugins: changes.map(seed),
+    build: { ssr: true, outDir: join(folder, "server") },
   });
   // Empty: no browser loads these pages' scripts and styles.
   mkdirSync(join(folder, "client/.vite"), { recursive: true });

@@ -16,7 +16,8 @@ test("stops with code 0 while a mail server does not answer", async () => {
   const folder = await mkdtemp(join(tmpdir(), "nkar-stop-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const site = await startSite(await buildServer(), folder, {
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: "painter@example.com" },
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    CONTACT_TO: "painter@example.com",
   });
 
   const greeted = once(silent, "connection");

@@ -3,8 +3,8 @@ import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statfsSy
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { until } from "./until.ts";
 
 export interface PostgresServer {
   /** Address of its administrative database. */
@@ -52,7 +52,7 @@ export async function startPostgres(
     const restart = async (signal: "INT" | "QUIT") => {
       const before = await startedAt(url);
       supervisor.restart(signal);
-      while ((await startedAt(url).catch(() => before)) === before) await pause(20);
+      await until(async () => (await startedAt(url).catch(() => before)) !== before);
     };
     return { url, restart, stop: supervisor.stop };
   } catch (error) {
@@ -187,22 +187,12 @@ function supervise({ native, data, port, account, settings, foldersToRemove }: S
 }
 
 async function waitUntilReady(url: string, failure: () => string | null): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    const client = new pg.Client({ connectionString: url });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await pause(50);
-    }
+  await until(async () => {
     const log = failure();
     // "the database system is starting up" is a FATAL line too.
     if (log && !/starting up/.test(log)) throw new Error(`PostgreSQL did not start:\n${log}`);
-  }
-  throw new Error("PostgreSQL did not answer within 30 seconds.");
+    return startedAt(url).then(Boolean, () => false);
+  });
 }
 
 function freePort(): Promise<number> {

@@ -3,23 +3,36 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-const program = join(root, "dist/server/main.js");
+const builtProgram = join(root, "dist/server/main.js");
 
 export const password = "studio-light-on-stone";
 
-export interface RunningServer {
-  url: string;
+/** A started server, perhaps not ready. */
+export interface LaunchedServer {
+  child: ChildProcess;
+  ended: Promise<void>;
   /** The last 20,000 characters of its output. */
   log(): string;
-  stop(): Promise<void>;
+}
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  log(): string;
+  /** SIGKILL */
+  kill(): Promise<void>;
+  /** SIGTERM. @returns the exit code */
+  stop(): Promise<number | null>;
 }
 
 /**
- * Starts the built server on a free port.
+ * Starts a built server on a free port and does not wait until it is ready.
  * @param environment the whole configuration; nothing is inherited
- * @throws Error with the server's output if it exits or is not ready within 30 seconds
  */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+export function launchServer(
+  environment: Record<string, string>,
+  program = builtProgram,
+): LaunchedServer {
   if (!existsSync(program)) throw new Error("There is no build to test: run `npm run build`.");
   const child = spawn(join(root, "node_modules/.bin/node"), [program], {
     cwd: root,
@@ -41,44 +54,55 @@ export async function startServer(environment: Record<string, string>): Promise<
   void ended.then(() => process.off("exit", kill));
 
   let log = "";
-  const collect = (chunk: Buffer) => {
-    log = (log + chunk).slice(-20_000);
-  };
-  child.stdout.on("data", collect);
-  child.stderr.on("data", collect);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      log = (log + chunk).slice(-20_000);
+    });
+  }
+  return { child, ended, log: () => log };
+}
 
-  const stop = () => stopServer(child, ended);
+/**
+ * Starts a built server and waits until it is ready.
+ * @throws Error with the server's output if it exits or is not ready within a minute
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  program?: string,
+): Promise<RunningServer> {
+  const server = launchServer(environment, program);
+  const { child, ended, log } = server;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), 30_000);
+    await ended;
+    clearTimeout(killTimer);
+    return child.exitCode;
+  };
+  const kill = async () => void (await end("SIGKILL"));
   try {
-    return { url: await readyLine(child, () => log), log: () => log, stop };
+    const url = await readyAddress(server);
+    return { url, pid: child.pid ?? 0, log, kill, stop: () => end("SIGTERM") };
   } catch (error) {
-    await stop();
+    await kill();
     throw error;
   }
 }
 
-function readyLine(child: ChildProcess, log: () => string): Promise<string> {
+function readyAddress({ child, ended, log }: LaunchedServer): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (failure: string) => reject(new Error(`The server ${failure}:\n${log()}`));
-    const timer = setTimeout(() => fail("was not ready within 30 seconds"), 30_000);
-    const checkOutput = () => {
+    const timer = setTimeout(() => fail("was not ready within a minute"), 60_000);
+    child.stdout?.on("data", () => {
       const url = /Nkar is ready at (http\S+)/.exec(log())?.[1];
       if (!url) return;
       clearTimeout(timer);
       resolve(url.replace(/\/$/, ""));
-    };
-    child.stdout?.on("data", checkOutput);
+    });
     child.once("error", (error) => fail(`could not be started (${error.message})`));
-    child.once("close", (code) => {
+    void ended.then(() => {
       clearTimeout(timer);
-      fail(`ended with code ${code}`);
+      fail(`ended with code ${child.exitCode}`);
     });
   });
-}
-
-async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  const killTimer = setTimeout(() => child.kill("SIGKILL"), 10_000);
-  await ended;
-  clearTimeout(killTimer);
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
 import {
@@ -60,7 +60,7 @@ describe.each(engines)("a restore on %s of a site in use", (engine) => {
           () => acknowledged.push(email.subject),
           () => undefined,
         );
-        await pause(1);
+        await setImmediate();
       }
     })();
     const output = await restoreByCommand(site, backup);

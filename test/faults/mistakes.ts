@@ -1,0 +1,108 @@
+import type { SourceChange } from "../support/source-change.ts";
+
+/** A mistake built into the server on purpose, to prove that a fault test detects it. */
+export interface SeededMistake extends SourceChange {
+  name: string;
+}
+
+export const writeMistakes: SeededMistake[] = [
+  {
+    name: "upload-acknowledged-early",
+    file: "src/server/pictures/pictures.ts",
+    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
+    to: "setTimeout(() => void media.store.write(originalName(hash, inspected.format), bytes), 300);",
+  },
+  {
+    name: "message-acknowledged-early",
+    file: "src/server/people/messages/contact-form.ts",
+    from: "await receiveMessage(database, input, { mailed: outbox !== null });",
+    to: "setTimeout(() => void receiveMessage(database, input, { mailed: outbox !== null }), 300);",
+  },
+  {
+    name: "trash-in-a-second-step",
+    file: "src/server/catalogue/exhibitions.ts",
+    from: 'await putInTrash(transaction, "exhibition", row, row);',
+    to: 'setTimeout(() => void putInTrash(database.query, "exhibition", row, row), 300);',
+  },
+  {
+    name: "update-in-two-steps",
+    file: "src/server/catalogue/artworks/artworks.ts",
+    from: ".set(toArtworkRow(input))",
+    to: '.set((setTimeout(() => void database.query.updateTable("artworks").set({ medium: input.medium }).where("id", "=", id).execute(), 300), { ...toArtworkRow(input), medium: "half" }))',
+  },
+];
+
+export const diskMistakes: SeededMistake[] = [
+  {
+    name: "picture-write-not-awaited",
+    file: "src/server/pictures/pictures.ts",
+    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
+    to: "media.store.write(originalName(hash, inspected.format), bytes).catch(() => undefined);",
+  },
+  {
+    name: "failed-deletion-acknowledged",
+    file: "src/server/api/artworks.ts",
+    from: 'await deleteArtwork(c.var.services.database, c.req.valid("param").id);',
+    to: 'await deleteArtwork(c.var.services.database, c.req.valid("param").id).catch(() => undefined);',
+  },
+];
+
+export const refusalAcknowledged: SeededMistake = {
+  name: "refusal-acknowledged",
+  file: "src/server/api/respond.ts",
+  from: 'c.header("Cache-Control", "no-store");',
+  to: 'c.header("Cache-Control", "no-store"); if (problem.status === 507) return c.json({ id: 999 }, 200);',
+};
+
+export const restoreMistakes: SeededMistake[] = [
+  {
+    name: "restore-in-two-steps",
+    file: "src/server/operations/backup/restore.ts",
+    from: "await emptyTables(transaction, tables);",
+    to: `await emptyTables(transaction, tables);
+    const { CompiledQuery } = await import("kysely");
+    await transaction.executeQuery(CompiledQuery.raw("commit"));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await transaction.executeQuery(CompiledQuery.raw("begin"));`,
+  },
+  {
+    name: "pictures-after-the-rows",
+    file: "src/server/operations/backup/restore.ts",
+    from: "await store.writeFrom(file, { bytes, sha256, read: () => zip.stream(file) });",
+    to: `const late = await zip.bytes(file, bytes);
+    setTimeout(() => void store.write(file, late), 1500);`,
+  },
+];
+
+/** No mistake: adds a column and a table, copies every row twice, and prints each step. */
+export const longMigration: SeededMistake = {
+  name: "long-migration",
+  file: "src/server/database/migrations.ts",
+  from: '"0002-trash-and-audit": trashAndAudit,',
+  to: `"0002-trash-and-audit": trashAndAudit,
+  "9999-long": {
+    async up(db) {
+      const step = (at) => process.stdout.write(\`step \${at}\\n\`);
+      await db.schema.alterTable("exhibitions").addColumn("kept", "text").execute();
+      await db.schema.createTable("kept_titles").addColumn("title", "text").execute();
+      const rows = await db.selectFrom("exhibitions").selectAll().orderBy("id").execute();
+      for (const [at, { id, title }] of rows.entries()) {
+        await db.insertInto("kept_titles").values({ title }).execute();
+        await db.updateTable("exhibitions").set({ kept: title }).where("id", "=", id).execute();
+        step(at);
+      }
+    },
+  },`,
+};
+
+export const severalTransactions: SeededMistake = {
+  name: "migrations-step-by-step",
+  file: "src/server/database/migrations.ts",
+  from: 'migrationLockTableName: "nkar_migration_lock",',
+  to: 'migrationLockTableName: "nkar_migration_lock", disableTransactions: true,',
+};
+
+export const faultMistakes = [
+  ...[...writeMistakes, ...diskMistakes, ...restoreMistakes],
+  ...[refusalAcknowledged, longMigration, severalTransactions],
+];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -135,6 +135,16 @@ const rules: Rule[] = [
     breaks: ["src/core/format.ts", 'export { sample } from "./format.test.ts";'],
   },
   {
+    rule: "tests wait for a condition, never for a fixed time",
+    files: /^test\/|\.test\.tsx?$/,
+    // Polling; slow clients; kills at any moment; mistakes that delay a write; this file.
+    except:
+      /^test\/(support\/until|abuse\/socket-site|faults\/(kills|mistakes)|architecture\.test)\.ts$/,
+    forbiddenText:
+      /setTimeout\b[^}]*\} from "node:timers|setTimeout\((\(\) => )?resolve\b|waitForTimeout\(/,
+    breaks: ["test/e2e/zoom.spec.ts", "await page.waitForTimeout(500);"],
+  },
+  {
     rule: "an import names its file with the ending",
     files: /^src\//,
     never: /^src\/(.*\/)?[^./]+$/,
@@ -198,10 +208,10 @@ function violations(rule: Rule, path: string, text: string): string[] {
 }
 
 const root = join(import.meta.dirname, "..");
-const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => posix.join(entry.parentPath, entry.name).slice(root.length + 1))
-  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const files = globSync("{src,test}/**/*.{ts,tsx}", { cwd: root }).map((path) => ({
+  path,
+  text: readFileSync(join(root, path), "utf8"),
+}));
 
 /**
  * The groups of files that import each other in a circle, imports of types included (Tarjan's

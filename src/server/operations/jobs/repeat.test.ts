@@ -12,7 +12,9 @@ test("runs once at a time, at intervals, when woken, and no more once stopped", 
     async () => {
       active += 1;
       expect(active).toBe(1);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      const { promise: work, resolve: finish } = Promise.withResolvers<void>();
+      setTimeout(finish, 10);
+      await work;
       active -= 1;
       runs += 1;
       if (runs === 2) throw new Error("once");

@@ -15,7 +15,7 @@ export function validationProblem(error: ZodError): Problem {
 
 /** Answers an error as JSON and logs it if the server caused it. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  const problem = toProblem(error);
+  const problem = toProblem(error, c.req.method);
   if (!problem || problem.status >= 500) {
     c.var.services.log.error({ err: error, requestId: c.var.requestId }, "request failed");
   }

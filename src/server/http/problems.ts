@@ -14,7 +14,10 @@ const diskFullCodes = new Set([
   "53200",
 ]);
 
-/** Prefixes of error codes from Node, SQLite, PostgreSQL and the S3 client. */
+/**
+ * Prefixes of error codes from Node, SQLite, PostgreSQL and the S3 client. Errors of the program or
+ * of its settings are absent, such as a refused key of the store: they stay 500.
+ */
 const failurePrefixes = [
   "EROFS",
   "EIO",
@@ -30,7 +33,8 @@ const failurePrefixes = [
   "SQLITE_LOCKED",
   "SQLITE_CORRUPT",
   "SQLITE_NOTADB",
-  "S3_",
+  "S3_UNREACHABLE",
+  "S3_UNAVAILABLE",
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -39,16 +43,24 @@ const failurePrefixes = [
   "EHOSTUNREACH",
   "ENETUNREACH",
   "EAI_AGAIN",
-  // PostgreSQL: connection lost, server shutting down or starting, timeout, serialisation failure,
-  // read-only, too many connections, disk or file error.
+  // PostgreSQL: connection lost.
   "08",
-  "57",
+  // Statement timeout; shutdown, crash, start.
+  "57014",
+  "57P01",
+  "57P02",
+  "57P03",
+  // Lock timeout, serialisation failure, deadlock.
   "55P03",
-  "40",
+  "40001",
+  "40P01",
+  // Read-only, too many connections.
   "25006",
   "53300",
+  // Disk error, damaged data, damaged index.
   "58",
-  "XX",
+  "XX001",
+  "XX002",
 ];
 
 function codeOf(error: unknown): string | null {
@@ -59,36 +71,37 @@ function codeOf(error: unknown): string | null {
   return codeOf(error.cause);
 }
 
-/** 507 for a full disk, 503 for broken or unreachable storage, else null. */
-export function toStorageProblem(error: unknown): Problem | null {
-  if (error instanceof OutcomeUnknown) {
-    return new Problem(
-      503,
-      "The database was lost at this very moment, so this may have been saved or not. Please look before you try again.",
-      { retryAfter: retryAfterSeconds },
-    );
+/**
+ * 507 for a full disk, 503 for broken or unreachable storage, else null.
+ * @param method of the request: the message of a read says nothing about saving
+ */
+export function toStorageProblem(error: unknown, method = "POST"): Problem | null {
+  const isRead = method === "GET" || method === "HEAD";
+  const retryAfter = retryAfterSeconds;
+  if (error instanceof OutcomeUnknown && !isRead) {
+    const message =
+      "The database was lost at this very moment, so this may have been saved or not. Please look before you try again.";
+    return new Problem(503, message, { retryAfter });
   }
   const code = codeOf(error);
   if (code === null) return null;
+  const outcome = isRead ? "" : ", so nothing was saved";
   if (diskFullCodes.has(code)) {
-    return new Problem(
-      507,
-      "The disk of the site is full, so nothing was saved. Please make room and try again.",
-      { retryAfter: retryAfterSeconds },
-    );
+    const message = `The disk of the site is full${outcome}. Please make room and try again.`;
+    return new Problem(507, message, { retryAfter });
   }
   if (failurePrefixes.some((prefix) => code.startsWith(prefix))) {
-    return new Problem(
-      503,
-      "The storage of the site is out of order, so nothing was saved. Please try again in a moment.",
-      { retryAfter: retryAfterSeconds },
-    );
+    const message = `The storage of the site is out of order${outcome}. Please try again in a moment.`;
+    return new Problem(503, message, { retryAfter });
   }
   return null;
 }
 
-/** Null if the error is the site's own fault. */
-export function toProblem(error: unknown): Problem | null {
+/**
+ * Null if the error is the site's own fault.
+ * @param method of the request
+ */
+export function toProblem(error: unknown, method?: string): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 415) {
     return new Problem(415, "Please send the body as JSON, with Content-Type: application/json");
@@ -96,5 +109,5 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof HTTPException && error.status < 500) {
     return new Problem(400, error.message || "The request cannot be read");
   }
-  return toStorageProblem(error);
+  return toStorageProblem(error, method);
 }

@@ -6,7 +6,7 @@ import {
   reorderSchema,
   toApiArtwork,
 } from "../../core/entities/artwork.ts";
-import { calls, recordPath, resources } from "../../core/routes.ts";
+import { calls } from "../../core/routes.ts";
 import {
   createArtwork,
   deleteArtwork,
@@ -17,77 +17,26 @@ import {
 import { moveArtwork, moveArtworkTo } from "../catalogue/artworks/order.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import type { AppEnv } from "../http/request.ts";
-import { storeImages } from "../pictures/pictures.ts";
-import { scheduleTilesOf } from "../pictures/zoom/tiles.ts";
-import { adminOnly, anyone } from "./access.ts";
-import {
-  answer,
-  body,
-  deletedSchema,
-  idempotencyHeader,
-  idParameter,
-  onTheWire,
-  problems,
-} from "./shapes.ts";
+import { adminOnly } from "./access.ts";
+import { saveWithImages } from "./images.ts";
+import { collectionRoutes, recordRoute } from "./resource-routes.ts";
+import { answer, body, idParameter, onTheWire, problems } from "./shapes.ts";
 
 const tags = ["Artworks"];
-const artwork = onTheWire(artworkSchema).meta({ id: "Artwork" });
+const stored = onTheWire(artworkSchema).meta({ id: "Artwork" });
 const newOrder = z.object({ order: z.array(z.int()) });
 
-const list = createRoute({
-  ...anyone,
-  tags,
-  method: "get",
-  path: resources.artworks.path,
-  summary: "All artworks, by position, then id",
-  responses: { 200: answer("The artworks", z.array(artwork)) },
-});
-
-const get = createRoute({
-  ...anyone,
-  tags,
-  method: "get",
-  path: recordPath("artworks"),
-  summary: "One artwork",
-  request: { params: idParameter },
-  responses: { 200: answer("The artwork", artwork), ...problems(400, 404) },
-});
-
-const create = createRoute({
-  ...adminOnly,
-  tags,
-  method: "post",
-  path: resources.artworks.path,
-  summary: "Add an artwork; embedded images are stored as files",
-  request: { headers: idempotencyHeader, body: body(artworkInputSchema) },
-  responses: {
-    201: answer("The stored artwork", artwork),
-    ...problems(400, 401, 403, 404, 409, 413, 415, 507),
+const routes = collectionRoutes(
+  { name: "artworks", tags, stored, input: artworkInputSchema },
+  {
+    list: "All artworks, by position, then id",
+    create: "Add an artwork; embedded images are stored as files",
+    update: "Replace an artwork; its position stays",
+    remove: "Delete an artwork; prints that refer to it stay",
   },
-});
-
-const update = createRoute({
-  ...adminOnly,
-  tags,
-  method: "put",
-  path: recordPath("artworks"),
-  summary: "Replace an artwork; its position stays",
-  request: { params: idParameter, body: body(artworkInputSchema) },
-  responses: {
-    200: answer("The stored artwork", artwork),
-    ...problems(400, 401, 403, 404, 413, 415, 507),
-  },
-});
-
-const remove = createRoute({
-  ...adminOnly,
-  tags,
-  method: "delete",
-  path: recordPath("artworks"),
-  summary: "Delete an artwork; prints that refer to it stay",
-  request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
-});
+  { list: "The artworks", stored: "The stored artwork" },
+);
+const get = recordRoute({ name: "artworks", tags, stored }, "One artwork", "The artwork");
 
 const reorder = createRoute({
   ...adminOnly,
@@ -116,7 +65,7 @@ const reorderDrag = createRoute({
 });
 
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(list, async (c) => {
+  app.openapi(routes.list, async (c) => {
     const artworks = await listArtworks(c.var.services.database);
     return c.json(artworks.map(toApiArtwork), 200);
   });
@@ -124,30 +73,24 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const found = await getArtwork(c.var.services.database, c.req.valid("param").id);
     return c.json(toApiArtwork(found), 200);
   });
-  app.openapi(create, async (c) => {
+  app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
-    const input = c.req.valid("json");
-    const images = await storeImages(media, input.images);
-    const created = await createOnce(
-      database,
-      { kind: "artworks", key: c.req.valid("header")["idempotency-key"] },
-      (within) => createArtwork(within, { ...input, images }),
-      getArtwork,
+    const request = { kind: "artworks", key: c.req.valid("header")["idempotency-key"] } as const;
+    const created = await saveWithImages(media, c.req.valid("json"), (input) =>
+      createOnce(database, request, (within) => createArtwork(within, input), getArtwork),
     );
-    scheduleTilesOf(media, images);
     return c.json(toApiArtwork(created), 201);
   });
-  app.openapi(update, async (c) => {
+  app.openapi(routes.update, async (c) => {
     const { database, media } = c.var.services;
     const { id } = c.req.valid("param");
-    const input = c.req.valid("json");
     await getArtwork(database, id);
-    const images = await storeImages(media, input.images);
-    const updated = await updateArtwork(database, id, { ...input, images });
-    scheduleTilesOf(media, images);
+    const updated = await saveWithImages(media, c.req.valid("json"), (input) =>
+      updateArtwork(database, id, input),
+    );
     return c.json(toApiArtwork(updated), 200);
   });
-  app.openapi(remove, async (c) => {
+  app.openapi(routes.remove, async (c) => {
     await deleteArtwork(c.var.services.database, c.req.valid("param").id);
     return c.json({ message: "Artwork deleted" }, 200);
   });

@@ -17,7 +17,8 @@ import {
 } from "../people/messages/messages.ts";
 import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { answer, body, deletedSchema, idParameter, problems } from "./shapes.ts";
+import { removeRoute } from "./resource-routes.ts";
+import { answer, body, idParameter, problems } from "./shapes.ts";
 
 const tags = ["Messages"];
 const message = contactMessageSchema.meta({ id: "ContactMessage" });
@@ -55,15 +56,7 @@ const mark = createRoute({
   responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415, 507) },
 });
 
-const remove = createRoute({
-  ...adminOnly,
-  tags,
-  method: "delete",
-  path: recordPath("messages"),
-  summary: "Delete a message",
-  request: { params: idParameter },
-  responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
-});
+const remove = removeRoute("messages", tags, "Delete a message");
 
 const rate = createRoute({
   ...anyone,

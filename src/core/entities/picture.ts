@@ -67,6 +67,11 @@ export function hashOfAddress(src: string): string | null {
   return mainAddress.exec(src)?.[1] ?? null;
 }
 
+/** Leaves out external pictures. */
+export function hashesOf(addresses: Iterable<string>): string[] {
+  return Array.from(addresses, hashOfAddress).filter((hash) => hash !== null);
+}
+
 /** Returns the `srcset` of one format; empty for external pictures. */
 export function sourceSet(
   picture: Pick<Picture, "src" | "widths" | "base">,

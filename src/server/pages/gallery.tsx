@@ -25,11 +25,7 @@ import { artworkJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import {
-  artworkSharePicture,
-  type SharePictureContent,
-  shareAddress,
-} from "../pictures/share/share-pictures.ts";
+import { artworkSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead, pageTitle } from "./head.ts";
@@ -159,7 +155,7 @@ function iiifAlternate(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
-function headOfWork(config: Config, work: ArtworkDetail, sharePicture: SharePictureContent | null) {
+function headOfWork(config: Config, work: ArtworkDetail, share: SharePicture | null) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
   return pageHead(config, {
@@ -168,10 +164,7 @@ function headOfWork(config: Config, work: ArtworkDetail, sharePicture: SharePict
     path: address,
     kind: "article",
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
-    share: sharePicture && {
-      address: shareAddress.artwork(work.id, sharePicture),
-      alt: describeWork(work),
-    },
+    share: share && { address: share.address, alt: describeWork(work) },
     alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
     structuredData: [artworkJsonLd(config, work)],
   });

@@ -1,8 +1,8 @@
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
+import { sharePictures } from "../../core/routes.ts";
 import type { PageHead } from "../../web/document.tsx";
 import { absoluteUrl, type Config, siteOrigin } from "../config/config.ts";
 import { sharePictureSize } from "../pictures/processing/picture-tasks.ts";
-import { shareAddress } from "../pictures/share/share-pictures.ts";
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
   /** Name of the screen or work; the artist's name follows. */
@@ -43,7 +43,7 @@ function sharedImage(
     return { url: absoluteUrl(origin, picture.src), width, height, alt };
   }
   const { address, alt = `A painting by ${artistName} on a gallery wall` } = parts.share ?? {
-    address: shareAddress.presentSite,
+    address: sharePictures.site,
   };
   return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
 }

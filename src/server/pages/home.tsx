@@ -13,11 +13,7 @@ import type { Config } from "../config/config.ts";
 import { bundledPictures } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import {
-  homeSharePicture,
-  type SharePictureContent,
-  shareAddress,
-} from "../pictures/share/share-pictures.ts";
+import { homeSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
@@ -37,8 +33,8 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     quote: settings.heroQuote || defaultHeroQuote,
     picture: pictureOf(heroAddress, pictures),
   };
-  const sharePicture = homeSharePicture(config, settings.heroImage, works);
-  const head = headOfHome(config, hero.quote, sharePicture, contact);
+  const share = homeSharePicture(config, settings.heroImage, works);
+  const head = headOfHome(config, hero.quote, share, contact);
   return sendPage(c, {
     contact,
     head,
@@ -56,7 +52,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
 function headOfHome(
   config: Config,
   quote: string,
-  sharePicture: SharePictureContent,
+  { address }: SharePicture,
   contact: ContactSettings,
 ) {
   const { artistName } = config;
@@ -64,7 +60,7 @@ function headOfHome(
     name: artistName,
     description: `${quote} Original paintings and print editions by ${artistName}, abstract realism artist from Armenia.`,
     path: site.home,
-    share: { address: shareAddress.site(sharePicture) },
+    share: { address },
     structuredData: [artistJsonLd(config, contact)],
   });
   return { ...head, title: `${artistName} — Abstract Realism Artist from Armenia` };

@@ -12,11 +12,7 @@ import { printJsonLd } from "../catalogue/structured-data.ts";
 import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
-import {
-  printSharePicture,
-  type SharePictureContent,
-  shareAddress,
-} from "../pictures/share/share-pictures.ts";
+import { printSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
@@ -38,15 +34,12 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
 }
 
 function headOfPrints(config: Config, first: Print | undefined) {
-  const sharePicture = first && printSharePicture(config, first);
+  const share = first && printSharePicture(config, first);
   return pageHead(config, {
     name: "Prints",
     description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${minEdgeCm} to ${maxEdgeCm} cm.`,
     path: site.prints,
-    share: sharePicture && {
-      address: shareAddress.print(first.id, sharePicture),
-      alt: `${first.title}, print`,
-    },
+    share: share && { address: share.address, alt: `${first.title}, print` },
   });
 }
 
@@ -70,7 +63,7 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
   });
 }
 
-function headOfPrint(config: Config, print: PrintView, sharePicture: SharePictureContent | null) {
+function headOfPrint(config: Config, print: PrintView, share: SharePicture | null) {
   const [picture] = print.pictures;
   const name = `${print.title}, print`;
   return pageHead(config, {
@@ -81,7 +74,7 @@ function headOfPrint(config: Config, print: PrintView, sharePicture: SharePictur
     path: site.print(print.id),
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),
-    share: sharePicture && { address: shareAddress.print(print.id, sharePicture), alt: name },
+    share: share && { address: share.address, alt: name },
     structuredData: [printJsonLd(config, print)],
   });
 }

@@ -1,6 +1,6 @@
 import {
   availableWidths,
-  hashOfAddress,
+  hashesOf,
   type OwnPicture,
   originalAddress,
   type Picture,
@@ -125,11 +125,7 @@ export async function picturesOf(
   addresses: readonly string[],
   knownLimit?: ZoomLimit,
 ): Promise<Map<string, Picture>> {
-  const hashes = new Set<string>();
-  for (const src of addresses) {
-    const hash = hashOfAddress(src);
-    if (hash !== null) hashes.add(hash);
-  }
+  const hashes = new Set(hashesOf(addresses));
   const rows =
     hashes.size === 0
       ? []

@@ -1,4 +1,4 @@
-import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { hashesOf } from "../../../core/entities/picture.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { checkOriginals } from "../../pictures/originals.ts";
 import { picturesIn } from "../export/catalogue.ts";
@@ -11,8 +11,7 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     deep,
     (done, total) => progress("Checking pictures", done, total),
   );
-  const addresses = picturesIn(await readRecords(database)).keys();
-  const shown = new Set([...addresses].flatMap((address) => hashOfAddress(address) ?? []));
+  const shown = new Set(hashesOf(picturesIn(await readRecords(database)).keys()));
   const known = new Set(originals.map(({ hash }) => hash));
 
   const results = faulty.map(({ name, hash, fault }) => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Registry } from "prom-client";
 import type { Database } from "../../database/open.ts";
 
 export interface Metrics {
@@ -41,37 +42,25 @@ function countMessages({ query }: Database) {
     .execute();
 }
 
-/** Loads the library only when metrics are enabled. */
-export async function startMetrics({ database }: { database: Database }): Promise<Metrics> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: "nkar_http_request_duration_seconds",
-    help: "Time until an answer was sent whole, by kind, method and status class",
-    labelNames: ["kind", "method", "status"],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
-  // Without a database only its own metrics are absent.
+type Library = typeof import("prom-client");
+
+/** Without a database only its own metrics are absent. */
+function addDatabaseMetrics({ Gauge }: Library, registry: Registry, database: Database): void {
+  const registers = [registry];
   new Gauge({
     name: "nkar_database_up",
     help: "1 while the database answers, else 0",
-    registers: [registry],
+    registers,
     async collect() {
-      this.set(
-        await database.version().then(
-          () => 1,
-          () => 0,
-        ),
-      );
+      const version = await database.version().catch(() => null);
+      this.set(version === null ? 0 : 1);
     },
   });
   new Gauge({
     name: "nkar_messages",
     help: "Messages in the inbox, by how their mail fares",
     labelNames: ["mail"],
-    registers: [registry],
+    registers,
     async collect() {
       const rows = await countMessages(database).catch(() => []);
       this.reset();
@@ -81,15 +70,31 @@ export async function startMetrics({ database }: { database: Database }): Promis
   new Gauge({
     name: "nkar_content_version",
     help: "Rises with every change of what the site shows",
-    registers: [registry],
+    registers,
     async collect() {
       const version = await database.version().catch(() => null);
       if (version === null) this.remove();
       else this.set(version);
     },
   });
+}
 
-  const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+
+/** Loads the library only when metrics are enabled. */
+export async function startMetrics({ database }: { database: Database }): Promise<Metrics> {
+  const library = await import("prom-client");
+  const registry = new library.Registry();
+  library.collectDefaultMetrics({ register: registry });
+  addDatabaseMetrics(library, registry, database);
+  const requests = new library.Histogram({
+    name: "nkar_http_request_duration_seconds",
+    help: "Time until an answer was sent whole, by kind, method and status class",
+    labelNames: ["kind", "method", "status"],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+
   function observe(request: IncomingMessage, response: ServerResponse): void {
     const start = performance.now();
     const kind = kindOf(request.url ?? "");

@@ -7,10 +7,8 @@ import type { Box, Encoding, InspectedPicture } from "./picture-tasks.ts";
 import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
 
 /** Upright 8-bit sRGB. */
-export interface Pixels {
+export interface Pixels extends Box {
   data: Buffer;
-  width: number;
-  height: number;
   channels: OutputInfo["channels"];
 }
 
@@ -143,12 +141,11 @@ async function renderPlaceholder(
   options: SharpOptions,
 ): Promise<string> {
   const { side, quality, effort } = placeholderEncoding;
-  const picture = openUpright(source, metadata, options);
-  const { data } = await picture
+  const data = await openUpright(source, metadata, options)
     .timeout({ seconds: inspectionTimeoutSeconds })
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .webp({ quality, effort })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer();
   return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
@@ -163,20 +160,24 @@ function openUpright(source: Uint8Array, metadata: Metadata, options: SharpOptio
   return isDisplayP3 ? picture.withIccProfile("srgb", { attach: false }) : picture;
 }
 
-/** @throws if it cannot be decoded */
-export async function decodePixels(original: Uint8Array, within: Box): Promise<Pixels> {
+async function openOriginal(original: Uint8Array): Promise<Sharp> {
   const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
   const metadata = await readHeader(source);
-  const picture = openUpright(source, metadata, {
-    failOn: "error",
-    limitInputPixels: metadata.width * metadata.height,
-  });
-  const { data, info } = await picture
-    .timeout({ seconds: variantTimeoutSeconds })
-    .resize(within.width, within.height, { fit: "inside", withoutEnlargement: true })
-    .raw({ depth: "uchar" })
-    .toBuffer({ resolveWithObject: true });
+  const options = { failOn: "error", limitInputPixels: metadata.width * metadata.height } as const;
+  return openUpright(source, metadata, options).timeout({ seconds: variantTimeoutSeconds });
+}
+
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const raw = picture.raw({ depth: "uchar" });
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** @throws if it cannot be decoded */
+export async function decodePixels(original: Uint8Array, within: Box): Promise<Pixels> {
+  const picture = await openOriginal(original);
+  const fitting = { fit: "inside", withoutEnlargement: true } as const;
+  return toPixels(picture.resize(within.width, within.height, fitting));
 }
 
 /**
@@ -185,14 +186,8 @@ export async function decodePixels(original: Uint8Array, within: Box): Promise<P
  * @throws if it cannot be decoded
  */
 export async function cutTiles(original: Uint8Array, size: Box, quality: number): Promise<Buffer> {
-  const source = sniffFormat(original) === "png" ? withoutPngComments(original) : original;
-  const metadata = await readHeader(source);
-  const picture = openUpright(source, metadata, {
-    failOn: "error",
-    limitInputPixels: metadata.width * metadata.height,
-  });
+  const picture = await openOriginal(original);
   return picture
-    .timeout({ seconds: variantTimeoutSeconds })
     .resize(size.width, size.height, { fit: "fill" })
     .jpeg({ quality, chromaSubsampling: "4:4:4" })
     .tile({ layout: "iiif3", size: tileSide, overlap: 0, depth: "onetile", container: "zip" })
@@ -200,27 +195,18 @@ export async function cutTiles(original: Uint8Array, size: Box, quality: number)
 }
 
 /** Upright, in px. @throws Problem 400 if the header is broken */
-export async function readPictureSize(
-  picture: Uint8Array,
-): Promise<{ width: number; height: number }> {
+export async function readPictureSize(picture: Uint8Array): Promise<Box> {
   return (await readHeader(picture)).autoOrient;
 }
 
 export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<Uint8Array> {
-  const { data, width, height, channels } = pixels;
-  const picture = sharp(data, { raw: { width, height, channels } }).timeout({
-    seconds: variantTimeoutSeconds,
-  });
-  switch (encoding.format) {
-    case "avif":
-      return picture.avif({ quality: encoding.quality, effort: encoding.effort }).toBuffer();
-    case "webp":
-      return picture.webp({ quality: encoding.quality, effort: encoding.effort }).toBuffer();
-    case "jpg":
-      return picture
-        .jpeg({ quality: encoding.quality, mozjpeg: encoding.mozjpeg, progressive: true })
-        .toBuffer();
-  }
+  const { data, ...raw } = pixels;
+  const picture = sharp(data, { raw }).timeout({ seconds: variantTimeoutSeconds });
+  const encoded =
+    encoding.format === "jpg"
+      ? picture.jpeg({ ...encoding, progressive: true })
+      : picture[encoding.format](encoding);
+  return encoded.toBuffer();
 }
 
 /** Straight alpha; position in px. */
@@ -239,12 +225,9 @@ export async function drawText(
   width: number,
   align: "left" | "centre",
 ): Promise<Pixels> {
-  const { data, info } = await sharp({
-    text: { text: markup, width, align, dpi: 72, rgba: true, wrap: "word-char" },
-  })
-    .raw({ depth: "uchar" })
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
+  return toPixels(
+    sharp({ text: { text: markup, width, align, dpi: 72, rgba: true, wrap: "word-char" } }),
+  );
 }
 
 // Loads our own drawings only, never an upload.
@@ -254,19 +237,13 @@ const svgLoader = { operation: ["VipsForeignLoadSvgBuffer"] };
 export async function composite(svg: string, layers: Layer[]): Promise<Pixels> {
   sharp.unblock(svgLoader);
   try {
-    const { data, info } = await sharp(Buffer.from(svg))
-      .composite(
-        layers.map(({ data: input, left, top, ...raw }) => ({
-          input,
-          raw,
-          left: Math.round(left),
-          top: Math.round(top),
-        })),
-      )
-      .removeAlpha()
-      .raw({ depth: "uchar" })
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height, channels: info.channels };
+    const overlays = layers.map(({ data: input, left, top, ...raw }) => ({
+      input,
+      raw,
+      left: Math.round(left),
+      top: Math.round(top),
+    }));
+    return await toPixels(sharp(Buffer.from(svg)).composite(overlays).removeAlpha());
   } finally {
     sharp.block(svgLoader);
   }

@@ -6,9 +6,8 @@ import {
   findArtworkSharePicture,
   findPrintSharePicture,
   openSharePicture,
-  type SharePictureContent,
+  type SharePicture,
   siteSharePicture,
-  versionOf,
 } from "./share-pictures.ts";
 
 type Parts = Pick<Services, "config" | "database" | "media">;
@@ -33,15 +32,15 @@ export function createShareRoutes(services: Parts): Hono {
 async function serve(
   { media }: Parts,
   c: Context,
-  content: SharePictureContent | null,
+  picture: SharePicture | null,
 ): Promise<Response> {
-  if (!content) return notFound(c);
-  const version = versionOf(content);
+  if (!picture) return notFound(c);
+  const isPresent = c.req.query("v") === picture.version;
   return serveFile(c, {
-    tag: version,
+    tag: picture.version,
     // An outdated version gets the present picture.
-    cacheControl: c.req.query("v") === version ? immutableCache : "public, max-age=300",
+    cacheControl: isPresent ? immutableCache : "public, max-age=300",
     contentType: "image/jpeg",
-    open: () => openSharePicture(media, content),
+    open: () => openSharePicture(media, picture),
   });
 }

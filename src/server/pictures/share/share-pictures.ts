@@ -18,10 +18,22 @@ import { findVariant, openVariant } from "../variants/variants.ts";
 /** Raise with each change of the composition. */
 const generation = 2;
 
-export interface SharePictureContent {
+export interface SharePicture {
   /** Null for a label alone. */
   hash: string | null;
   label: ShareLabel;
+  /** 32 hex digits. */
+  version: string;
+  /** Path with the version. */
+  address: string;
+}
+
+function describe(path: string, hash: string | null, label: ShareLabel): SharePicture {
+  const version = createHash("sha256")
+    .update(JSON.stringify([generation, { hash, label }]))
+    .digest("hex")
+    .slice(0, 32);
+  return { hash, label, version, address: `${path}?v=${version}` };
 }
 
 type ArtistName = Pick<Config, "artistName">;
@@ -29,39 +41,30 @@ type ArtistName = Pick<Config, "artistName">;
 /** Null if the work's first picture is not stored here. */
 export function artworkSharePicture(
   { artistName }: ArtistName,
-  work: Pick<Artwork, "title" | "year" | "medium" | "dimensions" | "availability" | "images">,
-): SharePictureContent | null {
+  work: Artwork,
+): SharePicture | null {
   const hash = hashOfAddress(work.images[0] ?? "");
   if (hash === null) return null;
-  return {
-    hash,
-    label: {
-      title: work.title,
-      year: String(work.year),
-      details: [work.medium, work.dimensions],
-      sold: !isAvailable(work),
-      artist: artistName,
-    },
-  };
+  return describe(sharePictures.artwork(work.id), hash, {
+    title: work.title,
+    year: String(work.year),
+    details: [work.medium, work.dimensions],
+    sold: !isAvailable(work),
+    artist: artistName,
+  });
 }
 
 /** Null if the print's first picture is not stored here. */
-export function printSharePicture(
-  { artistName }: ArtistName,
-  print: Pick<Print, "title" | "images" | "availableSizes">,
-): SharePictureContent | null {
+export function printSharePicture({ artistName }: ArtistName, print: Print): SharePicture | null {
   const hash = hashOfAddress(print.images[0] ?? "");
   if (hash === null) return null;
-  return {
-    hash,
-    label: {
-      title: print.title,
-      year: null,
-      details: [editionLine(print.availableSizes), sizesLine(print.availableSizes)],
-      sold: false,
-      artist: artistName,
-    },
-  };
+  return describe(sharePictures.print(print.id), hash, {
+    title: print.title,
+    year: null,
+    details: [editionLine(print.availableSizes), sizesLine(print.availableSizes)],
+    sold: false,
+    artist: artistName,
+  });
 }
 
 function editionLine(sizes: readonly PrintSize[]): string {
@@ -89,25 +92,22 @@ export function homeSharePicture(
   config: Config,
   heroImage: string,
   works: readonly Artwork[],
-): SharePictureContent {
+): SharePicture {
   const covers = works.map((work) => work.images[0]);
   const hashes = [heroImage, ...covers].map((address) => hashOfAddress(address ?? ""));
-  return {
-    hash: hashes.find((hash) => hash !== null) ?? null,
-    label: {
-      title: null,
-      year: null,
-      details: ["Abstract realism from Armenia"],
-      sold: false,
-      artist: config.artistName,
-    },
-  };
+  return describe(sharePictures.site, hashes.find((hash) => hash !== null) ?? null, {
+    title: null,
+    year: null,
+    details: ["Abstract realism from Armenia"],
+    sold: false,
+    artist: config.artistName,
+  });
 }
 
 export async function siteSharePicture({
   database,
   config,
-}: Pick<Services, "database" | "config">): Promise<SharePictureContent> {
+}: Pick<Services, "database" | "config">): Promise<SharePicture> {
   const settings = await getHomepageSettings(database);
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
@@ -117,7 +117,7 @@ export async function siteSharePicture({
 export async function findArtworkSharePicture(
   { database, config }: Pick<Services, "database" | "config">,
   id: number,
-): Promise<SharePictureContent | null> {
+): Promise<SharePicture | null> {
   const work = await findArtwork(database, id);
   return work && artworkSharePicture(config, work);
 }
@@ -125,28 +125,10 @@ export async function findArtworkSharePicture(
 export async function findPrintSharePicture(
   { database, config }: Pick<Services, "database" | "config">,
   id: number,
-): Promise<SharePictureContent | null> {
+): Promise<SharePicture | null> {
   const print = await findPrint(database, id);
   return print && isActive(print) ? printSharePicture(config, print) : null;
 }
-
-/** 32 hex digits. */
-export function versionOf(content: SharePictureContent): string {
-  return createHash("sha256")
-    .update(JSON.stringify([generation, content]))
-    .digest("hex")
-    .slice(0, 32);
-}
-
-export const shareAddress = {
-  artwork: (id: number, content: SharePictureContent) =>
-    `${sharePictures.artwork(id)}?v=${versionOf(content)}`,
-  print: (id: number, content: SharePictureContent) =>
-    `${sharePictures.print(id)}?v=${versionOf(content)}`,
-  site: (content: SharePictureContent) => `${sharePictures.site}?v=${versionOf(content)}`,
-  /** For pages that have not loaded the content. */
-  presentSite: sharePictures.site,
-};
 
 /**
  * Makes the file at the first request.
@@ -155,21 +137,17 @@ export const shareAddress = {
  */
 export async function openSharePicture(
   media: Media,
-  content: SharePictureContent,
+  { hash, label, version }: SharePicture,
 ): Promise<Uint8Array | null> {
-  const version = versionOf(content);
   const name = `share/${version.slice(0, 2)}/${version}.jpg`;
   const stored = await media.store.read(name);
   if (stored) return stored;
 
   // Before queueing: opening the variant may queue a job, too.
-  const picture = content.hash === null ? null : await openMainVariant(media, content.hash);
-  if (content.hash !== null && picture === null) return null;
+  const picture = hash === null ? null : await openMainVariant(media, hash);
+  if (hash !== null && picture === null) return null;
   await media.queue.runOnce(name, async () => {
-    await media.store.writeOnce(
-      name,
-      await media.processes.composeSharePicture(picture, content.label),
-    );
+    await media.store.writeOnce(name, await media.processes.composeSharePicture(picture, label));
   });
   return media.store.read(name);
 }

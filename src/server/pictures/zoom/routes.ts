@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type { Artwork } from "../../../core/entities/artwork.ts";
-import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { hashesOf } from "../../../core/entities/picture.ts";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
@@ -24,37 +23,49 @@ const shortCache = "public, max-age=60";
 
 /** IIIF Image and Presentation APIs 3, mounted at `/iiif`; readable by other sites. */
 export function createIiifRoutes(services: Parts): Hono {
-  const { config, database, media } = services;
   const routes = new Hono();
-  const provenance = async (): Promise<Provenance> => ({
+  routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
+  addPresentation(routes, services);
+  addImages(routes, services);
+  routes.all("*", notFound);
+  return routes;
+}
+
+async function provenanceOf({ config, database }: Parts): Promise<Provenance> {
+  return {
     origin: siteOrigin(config),
     artistName: config.artistName,
     settings: await getZoomSettings(database),
-  });
+  };
+}
+
+function addPresentation(routes: Hono, services: Parts): void {
+  const { database } = services;
   const collection = oncePerVersion(async () => {
-    const stated = await provenance();
-    if (stated.settings.zoom === "off") return null;
+    const provenance = await provenanceOf(services);
+    if (provenance.settings.zoom === "off") return null;
     const pictures = await listZoomablePictures(database);
     const works = (await listArtworks(database)).flatMap((work) => {
-      const hash = hashesOf(work).find((hash) => pictures.has(hash));
+      const hash = hashesOf(work.images).find((hash) => pictures.has(hash));
       const cover = pictures.get(hash ?? "");
       return cover ? [{ work, cover }] : [];
     });
-    return JSON.stringify(worksCollection(stated, works));
+    return JSON.stringify(worksCollection(provenance, works));
   });
-  routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
 
   routes.get("/collection.json", async (c) => presentation(c, await collection(database)));
 
   routes.get("/artworks/:id{[1-9][0-9]{0,8}}/manifest.json", async (c) => {
     const work = await findArtwork(database, Number(c.req.param("id")));
     if (!work) return notFound(c);
-    const found = hashesOf(work).map((hash) => findZoomablePicture(database, hash));
+    const found = hashesOf(work.images).map((hash) => findZoomablePicture(database, hash));
     const pictures = (await Promise.all(found)).filter((picture) => picture !== null);
-    const manifest = workManifest(await provenance(), work, pictures);
+    const manifest = workManifest(await provenanceOf(services), work, pictures);
     return presentation(c, manifest && JSON.stringify(manifest));
   });
+}
 
+function addImages(routes: Hono, services: Parts): void {
   const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
   routes.get(picture, async (c) => {
@@ -65,7 +76,7 @@ export function createIiifRoutes(services: Parts): Hono {
   routes.get(`${picture}/info.json`, async (c) => {
     const shown = await findRequestedPicture(services, c);
     if (!shown) return notFound(c);
-    const { origin, settings } = await provenance();
+    const { origin, settings } = await provenanceOf(services);
     const info = imageInfo(origin, shown, settings.rights);
     return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": shortCache });
   });
@@ -80,7 +91,7 @@ export function createIiifRoutes(services: Parts): Hono {
       cacheControl: revocableCache,
       contentType: "image/jpeg",
       async open() {
-        const bytes = await openRegion(media, shown, region, size);
+        const bytes = await openRegion(services.media, shown, region, size);
         // The zoom limit may have changed meanwhile.
         return (await findRequestedPicture(services, c)) && bytes;
       },
@@ -90,13 +101,6 @@ export function createIiifRoutes(services: Parts): Hono {
       throw error;
     });
   });
-
-  routes.all("*", notFound);
-  return routes;
-}
-
-function hashesOf({ images }: Pick<Artwork, "images">): string[] {
-  return images.flatMap((address) => hashOfAddress(address) ?? []);
 }
 
 /** Null if the address does not state the present size. */

@@ -1,4 +1,4 @@
-import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { hashesOf } from "../../../core/entities/picture.ts";
 import type { Tile } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import type { Media } from "../pictures.ts";
@@ -96,7 +96,7 @@ function scheduleTiles(media: Media, picture: AccessiblePicture): void {
 }
 
 export function scheduleTilesOf(media: Media, images: readonly string[]): void {
-  const hashes = images.flatMap((address) => hashOfAddress(address) ?? []);
+  const hashes = hashesOf(images);
   if (hashes.length === 0) return;
   media.queue.runLater(`zoom ${hashes.join(" ")}`, async () => {
     for (const hash of hashes) {

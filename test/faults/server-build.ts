@@ -26,11 +26,16 @@ export async function buildServer(...changes: SeededMistake[]): Promise<string> 
   const folder = join(root, "node_modules/.cache/nkar-faults", name);
   rmSync(folder, { recursive: true, force: true });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  // The test runner's value would build for development.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
   await build({
     root,
     logLevel: "error",
     plugins: changes.map(seed),
     build: { ssr: true, outDir: join(folder, "server") },
+  }).finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
   });
   // Empty: no browser loads these pages' scripts and styles.
   mkdirSync(join(folder, "client/.vite"), { recursive: true });

@@ -5,7 +5,7 @@ import { expect, test } from "../support/site.ts";
 
 const folder = join(import.meta.dirname, "../../dist/client/assets");
 
-test("every built file has security headers when sent, compressed or rejected", {
+test("every built file has security headers when sent, compressed or rejected, and is cached for a year", {
   tag: "@once",
 }, async ({ site }) => {
   const files = readdirSync(folder).filter((file) => !/\.(br|gz)$/.test(file));
@@ -24,6 +24,10 @@ test("every built file has security headers when sent, compressed or rejected", 
       await answer.arrayBuffer();
       const expected = files.includes(file) && method !== "POST" ? 200 : 404;
       expect(answer.status, `${method} ${file}`).toBe(expected);
+      if (answer.ok) expect(answer.headers.get("cache-control"), file).toContain("immutable");
+      if (method === "GET" && /\.(js|css)$/.test(file) && answer.ok) {
+        expect(answer.headers.get("content-encoding"), file).toBe("br");
+      }
       const missingHeaders = protectionFaults(answer.headers);
       if (missingHeaders.length > 0)
         unprotected.push(`${method} ${file}: ${missingHeaders.join(", ")}`);

@@ -1,14 +1,9 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type PrintSize, parsePrintSizes } from "../../src/core/entities/print-size.ts";
 import { type Material, materialNames } from "../../src/core/entities/print-size-rules.ts";
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../src/core/format.ts";
 import { printPrice, sizePrice } from "../../src/core/pricing.ts";
-import { resourceAddress } from "../../src/core/routes.ts";
-import { openDatabase } from "../../src/server/database/open.ts";
 import { expect, test } from "../support/content.ts";
-
-test.use({ environment: { ARTIST_NAME: "Anahit of the Print" } });
 
 const shownSizes = (page: Page) => page.locator(".size-section:not([data-inactive])");
 
@@ -63,51 +58,9 @@ test("PRD-05, PRD-06 the page shows carousel, thumbnails, title, preferred mater
   await showsPicture(2);
 });
 
-test("PRD-05, PRD-06 a single picture has no thumbnails, and an empty description no heading", {
+test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is preselected, and sizes, areas and euro prices depend on the material", {
   tag: "@once",
 }, async ({ page, content }) => {
-  const { id } = await content.addPrint({ description: null, preferredMaterial: "paper" });
-  await page.goto(`/prints/${id}`);
-  await expect(page.getByText("Preferred material: Paper")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Print of a Wall, print" })).toBeVisible();
-  await expect(page.locator(".carousel-thumbnails")).toHaveCount(0);
-  await expect(page.getByText("About this print edition")).toHaveCount(0);
-});
-
-test("PRD-02, PRD-03, NAV-04 an invalid or unknown id shows Print Edition Not Found", {
-  tag: "@once",
-}, async ({ page, request }) => {
-  for (const id of ["abc", "1x", "0", "-1", "1.5", "NaN", "99999999999999999999"]) {
-    const response = await request.get(`/prints/${id}`);
-    expect(response.status(), id).toBe(404);
-    expect(await response.text(), id).toMatch(/<h1[^>]*>Print Edition Not Found</);
-  }
-  const response = await page.goto("/prints/999999");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print Edition Not Found");
-  await page.getByRole("link", { name: "Back to Prints" }).click();
-  await expect(page).toHaveURL("/prints");
-});
-
-test("PRD-04 a discontinued print shows as not available", { tag: "@once" }, async ({
-  page,
-  content,
-}) => {
-  const prints = await content.prints();
-  const discontinued = prints.find(({ status }) => status === "discontinued");
-  const response = await page.goto(`/prints/${discontinued?.id}`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print Edition Not Available");
-  await expect(page.getByText("This print edition is not currently available.")).toBeVisible();
-  await expect(page.getByText("Available Sizes")).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to Prints" }).click();
-  await expect(page).toHaveURL("/prints");
-});
-
-test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is preselected, and sizes, areas and euro prices depend on the material", async ({
-  page,
-  content,
-}) => {
   const print = (await content.prints()).find(({ id }) => id === 1);
   const sizes = parsePrintSizes(print?.availableSizes ?? "");
   expect(sizes.some(({ priceOverride }) => priceOverride)).toBe(true);
@@ -132,30 +85,9 @@ test("PRD-07, PRD-08, PRD-09, PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 canvas is p
   }
 });
 
-test("PRD-11, PRD-12, PRD-13, PRD-14 30 × 40 cm is 12.0 dm² and €15.60 on paper unless the price is overridden", {
+test("PRD-08 a paper-only print offers a switch to paper under canvas", {
   tag: "@once",
-}, async ({ page, content }) => {
-  const { id } = await content.addPrint({
-    availableSizes: JSON.stringify([
-      { width: 30, height: 40, material: "paper" },
-      { width: 40, height: 60, material: "paper", priceOverride: 99.5 },
-      { width: 30, height: 40, material: "canvas" },
-      { width: 50, height: 50, material: "canvas", priceOverride: 1234 },
-    ]),
-  });
-  await page.goto(`/prints/${id}`);
-  await expect(shownSizes(page).getByRole("button")).toContainText([
-    "30 × 40 cm12.0 dm²€18.00",
-    "50 × 50 cm25.0 dm²€1,234.00",
-  ]);
-  await page.getByText("Smooth finish").click();
-  await expect(shownSizes(page).getByRole("button")).toContainText([
-    "30 × 40 cm12.0 dm²€15.60",
-    "40 × 60 cm24.0 dm²€99.50",
-  ]);
-});
-
-test("PRD-08 a paper-only print offers a switch to paper under canvas", async ({ page }) => {
+}, async ({ page }) => {
   await page.goto("/prints/4");
   const section = shownSizes(page);
   await expect(section.getByRole("heading")).toHaveText("Available Sizes - Canvas");
@@ -166,7 +98,9 @@ test("PRD-08 a paper-only print offers a switch to paper under canvas", async ({
   await expect(page.getByRole("radio", { name: "Paper" })).toBeChecked();
 });
 
-test("PRD-15 clicking a size selects it", async ({ page }) => {
+test("PRD-15 clicking a size selects it", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/prints/1");
   const sizes = shownSizes(page).getByRole("button");
   await expect(page.locator("[aria-pressed=true]")).toHaveCount(0);
@@ -177,56 +111,9 @@ test("PRD-15 clicking a size selects it", async ({ page }) => {
   await expect(sizes.nth(1)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("PRD-16 unreadable sizes show an empty list", { tag: "@once" }, async ({
-  page,
-  content,
-  site,
-}) => {
-  const { id } = await content.addPrint();
-  const database = await openDatabase(join(site.dataDir, "nkar.db"));
-  for (const [index, text] of ["not json", '{"width":30}', "", "null"].entries()) {
-    const print = index === 0 ? { id } : await content.addPrint();
-    await database.query
-      .updateTable("prints")
-      .set({ availableSizes: text })
-      .where("id", "=", print.id)
-      .execute();
-    const response = await page.goto(`/prints/${print.id}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print of a Wall");
-    await expect(shownSizes(page)).toContainText("No sizes in canvas");
-    await expect(page.locator(".size-list")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Show sizes in paper" })).toHaveCount(0);
-  }
-  await database.close();
-});
-
-test("PRD-17, PRD-18 the page offers custom size, wall preview and ordering", async ({
-  page,
-  content,
-}) => {
-  await content.change(resourceAddress("contactSettings"), {
-    email: "studio@example.org",
-    instagramUrl: "https://photos.example.org/anahit",
-    instagramHandle: "@anahit",
-  });
-  await page.goto("/prints/1");
-  await expect(page.getByRole("button", { name: "Custom Size" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "AR Preview" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Preview on Your Wall" })).toBeVisible();
-  const order = page.locator("section", {
-    has: page.getByRole("heading", { name: "Ready to Order?" }),
-  });
-  await expect(order.getByRole("link", { name: "studio@example.org" }).last()).toHaveAttribute(
-    "href",
-    /^mailto:studio@example\.org\?subject=Print/,
-  );
-  const profile = order.getByRole("link", { name: "@anahit" }).last();
-  await expect(profile).toHaveAttribute("href", "https://photos.example.org/anahit");
-  await expect(profile).toHaveAttribute("target", "_blank");
-});
-
-test("SIZ-01, SIZ-02 closing the calculator resets it", async ({ page }) => {
+test("SIZ-01, SIZ-02 closing the calculator resets it", {
+  tag: "@once",
+}, async ({ page }) => {
   const { form, width, height, material, result } = await openCalculator(page);
   await expect(material).toHaveValue("paper");
   await material.selectOption("Canvas");
@@ -264,9 +151,9 @@ test("SIZ-08, SIZ-10 blur and the button show the price in euro and the area in 
   await expect(result).toHaveText(expectedResult(33.3, 50, "paper"));
 });
 
-test("SIZ-09 the price updates 500 ms after typing and immediately on a change of material", async ({
-  page,
-}) => {
+test("SIZ-09 the price updates 500 ms after typing and immediately on a change of material", {
+  tag: "@once",
+}, async ({ page }) => {
   const { width, height, material, result } = await openCalculator(page);
   await width.fill("30");
   await height.pressSequentially("4");

@@ -1,34 +1,7 @@
 import { resourceAddress } from "../../src/core/routes.ts";
 import { expect, test } from "../support/content.ts";
 
-test.use({ javaScriptEnabled: false, environment: { ARTIST_NAME: "Anahit without Scripts" } });
-
-test("GAL-10, GAL-11 the filter works with links", { tag: "@once" }, async ({ page, content }) => {
-  const works = await content.artworks();
-  const unavailable = works.filter(({ availability }) => availability !== "available");
-  await page.goto("/artworks");
-  await page.getByRole("link", { name: "Sold pieces" }).click();
-  await expect(page).toHaveURL("/artworks?availability=sold");
-  await expect(page.locator(".work-card h3")).toHaveText(unavailable.map(({ title }) => title));
-  await expect(page.getByRole("heading", { name: `${unavailable.length} Artworks` })).toBeVisible();
-});
-
-test("GAL-08 links page through thirty artworks within the filter", {
-  tag: "@once",
-}, async ({ page, content }) => {
-  for (let number = 13; number <= 30; number += 1) {
-    await content.addArtwork({ title: `Study ${number}` });
-  }
-  await page.goto("/artworks?availability=available");
-  const titles = page.locator(".work-card h3");
-  await expect(titles).toHaveCount(24);
-  await page.getByRole("link", { name: "More works" }).click();
-  await expect(page).toHaveURL("/artworks?availability=available&page=2");
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
-  await expect(titles.last()).toHaveText("Study 30");
-  await page.getByRole("link", { name: "Previous works" }).click();
-  await expect(titles).toHaveCount(24);
-});
+test.use({ javaScriptEnabled: false });
 
 test("GAL-05, DLG-05, DLG-07, DLG-09 a card links to the artwork's dialog, and Close links back", {
   tag: "@once",
@@ -70,8 +43,6 @@ test("the scale view shows artworks at their relative size and links to them", {
   expect(square.y + square.height / 2).toBeCloseTo(tall.y + tall.height / 2, 0);
   const unmeasured = page.getByRole("listitem").filter({ hasText: "Nobody measured it" });
   await expect(unmeasured).toContainText("Not to scale: its exact size is not known");
-  await page.getByRole("link", { name: "Sold pieces" }).click();
-  await expect(page).toHaveURL("/artworks?availability=sold&view=scale");
   await page.getByRole("link", { name: /Doorway in Pink Tuff/ }).click();
   const dialog = page.getByRole("dialog", { name: "Doorway in Pink Tuff" });
   await dialog.getByRole("link", { name: "Ask about a commission in this size" }).click();
@@ -95,19 +66,7 @@ test("DLG-02, DLG-04, PRD-05 thumbnails link to every picture", { tag: "@once" }
   }
 });
 
-test("EXH-01, EXH-02 the tabs are links", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/exhibitions");
-  await page.getByRole("tab", { name: "Group Exhibitions" }).click();
-  await expect(page).toHaveURL("/exhibitions?type=group");
-  await expect(page.getByRole("tab", { selected: true })).toHaveText("Group Exhibitions");
-  await expect(page.getByRole("tabpanel").getByRole("heading").first()).toHaveText(
-    "“Table and Field”",
-  );
-  await page.getByRole("tab", { name: "Solo Exhibitions" }).click();
-  await expect(page.getByRole("tabpanel")).toContainText("Where the Plateau Begins");
-});
-
-test("PRL-05, PRL-06 every print shows its picture and links to its page", {
+test("PRL-05 every print shows its picture", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/prints");
@@ -115,8 +74,6 @@ test("PRL-05, PRL-06 every print shows its picture and links to its page", {
   await expect(cards).toHaveCount(7);
   for (const card of await cards.all()) await expect(card.locator("img")).toBeVisible();
   await expect(page.getByText("Price Calculator")).toBeHidden();
-  await cards.last().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plateau at Evening");
 });
 
 test("PRD-10, PRD-11, PRD-12, PRD-13, PRD-14 a print shows the sizes and prices of both materials and no controls that need scripts", {
@@ -189,37 +146,15 @@ test("CON-01, CON-04, VAL-01, VAL-02, VAL-03, VAL-04, TST-01, AUT-09 the contact
   expect(inbox[0].message.replaceAll("\r\n", "\n")).toBe(typed);
 });
 
-test("TST-02 a rejected message shows an error and stays in the form", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
-  for (let count = 0; count < 12; count += 1) {
-    await page.request.post(`${site.url}/contact`, {
-      form: { name: "Nare", email: "nare@example.com", message: "Again" },
-      headers: { Origin: site.url },
-      maxRedirects: 0,
-    });
-  }
-  await page.goto("/contact");
-  const form = page.getByRole("main").locator("form");
-  await form.getByLabel("Name", { exact: true }).fill("Nare");
-  await form.getByLabel("Email").fill("nare@example.com");
-  await form.getByLabel("Message", { exact: true }).fill("One more");
-  await form.getByRole("button").click();
-  await expect(page.getByRole("alert")).toContainText("Failed to send message");
-  await expect(form.getByLabel("Message", { exact: true })).toHaveValue("One more");
-});
-
-test("HOME-15, NAV-08 every page works without scripts", async ({ page }) => {
+test("HOME-15, NAV-08 every page shows its pictures without scripts", {
+  tag: "@once",
+}, async ({ page }) => {
   const screens = ["/", "/artworks", "/prints", "/about", "/exhibitions", "/contact", "/nowhere"];
   for (const path of screens) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const picture = page.getByRole("main").locator("img").first();
     if ((await picture.count()) === 0) continue;
-    await expect(picture).toHaveJSProperty("complete", true);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-      0,
-    );
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
   }
 });

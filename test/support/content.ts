@@ -5,7 +5,7 @@ import type { ApiPrint } from "../../src/core/entities/print.ts";
 import { apiAddress, calls, resourceAddress } from "../../src/core/routes.ts";
 import { test as siteTest } from "./site.ts";
 
-export { expect } from "./site.ts";
+export { artistName, expect, expectEnhanced } from "./site.ts";
 
 /** Undoes every change after the test. */
 export interface Content {
@@ -42,7 +42,7 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
     const add = async (address: string, data: object) => {
       const added = await painter.post(address, { data, failOnStatusCode: true });
       const record = await added.json();
-      undo.push(() => painter.delete(`${address}/${record.id}`));
+      undo.push(() => painter.delete(`${address}/${record.id}`, { failOnStatusCode: true }));
       return record;
     };
     await use({
@@ -60,7 +60,7 @@ export const test = siteTest.extend<{ content: Content }, WorkerFixtures>({
         add(resourceAddress("exhibitions"), { ...newExhibition, ...fields }),
       async change(address, fields) {
         const before = await read(address);
-        undo.push(() => painter.put(address, { data: before }));
+        undo.push(() => painter.put(address, { data: before, failOnStatusCode: true }));
         await painter.put(address, { data: { ...before, ...fields }, failOnStatusCode: true });
       },
     });

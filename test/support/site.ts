@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { copyTemplate } from "./demo-template.ts";
 import { password, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 
-/** The built server; one per worker. */
+export const artistName = "Anahit Sarian";
+
+/** The built server. Successive files of a worker share it if they ask for the same environment. */
 export interface Site {
   /** Without a trailing slash. */
   url: string;
@@ -17,14 +19,12 @@ export interface Site {
 }
 
 interface WorkerFixtures {
-  /**
-   * Additional settings. `DEMO: "false"` starts without demo content.
-   */
+  /** Additional settings. `DEMO: "false"` starts without demo content. */
   environment: Record<string, string>;
   site: Site;
 }
 
-export function isPolicyViolation(text: string): boolean {
+function isPolicyViolation(text: string): boolean {
   // Playwright's trace recorder reads pictures again as blobs; the site does not.
   if (text.startsWith("Connecting to 'blob:")) return false;
   return /Content Security Policy|requires 'Trusted/i.test(text);
@@ -38,7 +38,12 @@ export const test = base.extend<object, WorkerFixtures>({
       const dataDir = mkdtempSync(join(tmpdir(), "nkar-site-"));
       try {
         if (environment.DEMO !== "false") copyTemplate(dataDir);
-        const server = await startServer({ DATA_DIR: dataDir, DEMO: "true", ...environment });
+        const server = await startServer({
+          DATA_DIR: dataDir,
+          DEMO: "true",
+          ARTIST_NAME: artistName,
+          ...environment,
+        });
         await use({ url: server.url, dataDir, password, log: server.log });
         await server.stop();
       } finally {
@@ -59,3 +64,8 @@ export const test = base.extend<object, WorkerFixtures>({
     expect(violations, "violations of the content security policy").toEqual([]);
   },
 });
+
+/** Waits until the scripts of the page have taken over its forms, links and lists. */
+export async function expectEnhanced(page: Page): Promise<void> {
+  await expect(page.locator("[data-enhance]:not([data-enhanced])")).toHaveCount(0);
+}

@@ -22,6 +22,34 @@ onBothEngines((open) => {
     }
   });
 
+  test("an empty site shows defaults and empty states (HOME-02, HOME-04, HOME-07, GAL-12, GAL-13, PRL-02, PRL-04, ABT-01, ABT-03, ABT-05, EXH-08, CON-05, NAV-16, NAV-22)", async () => {
+    const { visitor } = await startSite();
+    const read = async (path: string): Promise<string> => (await visitor.call("GET", path)).body;
+    const home = await read("/");
+    expect(home).toMatch(/class="hero.*src="[^"]*default-hero/s);
+    expect(home).toContain("Art must bring hope into people&#x27;s lives.");
+    expect(home).not.toMatch(/Latest Creation|Curated Selection/);
+    const gallery = await read("/artworks");
+    expect(gallery).toContain("No artworks found");
+    expect(gallery).toContain(">0 Artworks<");
+    const prints = await read("/prints");
+    expect(prints).toContain("No prints available at the moment.");
+    expect(prints).toContain("0 prints available");
+    expect(prints).toContain("Price Calculator");
+    const about = await read("/about");
+    expect(about).toMatch(/src="[^"]*default-portrait/);
+    const headings = [...about.matchAll(/<h[12][^>]*>([^<]+)/g)].map((match) => match[1]);
+    expect(headings.slice(0, 2)).toEqual(["Biography", "Exhibition History"]);
+    const years = [...about.matchAll(/class="history-year">(\d+)/g)].map((match) => match[1]);
+    expect(years).toEqual(["2023", "2022", "2021", "2020", "2019"]);
+    const exhibitions = await read("/exhibitions");
+    expect(exhibitions).toContain("No solo exhibitions to display.");
+    expect(exhibitions).toContain("No group exhibitions to display.");
+    const contact = await read("/contact");
+    expect(contact).toContain("Yerevan, Armenia");
+    expect(contact).not.toMatch(/href="(mailto:)?"|target="_blank"/);
+  });
+
   test("titles consist of the page name and the artist's name (NAV-19)", async () => {
     const { visitor } = await startSite();
     for (const [path, name] of [
@@ -157,14 +185,14 @@ onBothEngines((open) => {
     expect(opened).toContain(`<title>${minimalArtwork.title}, 2024 — ${artistName}</title>`);
     expect(opened).toContain('<meta property="og:image"');
     expect(opened).toContain('"@type":"VisualArtwork"');
-    for (const id of ["99999", "x", "-1"]) {
+    for (const id of ["99999", "x", "0", "-1", "1.5", "99999999999999999999", ""]) {
       const { status, body } = await visitor.call("GET", `/artworks?work=${id}`);
       expect(status).toBe(200);
       expect(body).not.toContain('open=""');
     }
   });
 
-  test("prints: active ones are listed, others are explained (PRL-01, PRD-02, PRD-03, PRD-04)", async () => {
+  test("prints: active ones are listed, others are explained (PRL-01, PRD-02, PRD-03, PRD-04, NAV-04)", async () => {
     const { admin, visitor } = await startSite();
     await admin.call("POST", "/api/prints", minimalPrint);
     const gone = { ...minimalPrint, title: "Gone", status: "discontinued" };
@@ -173,11 +201,25 @@ onBothEngines((open) => {
     expect(list).toContain("1 print available");
     expect(list).not.toContain("Gone");
     const unavailable = await visitor.call("GET", `/prints/${discontinued.id}`);
+    expect(unavailable.status).toBe(404);
     expect(unavailable.body).toContain("Print Edition Not Available");
-    for (const id of ["abc", "99999", "1.5"]) {
+    for (const id of ["abc", "1x", "99999", "0", "-1", "1.5", "NaN", "99999999999999999999"]) {
       const { status, body } = await visitor.call("GET", `/prints/${id}`);
       expect(status).toBe(404);
       expect(body).toContain("Print Edition Not Found");
+    }
+  });
+
+  test("sizes that cannot be read are an empty list (PRD-16)", async () => {
+    const database = await open();
+    const site = await startApi(database);
+    const { body: print } = await (await site.admin()).call("POST", "/api/prints", minimalPrint);
+    for (const availableSizes of ["not json", '{"width":30}', "", "null"]) {
+      await database.query.updateTable("prints").set({ availableSizes }).execute();
+      const { status, body } = await site.visitor().call("GET", `/prints/${print.id}`);
+      expect(status).toBe(200);
+      expect(body).toContain("No sizes in canvas");
+      expect(body).not.toContain('class="size-list"');
     }
   });
 
@@ -206,6 +248,19 @@ onBothEngines((open) => {
     const thanks = await app.request(sent.headers.get("location") ?? "");
     expect(await thanks.text()).toContain("Message sent successfully!");
     expect((await admin.call("GET", "/api/contact")).body).toHaveLength(1);
+  });
+
+  test("a rejected contact form shows an error and keeps its text (TST-02)", async () => {
+    const { app } = await startSite();
+    const fields = { name: "Ann", email: "ann@example.com", message: "One more" };
+    const post = () =>
+      app.request("/contact", { method: "POST", body: new URLSearchParams(fields) });
+    for (let count = 0; count < 10; count += 1) expect((await post()).status).toBe(303);
+    const refused = await post();
+    expect(refused.status).toBe(429);
+    const html = await refused.text();
+    expect(html).toMatch(/role="alert".*Failed to send message/s);
+    expect(html).toMatch(/<textarea[^>]*>One more</);
   });
 
   test("escapes the painter's text in pages, sitemap and feed", async () => {

@@ -1,6 +1,6 @@
 /**
  * `data-enhance="prints/thumbnails"` calls the export of `site/prints/thumbnails.enhance.ts` with
- * the element.
+ * the element, then sets `data-enhanced`.
  */
 type Enhance = (element: HTMLElement) => void;
 
@@ -10,6 +10,7 @@ async function enhance(element: HTMLElement): Promise<void> {
   const load = registry[`../site/${element.dataset.enhance}.enhance.ts`];
   if (!load) throw new Error(`No enhancement is called ${element.dataset.enhance}`);
   for (const run of Object.values(await load())) run(element);
+  element.dataset.enhanced = "";
 }
 
 export function startEnhancements(): void {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings.ts";
+import { navigation, quickLinks } from "../../core/routes.ts";
 import { AboutPage } from "./about/page.tsx";
 import { freshForm } from "./contact/contact-form.tsx";
 import { ContactPage } from "./contact/page.tsx";
@@ -52,23 +53,45 @@ function exhibitions(list: ExhibitionView[], type: "solo" | "group" = "solo") {
 }
 
 test("the navigation has five entries in their order (NAV-10)", () => {
-  const labels = [...header("/").matchAll(/<li><a[^>]*>([^<]+)/g)].map((match) => match[1]);
-  expect(labels).toEqual(["Home", "Artworks", "Prints", "About", "Contact"]);
+  const entries = [...header("/").matchAll(/<li><a href="([^"]+)"[^>]*>([^<]+)/g)];
+  expect(entries.map((match) => match[2])).toEqual([
+    "Home",
+    "Artworks",
+    "Prints",
+    "About",
+    "Contact",
+  ]);
+  expect(entries.map((match) => match[1])).toEqual(navigation.map(({ href }) => href));
 });
 
 test("the active entry is marked, Home only on the root (NAV-11, NAV-12)", () => {
-  expect(header("/")).toMatch(/aria-current="page">Home/);
-  expect(header("/prints/7")).toMatch(/aria-current="page">Prints/);
-  expect(header("/prints/7")).not.toMatch(/aria-current="page">Home/);
+  const active = (path: string) =>
+    [...header(path).matchAll(/aria-current="page">([^<]+)/g)].map((match) => match[1]);
+  expect(active("/")).toEqual(["Home"]);
+  expect(active("/artworks")).toEqual(["Artworks"]);
+  expect(active("/prints/7")).toEqual(["Prints"]);
+  expect(active("/prints/nowhere")).toEqual(["Prints"]);
+  expect(active("/about")).toEqual(["About"]);
+  expect(active("/contact")).toEqual(["Contact"]);
+  expect(active("/exhibitions")).toEqual([]);
 });
 
-test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14..18)", () => {
+test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, NAV-15, NAV-16, NAV-17, NAV-18)", () => {
   const html = renderToStaticMarkup(
     <SiteFooter artistName="Anahit" contact={contact} inert={undefined} />,
   );
-  for (const label of ["Home", "Artworks", "About", "Exhibitions", "Contact"]) {
-    expect(html).toMatch(new RegExp(`<a class="footer-link" href="[^"]+">${label}</a>`));
+  expect(quickLinks.map(({ label }) => label)).toEqual([
+    "Home",
+    "Artworks",
+    "About",
+    "Exhibitions",
+    "Contact",
+  ]);
+  for (const { href, label } of quickLinks) {
+    expect(html).toContain(`<a class="footer-link" href="${href}">${label}</a>`);
   }
+  expect(html).toContain("Abstract realism from Armenia");
+  expect(html.match(/<svg/g)).toHaveLength(3);
   expect(html).toContain('href="https://social.example/artist"');
   expect(html).toContain('href="https://market.example/artist"');
   expect(html).toContain('href="mailto:studio@example.com"');
@@ -119,14 +142,16 @@ test("exhibitions have two tabs, solo first (EXH-01, EXH-02)", () => {
   expect(html).toMatch(/id="panel-group"[^>]*hidden=""/);
 });
 
-test("a card has quotes, year, badge, place, description and duration (EXH-03..07)", () => {
+test("a card has quotes, year, badge, place, description and duration (EXH-03, EXH-04, EXH-05, EXH-06, EXH-07)", () => {
   const html = exhibitions([exhibition]);
   expect(html).toContain("“Where the Light Rests”");
   for (const words of ["2023", ">Solo<", "House of Artists, Yerevan, Armenia", "Three winters."]) {
     expect(html).toContain(words);
   }
   expect(html).toContain("Duration: May - June");
+  expect(exhibitions([{ ...exhibition, startDate: null }])).not.toContain("Duration");
   expect(exhibitions([{ ...exhibition, endDate: null }])).not.toContain("Duration");
+  expect(exhibitions([{ ...exhibition, description: null }])).not.toContain("Three winters.");
   expect(html).not.toContain("<picture");
   expect(exhibitions([{ ...exhibition, picture }])).toContain("<picture");
 });
@@ -136,10 +161,13 @@ test("an empty tab shows a note (EXH-08)", () => {
   expect(exhibitions([])).toContain("No group exhibitions to display.");
 });
 
-test("the contact page has its form and three cards (CON-01, CON-02, CON-05..07)", () => {
+test("the contact page has its form and three cards (CON-01, CON-02, CON-05, CON-06, CON-07)", () => {
   const html = renderToStaticMarkup(<ContactPage contact={contact} form={freshForm} />);
   expect(html).toMatch(/<h1[^>]*>Get in Touch</);
   expect(html).toMatch(/<textarea[^>]*rows="6"/);
+  for (const label of ["Name", "Email", "Subject", "Message"]) {
+    expect(html).toContain(`>${label}<`);
+  }
   const expected = ["Send Message", "Contact Information", "Follow My Work", "Commission Work"];
   for (const words of [...expected, "limited number of commissions per year", "Custom sizes"]) {
     expect(html).toContain(words);

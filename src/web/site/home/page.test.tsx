@@ -24,7 +24,7 @@ function home(changes: Partial<HomeData> = {}) {
   );
 }
 
-test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03..06)", () => {
+test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03, HOME-04, HOME-05, HOME-06)", () => {
   const html = home();
   expect(html).toContain("Anahit · Abstract Realism Artist from Armenia");
   expect(html).toMatch(/<h1[^>]*>Anahit<\/h1>/);
@@ -40,7 +40,7 @@ test("the latest creation shows its label, price and description (HOME-08)", () 
   for (const words of [...expected, work.description]) expect(html).toContain(words);
 });
 
-test("View Details links to the marketplace in a new tab, else to the dialog (HOME-09)", () => {
+test("View Details links to the marketplace in a new tab, else to the dialog (HOME-09, NAV-20)", () => {
   expect(home()).toMatch(
     /href="https:\/\/market.example\/ararat" target="_blank"[^>]*>View Details/,
   );

@@ -45,20 +45,37 @@ const sharedByIslands = [
 const sharedByScreens = [
   {
     name: "sign-in",
-    test: /src\/(core\/routes|web\/(ui\/toast|admin\/(toasts|(api|session)\/sign-in)))\.ts|preload-helper|rolldown-runtime|zod\/v4\/core\/core\.js/,
+    test: /src\/(core\/routes|web\/(ui\/toast|admin\/(toasts|(api|session)\/sign-in)))\.ts|preload-helper|rolldown-runtime/,
     priority: 2,
   },
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: "parts",
-    test: /src\/(core|web)\/|node_modules\/(react-hook-form|@hookform|lucide-react)\//,
+    test: /src\/(core|web)\/|node_modules\/lucide-react\//,
     minShareCount: 2,
   },
+];
+
+/** Calls of these and of their methods make schemas, which only the server uses. */
+const schemaBuilders = [
+  "z",
+  "text",
+  "requiredText",
+  "wholeNumber",
+  "edge",
+  "materialSchema",
+  "printSizesText",
+  "imageReference",
+  "artworkInputSchema",
+  "printInputSchema",
+  "homepageSettingsInputSchema",
+  "contactSettingsInputSchema",
+  "zoomSettingsInputSchema",
 ];
 
 function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
@@ -72,9 +89,7 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
     rolldownOptions: {
       input: entries[name],
       output: { codeSplitting: { groups: name === "site" ? sharedByIslands : sharedByScreens } },
-      // Drops the schemas that a public script does not use. The admin calls `z.config`, which
-      // is not pure.
-      ...(name === "site" && { treeshake: { manualPureFunctions: ["z"] } }),
+      treeshake: { manualPureFunctions: schemaBuilders },
     },
   };
 }

@@ -12,3 +12,4 @@ export const problemSchema = z.object({
   message: z.string(),
   issues: z.array(fieldIssueSchema).optional(),
 });
+export type Problem = z.output<typeof problemSchema>;

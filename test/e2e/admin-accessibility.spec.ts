@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import { entry, openAdmin, titles } from "../support/admin.ts";
+import { entry, fieldMessage, openAdmin, titles } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
 test("the Admin Portal is accessible", async ({ page }) => {
@@ -51,7 +51,7 @@ for (const [name, path, submit] of [
       .first()
       .click();
     await page.getByRole("button", { name: submit }).click();
-    await expect(page.getByText("Title is required")).toBeVisible();
+    await expect(fieldMessage(page, "Title is required")).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -8,6 +8,7 @@ import {
   expectFailure,
   expectToast,
   failServer,
+  fieldMessage,
   openAdmin,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
@@ -138,8 +139,8 @@ test("VAL-08, VAL-20 required fields show messages and the first invalid field r
   await openAdmin(page, site, "/admin/create-artwork");
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expectFailure(page, "Error", "At least one image is required");
-  await expect(page.getByText("Title is required")).toBeVisible();
-  await expect(page.getByText("Medium is required")).toBeVisible();
+  await expect(fieldMessage(page, "Title is required")).toBeVisible();
+  await expect(fieldMessage(page, "Medium is required")).toBeVisible();
   await expect(address(page)).toBeFocused();
 
   await address(page).fill("https://example.com/painting.jpg");
@@ -161,8 +162,8 @@ test("VAL-05 a print size out of range shows a message at its field", { tag: "@o
   await page.getByLabel("Width (cm)", { exact: true }).fill("121");
   await page.getByLabel("Height (cm)", { exact: true }).fill("19");
   await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expect(page.getByText("Width must be between 20-120 cm")).toBeVisible();
-  await expect(page.getByText("Height must be between 20-120 cm")).toBeVisible();
+  await expect(fieldMessage(page, "Width must be between 20-120 cm")).toBeVisible();
+  await expect(fieldMessage(page, "Height must be between 20-120 cm")).toBeVisible();
 });
 
 test("VAL-11, VAL-12, LIM-05 the create form rejects files that are not images or exceed 10MB", {
@@ -343,6 +344,7 @@ test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missi
   await failServer(page, `/api/artworks/${id}`, "PUT");
   await page.getByRole("button", { name: "Update Artwork" }).click();
   await expectFailure(page, "Error", "Failed to update artwork");
+  await page.unroute(`**/api/artworks/${id}`);
   await page.getByRole("button", { name: "Clear Main Image (required)" }).click();
   await page.getByRole("button", { name: "Update Artwork" }).click();
   await expectFailure(page, "Error", "At least one image is required");

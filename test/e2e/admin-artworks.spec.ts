@@ -159,6 +159,16 @@ test("TST-12 a move shows immediately and is reverted when the server rejects it
   await expect.poll(() => titles(page)).toEqual(shown);
 });
 
+test("a list whose script for dragging cannot be loaded says so and can be reordered by buttons", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await page.route("**/assets/drag-and-drop-*", (route) => route.abort());
+  const [, second = ""] = await openArtworks(page, site);
+  await expectFailure(page, "Dragging could not be loaded", "Move Up and Move Down still work");
+  await entry(page, second).getByRole("button", { name: "Move Up" }).click();
+  await expectToast(page, "Artwork order updated successfully");
+});
+
 test("TST-12 a drag is reverted when the server rejects it", { tag: "@once" }, async ({
   page,
   site,

@@ -4,6 +4,7 @@ import {
   expectFailure,
   expectToast,
   failServer,
+  fieldMessage,
   openAdmin,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
@@ -49,7 +50,7 @@ test("AEX-06, TST-15 an empty year becomes 0, and a failure keeps the input", {
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin?tab=exhibitions");
   await page.getByRole("button", { name: "Create Exhibition" }).click();
-  await expect(page.getByText("Title is required")).toBeVisible();
+  await expect(fieldMessage(page, "Title is required")).toBeVisible();
   await expect(page.getByLabel("Title")).toBeFocused();
   const title = `No year ${Date.now()}`;
   await page.getByLabel("Title").fill(title);

@@ -5,6 +5,7 @@ import {
   expectFailure,
   expectToast,
   failServer,
+  fieldMessage,
   openAdmin,
 } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
@@ -154,7 +155,7 @@ test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, w
   await page.getByLabel("Email").fill("studio@example.com");
   await page.getByLabel("Location").fill("Gyumri, Armenia");
   await page.getByRole("button", { name: "Save Contact Settings" }).click();
-  await expect(page.getByText("Please enter a link that starts with https://")).toBeVisible();
+  await expect(fieldMessage(page, "Please enter a link that starts with https://")).toBeVisible();
   await expect(page.getByLabel("Marketplace URL")).toBeFocused();
 
   await page.getByLabel("Marketplace URL").fill("https://www.saatchiart.com/mariam");
@@ -174,16 +175,47 @@ test("leaving with unsaved changes asks for confirmation", { tag: "@once" }, asy
   page,
   site,
 }) => {
-  await openAdmin(page, site);
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  await page.getByRole("tab", { name: "Homepage" }).click();
   await page.getByLabel("Hero Quote").fill("Half a thought");
   await page.getByRole("tab", { name: "Artworks" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByLabel("Hero Quote")).toHaveValue("Half a thought");
 
+  await page.goBack();
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByLabel("Hero Quote")).toHaveValue("Half a thought");
+
   await page.getByRole("tab", { name: "Artworks" }).click();
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
+});
+
+test("Back leaves a form with unsaved changes only after a confirmation", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin?tab=exhibitions");
+  await page.getByRole("tab", { name: "Homepage" }).click();
+  await page.getByLabel("Hero Quote").fill("Half a thought");
+  await page.goBack();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Exhibition" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel("Hero Quote")).not.toHaveValue("Half a thought");
+});
+
+test("a form whose script cannot be loaded says so and can be retried", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  await page.route("**/assets/artwork-form-*", (route) => route.abort());
+  await openAdmin(page, site, "/admin/create-artwork");
+  await expect(page.getByText("This screen could not be loaded")).toBeVisible();
+  await page.unroute("**/assets/artwork-form-*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
 });
 
 test("a list that fails to load shows an error and can be retried", { tag: "@once" }, async ({

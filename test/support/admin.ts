@@ -30,6 +30,10 @@ export async function expectFailure(page: Page, title: string, description?: str
   await expect(shownToast(page)).toHaveClass(/\btoast-destructive\b/);
 }
 
+export function fieldMessage(page: Page, text: string): Locator {
+  return page.locator(".entry-error").filter({ hasText: text });
+}
+
 export function entry(page: Page, title: string): Locator {
   return page
     .getByRole("listitem")

@@ -35,9 +35,14 @@ function readList(json: string): unknown[] {
   }
 }
 
+const sizeRequiredMessage = "At least one print size is required";
+
 /** JSON text of a list. Invalid JSON reads as an empty list; an invalid size is an error. */
 export const printSizesText = z.codec(
-  z.string("Print sizes are JSON text of a list"),
+  z.string({
+    error: ({ input }) =>
+      input === undefined ? sizeRequiredMessage : "Print sizes are JSON text of a list",
+  }),
   z.array(printSizeSchema).max(200, "Please keep to 200 sizes"),
   {
     decode: (json) => readList(json) as PrintSize[],

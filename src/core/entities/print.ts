@@ -9,9 +9,7 @@ export const printStatusNames: Record<(typeof printStatuses)[number], string> = 
   discontinued: "Discontinued",
 };
 
-export const sizeRequiredMessage = "At least one print size is required";
-
-/** `availableSizes` is JSON text of a list. */
+/** `availableSizes` is JSON text of a list, which may be empty. */
 export const printInputSchema = z.object({
   title: requiredText("Title"),
   description: optionalText,

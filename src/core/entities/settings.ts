@@ -84,9 +84,11 @@ export const rightsStatements = [
   { uri: "http://creativecommons.org/publicdomain/zero/1.0/", name: "CC0, no rights reserved" },
 ] as const;
 
+const rightsUris = rightsStatements.map(({ uri }) => uri);
+
 export const zoomSettingsInputSchema = z.object({
   zoom: z.enum(zoomLimits),
-  rights: z.enum(rightsStatements.map(({ uri }) => uri)),
+  rights: z.enum(rightsUris),
   attribution: text,
 });
 export type ZoomSettingsInput = z.output<typeof zoomSettingsInputSchema>;

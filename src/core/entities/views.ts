@@ -26,6 +26,7 @@ export const viewReportSchema = z.object({
   counting: z.boolean(),
   counts: z.array(viewCountsSchema),
 });
+export type ViewReport = z.output<typeof viewReportSchema>;
 
 const wholeNumbers = new Intl.NumberFormat("en-US");
 

@@ -1,22 +1,40 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Outlet } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
+import { LeaveGuard } from "./navigation/leave-guard.tsx";
+import { useAddress } from "./navigation/navigation.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { PasswordDialog } from "./ui/dialogs.tsx";
-import { LeaveGuard } from "./ui/leave-guard.tsx";
-import { LoadFailed } from "./ui/states.tsx";
+import { ScreenBoundary } from "./ui/screen-boundary.tsx";
 
-const artworkPage = {
-  lazy: { Component: async () => (await import("./artwork-form/artwork-form.tsx")).ArtworkPage },
-};
-const printPage = {
-  lazy: { Component: async () => (await import("./print-form/print-form.tsx")).PrintPage },
-};
+interface FormScreenProps {
+  /** From the address; undefined for a new record. */
+  id: string | undefined;
+}
+
+const loadArtworkPage = async () => (await import("./artwork-form/artwork-form.tsx")).ArtworkPage;
+const loadPrintPage = async () => (await import("./print-form/print-form.tsx")).PrintPage;
+
+function formScreen(path: string, load: () => Promise<ComponentType<FormScreenProps>>) {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return { pattern: new RegExp(`^${path.replace(":id", "([^/]+)")}$`), Screen };
+}
+
+const formScreens = [
+  formScreen(admin.createArtwork, loadArtworkPage),
+  formScreen(admin.editArtwork(":id"), loadArtworkPage),
+  formScreen(admin.createPrint, loadPrintPage),
+  formScreen(admin.editPrint(":id"), loadPrintPage),
+];
+
+/** The forms are needed soon after the dashboard. An error shows again when a form opens. */
+function loadFormsEarly(): void {
+  Promise.all([loadArtworkPage(), loadPrintPage()]).catch(() => {});
+}
 
 /** Shows the admin in `container` until the painter signs out. */
 export function mountAdmin(container: HTMLElement, onSignedOut: () => void): void {
@@ -25,54 +43,38 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
 
   function close(): void {
     root.unmount();
-    router.dispose();
     onSignedOut();
   }
-
-  const router = createBrowserRouter([
-    {
-      element: <Shell onSignedOut={close} />,
-      HydrateFallback: Loading,
-      ErrorBoundary: ScreenFailed,
-      children: [
-        { path: admin.portal, Component: Dashboard },
-        { path: admin.createArtwork, ...artworkPage },
-        { path: admin.editArtwork(":id"), ...artworkPage },
-        { path: admin.createPrint, ...printPage },
-        { path: admin.editPrint(":id"), ...printPage },
-      ],
-    },
-  ]);
 
   root.render(
     <QueryClientProvider client={createQueryClient()}>
       <LucideProvider size={18} strokeWidth={1.5}>
-        <RouterProvider router={router} />
+        <Screen onSignedOut={close} />
+        <LeaveGuard />
+        <PasswordRequest />
       </LucideProvider>
     </QueryClientProvider>,
   );
 }
 
-function Shell({ onSignedOut }: { onSignedOut: () => void }) {
-  const isPasswordRequested = useIsPasswordRequested();
+function Screen({ onSignedOut }: { onSignedOut: () => void }) {
+  const { pathname } = useAddress();
+  const form = formScreens.find(({ pattern }) => pattern.test(pathname));
+  useEffect(() => {
+    // Safari lacks requestIdleCallback.
+    const whenIdle = window.requestIdleCallback ?? window.setTimeout;
+    whenIdle(loadFormsEarly);
+  }, []);
+  if (!form) return <Dashboard onSignedOut={onSignedOut} />;
   return (
-    <>
-      <Outlet context={onSignedOut} />
-      <LeaveGuard />
-      <PasswordDialog open={isPasswordRequested} />
-    </>
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<div className="gate" aria-busy="true" />}>
+        <form.Screen id={form.pattern.exec(pathname)?.[1]} />
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 
-function Loading() {
-  return <div className="gate" aria-busy="true" />;
-}
-
-/** E.g. if the script of a screen cannot be loaded. */
-function ScreenFailed() {
-  return (
-    <main className="gate">
-      <LoadFailed subject="This screen" onRetry={() => location.reload()} />
-    </main>
-  );
+function PasswordRequest() {
+  return <PasswordDialog open={useIsPasswordRequested()} />;
 }

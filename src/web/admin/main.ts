@@ -1,4 +1,3 @@
-import "./validators-without-eval.ts";
 import "./styles.css";
 import { readSignIn } from "./api/sign-in.ts";
 import { startSignIn } from "./session/sign-in.ts";

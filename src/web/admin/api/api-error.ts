@@ -1,9 +1,9 @@
-import type { z } from "zod";
-import { type FieldIssue, problemSchema } from "../../../core/problem.ts";
+import type { FieldIssue, Problem } from "../../../core/problem.ts";
 
-function readProblem(body: string): z.output<typeof problemSchema> | null {
+/** Null if the body is not JSON, e.g. the page of a proxy. */
+function readProblem(body: string): Partial<Problem> | null {
   try {
-    return problemSchema.safeParse(JSON.parse(body)).data ?? null;
+    return JSON.parse(body);
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { afterMove } from "./artworks.ts";
-import type { StoredArtwork } from "./records.ts";
 
-function artwork(id: number): StoredArtwork {
+function artwork(id: number): ApiArtwork {
   return {
     id,
     position: 0,

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
 import { change } from "./client.ts";
-import { api, type StoredArtwork } from "./records.ts";
+import { api } from "./records.ts";
 
 const { queryKey } = api.artworks.list;
-
-const newOrderSchema = z.object({ order: z.array(z.int()) });
 
 /** One step up or down, or to the position of another artwork. */
 export type Move =
@@ -15,21 +13,16 @@ export type Move =
 
 function sendMove(move: Move) {
   return "direction" in move
-    ? change(
-        "POST",
-        apiAddress(calls.reorderArtwork, move.id),
-        { direction: move.direction },
-        newOrderSchema,
-      )
-    : change("POST", apiAddress(calls.moveArtwork), move, newOrderSchema);
+    ? change("POST", apiAddress(calls.reorderArtwork, move.id), { direction: move.direction })
+    : change("POST", apiAddress(calls.moveArtwork), move);
 }
 
-function indexOfId(artworks: StoredArtwork[], id: number): number {
+function indexOfId(artworks: ApiArtwork[], id: number): number {
   return artworks.findIndex((artwork) => artwork.id === id);
 }
 
 /** Returns the list after a move, or the same list if the move is impossible. */
-export function afterMove(artworks: StoredArtwork[], move: Move): StoredArtwork[] {
+export function afterMove(artworks: ApiArtwork[], move: Move): ApiArtwork[] {
   const from = indexOfId(artworks, "direction" in move ? move.id : move.sourceId);
   const to =
     "direction" in move

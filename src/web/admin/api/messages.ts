@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { contactMessageSchema } from "../../../core/entities/message.ts";
 import { resourceAddress } from "../../../core/routes.ts";
 import { change } from "./client.ts";
 import { api } from "./records.ts";
@@ -11,7 +10,7 @@ export function useMarkMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, read }: { id: number; read: boolean }) =>
-      change("PUT", resourceAddress("messages", id), { read }, contactMessageSchema),
+      change("PUT", resourceAddress("messages", id), { read }),
     onMutate: ({ id, read }) => {
       client.setQueryData(queryKey, (messages) =>
         messages?.map((message) => (message.id === id ? { ...message, read } : message)),

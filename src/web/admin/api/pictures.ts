@@ -1,9 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import {
-  hashOfAddress,
-  type StoredPicture,
-  storedPictureSchema,
-} from "../../../core/entities/picture.ts";
+import { hashOfAddress, type StoredPicture } from "../../../core/entities/picture.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
 import { ApiError } from "./api-error.ts";
 import { get, withSession } from "./client.ts";
@@ -45,8 +41,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
 
 /** @throws ApiError, TypeError if the connection fails, the signal's reason if aborted */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<StoredPicture> {
-  const text = await withSession(() => send(file, options));
-  return storedPictureSchema.parse(JSON.parse(text));
+  return JSON.parse(await withSession(() => send(file, options)));
 }
 
 /** Disabled for external pictures. */
@@ -54,8 +49,7 @@ export function pictureSize(src: string) {
   const hash = hashOfAddress(src);
   return queryOptions({
     queryKey: ["pictures", hash],
-    queryFn: ({ signal }) =>
-      get(apiAddress(calls.readPicture, hash ?? ""), storedPictureSchema, signal),
+    queryFn: ({ signal }) => get<StoredPicture>(apiAddress(calls.readPicture, hash ?? ""), signal),
     enabled: hash !== null,
   });
 }

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { type CollectionName, resourceAddress, type SingletonName } from "../../../core/routes.ts";
 import { change, create, get, remove } from "./client.ts";
 import { listRules } from "./query-client.ts";
@@ -14,19 +13,12 @@ interface ListRules {
   retryDelay?: number;
 }
 
-/**
- * Queries and mutations of a collection. `Body` is what a form sends: a record without the fields
- * that the server sets.
- */
-export function collection<Stored, Body = never>(
-  name: CollectionName,
-  schema: z.ZodType<Stored>,
-  rules: ListRules = listRules,
-) {
+/** Queries and mutations of a collection. */
+export function collection<Stored>(name: CollectionName, rules: ListRules = listRules) {
   const listKey = [name, "list"] as const;
   const list = queryOptions({
     queryKey: listKey,
-    queryFn: ({ signal }) => get(resourceAddress(name), z.array(schema), signal),
+    queryFn: ({ signal }) => get<Stored[]>(resourceAddress(name), signal),
     ...rules,
   });
 
@@ -34,21 +26,21 @@ export function collection<Stored, Body = never>(
   function one(id: number) {
     return queryOptions({
       queryKey: [name, "one", id],
-      queryFn: ({ signal }) => get(resourceAddress(name, id), schema, signal),
+      queryFn: ({ signal }) => get<Stored>(resourceAddress(name, id), signal),
       staleTime: 0,
       gcTime: 0,
       enabled: Number.isInteger(id),
     });
   }
 
-  /** Creates a record if `id` is null, else replaces it. */
+  /** Creates a record if `id` is null, else replaces it. The server validates the body. */
   function useSave(id: number | null) {
     const client = useQueryClient();
     return useMutation({
-      mutationFn: (body: Body) =>
+      mutationFn: (body: object) =>
         id === null
-          ? create(resourceAddress(name), body, schema)
-          : change("PUT", resourceAddress(name, id), body, schema),
+          ? create<Stored>(resourceAddress(name), body)
+          : change<Stored>("PUT", resourceAddress(name, id), body),
       onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
     });
   }
@@ -69,26 +61,24 @@ export function collection<Stored, Body = never>(
   return { list, one, useSave, useDelete };
 }
 
-export type Singleton<Stored, Values, Input> = ReturnType<typeof singleton<Stored, Values, Input>>;
+export type Collection<Stored> = ReturnType<typeof collection<Stored>>;
 
-/** Query and mutation of a singleton, with the schema that validates its form. */
-export function singleton<Stored, Values, Input>(
-  name: SingletonName,
-  schema: z.ZodType<Stored>,
-  inputSchema: z.core.$ZodType<Input, Values>,
-) {
+/** Query and mutation of a singleton. */
+export function singleton<Stored>(name: SingletonName) {
   const query = queryOptions({
     queryKey: [name],
-    queryFn: ({ signal }) => get(resourceAddress(name), schema, signal),
+    queryFn: ({ signal }) => get<Stored>(resourceAddress(name), signal),
   });
 
   function useSave() {
     const client = useQueryClient();
     return useMutation({
-      mutationFn: (values: Input) => change("PUT", resourceAddress(name), values, schema),
+      mutationFn: (values: Stored) => change<Stored>("PUT", resourceAddress(name), values),
       onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
     });
   }
 
-  return { inputSchema, query, useSave };
+  return { query, useSave };
 }
+
+export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;

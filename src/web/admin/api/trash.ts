@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { restoredSchema, type TrashKind, trashResource } from "../../../core/entities/trash.ts";
+import { type TrashKind, trashResource } from "../../../core/entities/trash.ts";
 import { apiAddress, calls, type ResourceName, resourceAddress } from "../../../core/routes.ts";
 import { change, remove } from "./client.ts";
 import { api } from "./records.ts";
@@ -14,8 +14,7 @@ function changedBy(kind: TrashKind): ResourceName[] {
 export function useRestore(kind: TrashKind) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      change("POST", apiAddress(calls.restoreRecord, id), undefined, restoredSchema),
+    mutationFn: (id: number) => change("POST", apiAddress(calls.restoreRecord, id), undefined),
     onSuccess: () =>
       Promise.all(
         changedBy(kind).map((name) =>

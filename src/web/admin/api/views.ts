@@ -1,16 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import {
-  type ViewCounts,
-  type ViewedKind,
-  viewReportSchema,
-} from "../../../core/entities/views.ts";
+import type { ViewCounts, ViewedKind, ViewReport } from "../../../core/entities/views.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
 import { get } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
 const viewReport = queryOptions({
   queryKey: ["views"],
-  queryFn: ({ signal }) => get(apiAddress(calls.readViews), viewReportSchema, signal),
+  queryFn: ({ signal }) => get<ViewReport>(apiAddress(calls.readViews), signal),
   ...listRules,
 });
 

@@ -1,11 +1,11 @@
-import type { ArtistBioInput } from "../../../core/entities/settings.ts";
+import type { ArtistBio } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { fieldsOf } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { fieldsOf } from "../ui/form-fields.tsx";
 
-const { TextField, TextArea } = fieldsOf<ArtistBioInput>();
+const { TextField, TextArea } = fieldsOf<ArtistBio>();
 
 export function ArtistTab() {
   return (

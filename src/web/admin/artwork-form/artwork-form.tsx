@@ -1,8 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { type Resolver, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import {
+  type ApiArtwork,
   artworkSizeNames,
   artworkSizes,
   artworkTypeNames,
@@ -12,38 +10,24 @@ import {
   availabilitiesOnCreate,
   availabilityNames,
 } from "../../../core/entities/artwork.ts";
-import { imageRequiredMessage } from "../../../core/entities/link.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { type ArtworkBody, api, type StoredArtwork } from "../api/records.ts";
+import { api } from "../api/records.ts";
+import { choicesOf, fieldsOf } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
 import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { notify, notifyFailure } from "../toasts.ts";
-import { choicesOf, fieldsOf, listMessage } from "../ui/form-fields.tsx";
-import { type WorkKind, WorkPage } from "../work-form/work-page.tsx";
-import {
-  type ArtworkValues,
-  artworkBody,
-  artworkFormSchema,
-  artworkValues,
-  blankArtwork,
-} from "./artwork-values.ts";
+import { notify } from "../toasts.ts";
+import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
+import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
 
-type ArtworkOutput = z.output<typeof artworkFormSchema>;
-
-const resolve: Resolver<ArtworkValues, unknown, ArtworkOutput> = zodResolver(artworkFormSchema);
-
-const artworkKind: WorkKind<StoredArtwork, ArtworkBody, ArtworkValues, ArtworkOutput> = {
+const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   name: "Artwork",
   createTitle: "Create New Artwork",
   list: admin.tab("artworks"),
   records: api.artworks,
-  blank: () => blankArtwork(new Date()),
-  valuesOf: artworkValues,
+  valuesOf: (stored) => (stored ? artworkValues(stored) : blankArtwork(new Date())),
   bodyOf: artworkBody,
-  // Ignores hidden sizes so that their errors cannot block saving.
-  resolver: (values, context, options) =>
-    resolve(values.availableForPrint ? values : { ...values, sizes: [] }, context, options),
   Fields: ArtworkFields,
   pictures: {
     labels: ["Main Image (required)", "Additional Image 1", "Additional Image 2"],
@@ -57,9 +41,6 @@ const artworkKind: WorkKind<StoredArtwork, ArtworkBody, ArtworkValues, ArtworkOu
           title: "Failed to create artwork",
           description: "An error occurred while creating the artwork",
         },
-  onInvalid: ({ images }) => {
-    if (listMessage(images)) notifyFailure("Error", imageRequiredMessage);
-  },
   onSaved({ id }, stored) {
     const viewOnSite = site.artwork(id);
     if (stored) notify("Success", { description: "Artwork updated successfully!", viewOnSite });
@@ -70,15 +51,15 @@ const artworkKind: WorkKind<StoredArtwork, ArtworkBody, ArtworkValues, ArtworkOu
   },
 };
 
-export function ArtworkPage() {
-  return <WorkPage work={artworkKind} />;
+export function ArtworkPage({ id }: WorkPageProps) {
+  return <WorkPage work={artworkKind} id={id} />;
 }
 
 const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<ArtworkValues>();
 
 const link = { inputMode: "url", placeholder: "https://" } as const;
 
-function ArtworkFields({ stored }: { stored: StoredArtwork | null }) {
+function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];
   const types = stored ? artworkTypes : artworkTypesOnCreate;
   const states = stored ? availabilities : availabilitiesOnCreate;
@@ -139,7 +120,7 @@ const featuredHint =
   "Featured artworks hang on the homepage under “Curated Selection”, three at most.";
 
 function ArtworkOptions({ isNew }: { isNew: boolean }) {
-  const isAvailable = useWatch<ArtworkValues, "availableForPrint">({ name: "availableForPrint" });
+  const isAvailable = useForm<ArtworkValues>().values.availableForPrint;
   return (
     <>
       <CheckField
@@ -150,7 +131,7 @@ function ArtworkOptions({ isNew }: { isNew: boolean }) {
       <CheckField name="availableForPrint" label="Available as Print?" />
       {isAvailable && (
         <>
-          <SizesEditor heading="Print Sizes" />
+          <SizesEditor name="printSizes" heading="Print Sizes" />
           <PriceCalculator />
         </>
       )}

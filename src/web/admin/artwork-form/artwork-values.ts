@@ -1,18 +1,12 @@
-import { z } from "zod";
-import { artworkInputSchema, newArtwork } from "../../../core/entities/artwork.ts";
-import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-size.ts";
-import type { ArtworkBody, StoredArtwork } from "../api/records.ts";
+import { type ApiArtwork, newArtwork } from "../../../core/entities/artwork.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
+import { readPrintSizes } from "../print-sizes/size-rows.ts";
 
-/** The core schema with sizes as a list instead of JSON text. */
-export const artworkFormSchema = artworkInputSchema
-  .omit({ printSizes: true, preferredPrintMaterial: true })
-  .extend({
-    featured: z.boolean(),
-    availableForPrint: z.boolean(),
-    sizes: z.array(printSizeSchema),
-  });
-export type ArtworkValues = z.input<typeof artworkFormSchema>;
+/** Sizes are a list instead of JSON text. */
+export type ArtworkValues = Omit<ApiArtwork, "id" | "position" | "printSizes"> & {
+  printSizes: PrintSize[];
+};
 
 export function blankArtwork(today: Date): ArtworkValues {
   return {
@@ -24,35 +18,23 @@ export function blankArtwork(today: Date): ArtworkValues {
     buyLink: "",
     ...newArtwork(today),
     images: slotsOf([]),
-    sizes: [],
+    printSizes: [],
   };
 }
 
-/** Keeps fields without an input; the schema drops them. */
-export function artworkValues(artwork: StoredArtwork): ArtworkValues {
+export function artworkValues({ id, position, ...artwork }: ApiArtwork): ArtworkValues {
   return {
     ...artwork,
-    saatchiUrl: artwork.saatchiUrl ?? "",
-    buyLink: artwork.buyLink ?? "",
     images: slotsOf(artwork.images),
-    sizes: artwork.printSizes === null ? [] : parsePrintSizes(artwork.printSizes),
+    printSizes: readPrintSizes(artwork.printSizes),
   };
 }
 
-/**
- * Builds the request body. Fields that the form lacks (pictures beyond the third, the preferred
- * material) keep their stored values.
- */
-export function artworkBody(
-  { sizes, ...values }: z.output<typeof artworkFormSchema>,
-  stored: StoredArtwork | null,
-): ArtworkBody {
+/** Keeps the stored pictures beyond the third, which the form lacks. */
+export function artworkBody(values: ArtworkValues, stored: ApiArtwork | null) {
   return {
     ...values,
-    saatchiUrl: values.saatchiUrl || null,
-    buyLink: values.buyLink || null,
     images: [...values.images, ...(stored?.images.slice(slotCount) ?? [])],
-    printSizes: values.availableForPrint ? JSON.stringify(sizes) : null,
-    preferredPrintMaterial: stored?.preferredPrintMaterial ?? "paper",
+    printSizes: values.availableForPrint ? JSON.stringify(values.printSizes) : null,
   };
 }

@@ -1,40 +1,30 @@
-import { useSortable } from "@dnd-kit/react/sortable";
 import { ArrowDown, ArrowUp, ExternalLink, GripVertical } from "lucide-react";
-import { availabilityNames } from "../../../core/entities/artwork.ts";
+import { type ApiArtwork, availabilityNames } from "../../../core/entities/artwork.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { api, type StoredArtwork } from "../api/records.ts";
+import { api } from "../api/records.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
-import { dragSensors, sortablePlugins } from "./drag-and-drop.ts";
 
 interface ArtworkCardProps {
-  artwork: StoredArtwork;
-  index: number;
+  artwork: ApiArtwork;
+  isDragged: boolean;
+  isTarget: boolean;
   onMove: (direction: "up" | "down") => void;
 }
 
-export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
-  const { ref, handleRef, isDragSource, isDropTarget } = useSortable({
-    id: artwork.id,
-    index,
-    data: { title: artwork.title },
-    plugins: sortablePlugins,
-    sensors: dragSensors,
-    transition: null,
-  });
+export function ArtworkCard({ artwork, isDragged, isTarget, onMove }: ArtworkCardProps) {
   const { title } = artwork;
   return (
     <li
-      ref={ref}
       className="card"
-      data-dragged={isDragSource || undefined}
-      data-target={(isDropTarget && !isDragSource) || undefined}
+      data-dragged={isDragged || undefined}
+      data-target={(isTarget && !isDragged) || undefined}
     >
       <div className="card-picture">
         <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
-        <button ref={handleRef} type="button" className="tool drag-badge">
+        <button type="button" className="tool drag-badge">
           <GripVertical />
           <span className="drag-word">Drag</span>
           <span className="sr-only"> {title}</span>
@@ -58,7 +48,10 @@ export function ArtworkCard({ artwork, index, onMove }: ArtworkCardProps) {
   );
 }
 
-function ArtworkTools({ artwork: { id, title }, onMove }: Omit<ArtworkCardProps, "index">) {
+function ArtworkTools({
+  artwork: { id, title },
+  onMove,
+}: Pick<ArtworkCardProps, "artwork" | "onMove">) {
   return (
     <div className="card-tools">
       <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">

@@ -1,18 +1,22 @@
-import { DragDropProvider } from "@dnd-kit/react";
+import { useRef } from "react";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { type Move, useMoveArtwork } from "../api/artworks.ts";
-import type { StoredArtwork } from "../api/records.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
-import { managerPlugins } from "./drag-and-drop.ts";
+import { useDragging } from "./use-dragging.ts";
 
 /** Messages call a step a change of order and a drag a change of position. */
 function changedProperty(move: Move): "order" | "position" {
   return "direction" in move ? "order" : "position";
 }
 
-export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
+export function ArtworkGrid({ artworks }: { artworks: ApiArtwork[] }) {
   const { mutate } = useMoveArtwork();
+  const list = useRef<HTMLUListElement>(null);
+  const drag = useDragging(list, artworks, (sourceId, targetId) =>
+    moveArtwork({ sourceId, targetId }),
+  );
 
   function moveArtwork(move: Move): void {
     mutate(move, {
@@ -23,26 +27,19 @@ export function ArtworkGrid({ artworks }: { artworks: StoredArtwork[] }) {
   }
 
   return (
-    <DragDropProvider
-      plugins={managerPlugins}
-      onDragEnd={({ canceled, operation: { source, target } }) => {
-        if (canceled || !source || !target || source.id === target.id) return;
-        moveArtwork({ sourceId: Number(source.id), targetId: Number(target.id) });
-      }}
-    >
-      <ul className="card-grid">
-        {artworks.map((artwork, index) => (
-          <ArtworkCard
-            key={artwork.id}
-            artwork={artwork}
-            index={index}
-            onMove={(direction) => {
-              const isAtEnd = direction === "up" ? index === 0 : index === artworks.length - 1;
-              if (!isAtEnd) moveArtwork({ id: artwork.id, direction });
-            }}
-          />
-        ))}
-      </ul>
-    </DragDropProvider>
+    <ul ref={list} className="card-grid">
+      {artworks.map((artwork, index) => (
+        <ArtworkCard
+          key={artwork.id}
+          artwork={artwork}
+          isDragged={drag.sourceId === artwork.id}
+          isTarget={drag.targetId === artwork.id}
+          onMove={(direction) => {
+            const isAtEnd = direction === "up" ? index === 0 : index === artworks.length - 1;
+            if (!isAtEnd) moveArtwork({ id: artwork.id, direction });
+          }}
+        />
+      ))}
+    </ul>
   );
 }

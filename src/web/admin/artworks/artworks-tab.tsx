@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { Link } from "react-router";
 import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { Link } from "../navigation/link.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";

@@ -1,5 +1,6 @@
 import {
   Accessibility,
+  DragDropManager,
   type DragEndEvent,
   type Draggable,
   type DragOverEvent,
@@ -9,12 +10,11 @@ import {
   PointerActivationConstraints,
   PointerSensor,
 } from "@dnd-kit/dom";
-import { SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
-import type { DragDropProvider } from "@dnd-kit/react";
-import type { ComponentProps } from "react";
+import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 
 /** Only the badge starts a drag, so a touch needs no long delay to tell dragging from scrolling. */
-export const dragSensors = [
+const sensors = [
   PointerSensor.configure({
     activationConstraints: (event) =>
       event.pointerType === "touch"
@@ -23,9 +23,6 @@ export const dragSensors = [
   }),
   KeyboardSensor,
 ];
-
-/** Without the library's optimistic sorting: cards stay in place until the drop. */
-export const sortablePlugins = [SortableKeyboardPlugin];
 
 function titleOf(card: Draggable | Droppable | null): string {
   const title: unknown = card?.data.title;
@@ -51,7 +48,50 @@ const screenReaderMessages = Accessibility.configure({
   },
 });
 
-export const managerPlugins: ComponentProps<typeof DragDropProvider>["plugins"] = (defaults) => [
-  ...defaults.filter((plugin) => plugin !== Accessibility),
-  screenReaderMessages,
-];
+export interface DragHandlers {
+  /** Ids of the dragged artwork and of the one below it; null if there is none. */
+  onDrag: (sourceId: number | null, targetId: number | null) => void;
+  onDrop: (sourceId: number, targetId: number) => void;
+}
+
+/** Lets the painter drag the cards of a list by their badges. */
+export function createDragging({ onDrag, onDrop }: DragHandlers) {
+  const manager = new DragDropManager({
+    plugins: (defaults) => [
+      ...defaults.filter((plugin) => plugin !== Accessibility),
+      screenReaderMessages,
+    ],
+  });
+
+  function report({ operation: { source, target } }: DragStartEvent | DragOverEvent): void {
+    onDrag(source && Number(source.id), target && Number(target.id));
+  }
+
+  manager.monitor.addEventListener("dragstart", report);
+  manager.monitor.addEventListener("dragover", report);
+  manager.monitor.addEventListener("dragend", ({ canceled, operation: { source, target } }) => {
+    onDrag(null, null);
+    if (canceled || !source || !target || source.id === target.id) return;
+    onDrop(Number(source.id), Number(target.id));
+  });
+
+  return {
+    /** Returns a function that detaches the cards. */
+    attach(cards: HTMLCollection, artworks: ApiArtwork[]): () => void {
+      const sortables = artworks.map(({ id, title }, index) => {
+        const element = cards[index];
+        const handle = element?.querySelector(".drag-badge") ?? undefined;
+        // Without the library's optimistic sorting: cards stay in place until the drop.
+        const plugins = [SortableKeyboardPlugin];
+        const input = { id, index, data: { title }, element, handle, plugins, sensors };
+        return new Sortable({ ...input, transition: null }, manager);
+      });
+      return () => {
+        for (const sortable of sortables) sortable.destroy();
+      };
+    },
+    destroy: () => manager.destroy(),
+  };
+}
+
+export type Dragging = ReturnType<typeof createDragging>;

@@ -1,11 +1,11 @@
-import { rightsStatements, type ZoomSettingsInput } from "../../../core/entities/settings.ts";
+import { rightsStatements, type ZoomSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
 import { api } from "../api/records.ts";
+import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
 
-const { SelectField, TextField } = fieldsOf<ZoomSettingsInput>();
+const { SelectField, TextField } = fieldsOf<ZoomSettings>();
 
 const rights = rightsStatements.map(({ uri, name }) => ({ value: uri, label: name }));
 

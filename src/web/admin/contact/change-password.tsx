@@ -1,30 +1,25 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useWatch } from "react-hook-form";
-import { z } from "zod";
-import { type PasswordChange, passwordChangeSchema } from "../../../core/entities/password.ts";
+import type { PasswordChange } from "../../../core/entities/password.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
 import { change } from "../api/client.ts";
+import { fieldsOf } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
+import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { notify } from "../toasts.ts";
-import { fieldsOf } from "../ui/form-fields.tsx";
 import { Section } from "../ui/page.tsx";
-import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
 
 const { TextField } = fieldsOf<PasswordChange>();
 
 const emptyValues = { currentPassword: "", newPassword: "" };
-const resolver = zodResolver(passwordChangeSchema);
 
 /** The server signs out all other devices. */
 export function ChangePassword() {
   return (
     <Section heading="Change Password">
       <RecordForm
-        resolver={resolver}
-        defaultValues={emptyValues}
+        initialValues={emptyValues}
         onSave={async (passwords) => {
-          const path = apiAddress(calls.changePassword);
-          await change("PUT", path, passwords, z.object({ message: z.string() }));
+          await change("PUT", apiAddress(calls.changePassword), passwords);
           const description = "All other devices have been signed out";
           notify("Password changed successfully", { description });
           return emptyValues;
@@ -58,7 +53,7 @@ export function ChangePassword() {
 }
 
 function PasswordStrength() {
-  const password = useWatch<PasswordChange, "newPassword">({ name: "newPassword" });
+  const password = useForm<PasswordChange>().values.newPassword;
   if (!password) return null;
   const strength = passwordStrength(password);
   return (

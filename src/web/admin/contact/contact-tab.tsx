@@ -1,9 +1,9 @@
-import type { ContactSettingsInput } from "../../../core/entities/settings.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { fieldsOf } from "../ui/form-fields.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -24,7 +24,7 @@ export function ContactTab() {
   );
 }
 
-const { TextField } = fieldsOf<ContactSettingsInput>();
+const { TextField } = fieldsOf<ContactSettings>();
 
 function ContactSettingsSection() {
   const link = { inputMode: "url", placeholder: "https://" } as const;

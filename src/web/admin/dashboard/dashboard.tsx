@@ -1,17 +1,21 @@
-import { Tabs } from "@base-ui/react/tabs";
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { Suspense } from "react";
-import { useOutletContext, useSearchParams } from "react-router";
-import { site } from "../../../core/routes.ts";
+import { admin, site } from "../../../core/routes.ts";
 import { signOut } from "../api/sign-in.ts";
+import { navigate, useAddress } from "../navigation/navigation.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { PageTitle } from "../ui/page.tsx";
+import { ScreenBoundary } from "../ui/screen-boundary.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 
-export function Dashboard() {
-  const [query, setQuery] = useSearchParams();
-  const tab = findTab(query.get("tab"));
+interface DashboardProps {
+  onSignedOut: () => void;
+}
+
+export function Dashboard({ onSignedOut }: DashboardProps) {
+  const tab = findTab(useAddress().searchParams.get("tab"));
   return (
     <div className="admin-page">
       <PageTitle>{`${tab.label} · Content Management`}</PageTitle>
@@ -23,36 +27,30 @@ export function Dashboard() {
             <span className="desktop-label">View site</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-          <LogoutButton />
+          <LogoutButton onSignedOut={onSignedOut} />
         </div>
       </header>
       <main>
-        <Tabs.Root
-          value={tab.value}
-          onValueChange={(value) => setQuery(value === defaultTab.value ? {} : { tab: value })}
+        <Tabs
+          label="Content"
+          tabs={tabs}
+          selected={tab.value}
+          onSelect={(value) =>
+            navigate(value === defaultTab.value ? admin.portal : admin.tab(value))
+          }
         >
-          <Tabs.List className="tabs" aria-label="Content">
-            {tabs.map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value} className="tab">
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {tabs.map(({ value, Screen, skeleton }) => (
-            <Tabs.Panel key={value} value={value} className="tab-panel">
-              <Suspense fallback={skeleton}>
-                <Screen />
-              </Suspense>
-            </Tabs.Panel>
-          ))}
-        </Tabs.Root>
+          <ScreenBoundary>
+            <Suspense fallback={tab.skeleton}>
+              <tab.Screen />
+            </Suspense>
+          </ScreenBoundary>
+        </Tabs>
       </main>
     </div>
   );
 }
 
-function LogoutButton() {
-  const onSignedOut = useOutletContext<() => void>();
+function LogoutButton({ onSignedOut }: DashboardProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess() {

@@ -1,25 +1,20 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { z } from "zod";
 import {
   type Exhibition,
-  exhibitionInputSchema,
   exhibitionTypeNames,
   exhibitionTypes,
   newExhibition,
-  parseYear,
 } from "../../../core/entities/exhibition.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { choicesOf, fieldsOf } from "../forms/fields.tsx";
+import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { notify } from "../toasts.ts";
-import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
-import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 
-type ExhibitionValues = z.input<typeof exhibitionInputSchema>;
+/** The year is text as soon as it is typed. */
+type ExhibitionValues = Omit<Exhibition, "id" | "year"> & { year: number | string };
 
-const { TextField, NumberField, SelectField, TextArea } = fieldsOf<ExhibitionValues>();
-
-const resolver = zodResolver(exhibitionInputSchema);
+const { TextField, SelectField, TextArea } = fieldsOf<ExhibitionValues>();
 
 function blankExhibition(): ExhibitionValues {
   return {
@@ -43,18 +38,17 @@ interface ExhibitionFormProps {
 
 export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
-  const defaultValues: ExhibitionValues = exhibition ?? blankExhibition();
+  const initialValues: ExhibitionValues = exhibition ?? blankExhibition();
   const verb = exhibition ? "update" : "create";
   return (
     <RecordForm
-      resolver={resolver}
-      defaultValues={defaultValues}
+      initialValues={initialValues}
       onSave={async (values) => {
         const { type } = await mutateAsync(values);
         const viewOnSite = site.exhibitionsOfType(type);
         notify(`Exhibition ${verb}d successfully`, { viewOnSite });
         onDone?.();
-        return defaultValues;
+        return initialValues;
       }}
       failure={{ title: `Failed to ${verb} exhibition` }}
     >
@@ -65,11 +59,7 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
           label="Type"
           choices={choicesOf(exhibitionTypes, exhibitionTypeNames)}
         />
-        <NumberField
-          name="year"
-          label="Year"
-          rules={{ setValueAs: (typed) => parseYear(String(typed)) }}
-        />
+        <TextField name="year" label="Year" type="number" inputMode="numeric" />
         <TextField className="entry-wide-on-phone" name="venue" label="Venue" required />
         <TextField className="entry-wide-on-phone" name="location" label="Location" required />
       </div>

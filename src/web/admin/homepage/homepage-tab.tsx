@@ -1,8 +1,8 @@
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { TextArea } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { TextArea } from "../ui/form-fields.tsx";
 
 /** featuredArtworkIds has no field and is sent back unchanged. */
 export function HomepageTab() {

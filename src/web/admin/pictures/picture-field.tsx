@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { FieldError, useField } from "../ui/form-fields.tsx";
+import { FieldError, useField } from "../forms/fields.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads } from "./upload-rules.ts";
@@ -13,11 +12,9 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
-  const { setValue } = useFormContext();
-  const { control, message } = useField({ name });
-  const address: string = useWatch({ name }) ?? "";
-  const setAddress = (path: string) => setValue(name, path, { shouldDirty: true });
-  const uploads = useUploads(settingsUploads, (_slot, path) => setAddress(path));
+  const { control, value, setValue, message } = useField({ name });
+  const address = typeof value === "string" ? value : "";
+  const uploads = useUploads(settingsUploads, (_slot, path) => setValue(path));
   const activeUpload = uploads.activeUploads.get(0);
   const addFile = ([file]: File[]) => {
     if (file) void uploads.upload(0, file);
@@ -35,6 +32,8 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
           type="text"
           inputMode="url"
           placeholder="Image URL or uploaded path"
+          value={address}
+          onChange={({ target }) => setValue(target.value)}
         />
         {address && (
           <button
@@ -42,7 +41,7 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
             className="icon-button"
             aria-label={`Clear ${label}`}
             title={`Clear ${label}`}
-            onClick={() => setAddress("")}
+            onClick={() => setValue("")}
           >
             <X />
           </button>

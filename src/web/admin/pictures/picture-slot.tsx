@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
-import { FieldError, useField } from "../ui/form-fields.tsx";
+import { FieldError, useField } from "../forms/fields.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import type { Uploads } from "./use-uploads.ts";
@@ -8,17 +8,15 @@ interface PictureSlotProps {
   /** Counted from 0, the main slot. */
   slot: number;
   label: string;
-  address: string;
   uploads: Uploads;
-  listError: string | undefined;
   onFiles: (files: File[]) => void;
-  onClear: () => void;
   onMoveEarlier: (() => void) | undefined;
   onMoveLater: (() => void) | undefined;
 }
 
-export function PictureSlot({ slot, label, address, uploads, ...props }: PictureSlotProps) {
-  const { control, message } = useField({ name: `images.${slot}`, listError: props.listError });
+export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps) {
+  const { control, value, setValue, message } = useField({ name: `images.${slot}` });
+  const address = typeof value === "string" ? value : "";
   const activeUpload = uploads.activeUploads.get(slot);
   const isMain = slot === 0;
   return (
@@ -48,7 +46,7 @@ export function PictureSlot({ slot, label, address, uploads, ...props }: Picture
               onPress={props.onMoveEarlier}
             />
             <SlotTool Icon={ArrowRight} name={`Move ${label} later`} onPress={props.onMoveLater} />
-            <SlotTool Icon={X} name={`Clear ${label}`} onPress={props.onClear} />
+            <SlotTool Icon={X} name={`Clear ${label}`} onPress={() => setValue("")} />
           </div>
         )}
       </div>
@@ -69,6 +67,8 @@ export function PictureSlot({ slot, label, address, uploads, ...props }: Picture
         type="text"
         inputMode="url"
         placeholder="or paste an image URL"
+        value={address}
+        onChange={({ target }) => setValue(target.value)}
         readOnly={activeUpload !== undefined}
       />
       <FieldError id={`${control.id}-error`} message={message} />

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useForm } from "../forms/form-state.ts";
+import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { notifyFailure } from "../toasts.ts";
-import { listMessage } from "../ui/form-fields.tsx";
-import { useUnsavedChanges } from "../ui/unsaved-changes.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
 import type { UploadRules } from "./upload-rules.ts";
@@ -17,20 +16,19 @@ interface PictureSlotsProps {
 }
 
 export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
-  const form = useFormContext<{ images: string[] }>();
-  const images = useWatch({ control: form.control, name: "images" });
+  const form = useForm<{ images: string[] }>();
+  const { images } = form.values;
   const uploads = useUploads(rules, setImage);
   const { isUploading } = uploads;
   useUnsavedChanges(isUploading);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
   function setImage(slot: number, address: string): void {
-    form.setValue(`images.${slot}`, address, { shouldDirty: true });
-    form.clearErrors("images");
+    form.setValue(`images.${slot}`, address);
   }
 
   async function addFiles(files: File[], slot: number): Promise<void> {
-    const assigned = assignFiles(files, form.getValues("images"), slot);
+    const assigned = assignFiles(files, images, slot);
     if (assigned.size < files.length) {
       notifyFailure("Not every picture fits", `There is room for ${slotCount} pictures`);
     }
@@ -51,11 +49,8 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
           key={label}
           slot={slot}
           label={label}
-          address={images[slot] ?? ""}
-          listError={slot === 0 ? listMessage(form.formState.errors.images) : undefined}
           uploads={uploads}
           onFiles={(files) => addFiles(files, slot)}
-          onClear={() => setImage(slot, "")}
           onMoveEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
           onMoveLater={
             slot < labels.length - 1 && !isUploading ? () => swap(slot, slot + 1) : undefined

@@ -1,19 +1,12 @@
-import { z } from "zod";
-import { newPrint, printInputSchema, sizeRequiredMessage } from "../../../core/entities/print.ts";
-import { parsePrintSizes, printSizeSchema } from "../../../core/entities/print-size.ts";
-import type { PrintBody, StoredPrint } from "../api/records.ts";
+import { type ApiPrint, newPrint } from "../../../core/entities/print.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
+import { readPrintSizes } from "../print-sizes/size-rows.ts";
 
-/** The core schema with sizes as a list instead of JSON text. */
-export const printFormSchema = printInputSchema
-  .omit({ availableSizes: true, position: true })
-  .extend({
-    preferredMaterial: printInputSchema.shape.preferredMaterial.unwrap(),
-    status: printInputSchema.shape.status.unwrap(),
-    featured: z.boolean(),
-    sizes: z.array(printSizeSchema).min(1, sizeRequiredMessage),
-  });
-export type PrintValues = z.input<typeof printFormSchema>;
+/** Sizes are a list instead of JSON text. */
+export type PrintValues = Omit<ApiPrint, "id" | "createdAt" | "updatedAt" | "availableSizes"> & {
+  availableSizes: PrintSize[];
+};
 
 export function blankPrint(): PrintValues {
   return {
@@ -22,34 +15,27 @@ export function blankPrint(): PrintValues {
     artworkId: null,
     ...newPrint,
     images: slotsOf([]),
-    sizes: [],
+    availableSizes: [],
   };
 }
 
-/** Keeps fields without an input; the schema drops them. */
-export function printValues(print: StoredPrint): PrintValues {
+export function printValues({ id, createdAt, updatedAt, ...print }: ApiPrint): PrintValues {
   return {
     ...print,
-    description: print.description ?? "",
     images: slotsOf(print.images),
-    sizes: parsePrintSizes(print.availableSizes),
+    availableSizes: readPrintSizes(print.availableSizes),
   };
 }
 
 /**
- * Builds the request body. Fields that the form lacks (position, pictures beyond the third) keep
- * their stored values.
+ * Keeps the stored pictures beyond the third, which the form lacks. Leaves out an empty list of
+ * sizes, so that the server asks for one.
  */
-export function printBody(
-  { sizes, ...values }: z.output<typeof printFormSchema>,
-  stored: StoredPrint | null,
-): PrintBody {
+export function printBody(values: PrintValues, stored: ApiPrint | null) {
+  const sizes = values.availableSizes;
   return {
     ...values,
-    description: values.description || null,
-    artworkId: values.artworkId ?? null,
     images: [...values.images, ...(stored?.images.slice(slotCount) ?? [])],
-    availableSizes: JSON.stringify(sizes),
-    position: stored?.position ?? newPrint.position,
+    availableSizes: sizes.length > 0 ? JSON.stringify(sizes) : undefined,
   };
 }

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { FormProvider, useForm } from "react-hook-form";
 import {
   materialChoices,
   materials,
@@ -7,15 +6,16 @@ import {
 } from "../../../core/entities/print-size-rules.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
-import { choicesOf, NumberField, SelectField } from "../ui/form-fields.tsx";
+import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
+import { FormContext, useFormState } from "../forms/form-state.ts";
 
 /** Calculates the price of any size. Independent of the form around it. */
 export function PriceCalculator() {
-  const form = useForm({ defaultValues: newPrintSize });
-  const size = form.watch();
+  const form = useFormState(newPrintSize);
+  const size = form.values;
   const id = useId();
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <section className="form-section" aria-labelledby={id}>
         <h2 className="form-heading" id={id}>
           Price Calculator
@@ -33,6 +33,6 @@ export function PriceCalculator() {
           </output>
         </div>
       </section>
-    </FormProvider>
+    </FormContext>
   );
 }

@@ -1,34 +1,26 @@
 import { Copy, X } from "lucide-react";
-import { useWatch } from "react-hook-form";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { formatEuro, formatSize } from "../../../core/format.ts";
 import { printPrice, sizePrice } from "../../../core/pricing.ts";
 import { fitsProportions, printDpi, printQuality } from "../../../core/print-quality.ts";
+import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { SlotTool } from "../pictures/picture-slot.tsx";
-import { choicesOf, fieldsOf } from "../ui/form-fields.tsx";
-import type { SizesForm } from "./size-rows.ts";
-
-const { NumberField, SelectField } = fieldsOf<SizesForm>();
 
 interface SizeRowProps {
+  /** Name of the list of sizes in the form. */
+  list: string;
   index: number;
+  size: PrintSize;
   /** Size of the main picture in px; null if unknown. */
   picture: { width: number; height: number } | null;
   onDuplicate: () => void;
   onRemove: () => void;
 }
 
-/** Null means the price by area. */
-function parseOverride(typed: unknown): number | null {
-  return typed === "" || typed === null || typed === undefined ? null : Number(typed);
-}
-
-export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps) {
-  const row = `sizes.${index}` as const;
-  const size = useWatch<SizesForm, typeof row>({ name: row });
-  // A removed row renders once more without values.
-  if (!size) return null;
+export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: SizeRowProps) {
   const hasEdges = size.width > 0 && size.height > 0;
+  const row = `${list}.${index}`;
   const name = hasEdges ? `${formatSize(size)}, ${materialNames[size.material]}` : "new size";
 
   return (
@@ -49,13 +41,10 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
           min={0}
           inputMode="decimal"
           placeholder={hasEdges ? printPrice(size).toFixed(2) : ""}
-          rules={{ setValueAs: parseOverride }}
         />
       </fieldset>
       <div className="size-row-outcome">
-        <output className="size-row-price">
-          {hasEdges ? formatEuro(currentPrice(size)) : "–"}
-        </output>
+        <output className="size-row-price">{hasEdges ? formatEuro(sizePrice(size)) : "–"}</output>
         {hasEdges && picture && <SizeQuality size={size} picture={picture} />}
         <span className="size-row-tools">
           <SlotTool
@@ -69,16 +58,6 @@ export function SizeRow({ index, picture, onDuplicate, onRemove }: SizeRowProps)
       </div>
     </li>
   );
-}
-
-/** Falls back to the price by area while the typed text is not a number. */
-function currentPrice(size: SizesForm["sizes"][number]): number {
-  return sizePrice({ ...size, priceOverride: readNumber(size.priceOverride) });
-}
-
-function readNumber(value: unknown): number | null {
-  const number = parseOverride(value);
-  return number === null || Number.isNaN(number) ? null : number;
 }
 
 interface SizeQualityProps {

@@ -1,9 +1,8 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 
-/** Fields that the editor needs from the surrounding form. The first image is the main picture. */
-export interface SizesForm {
-  sizes: PrintSize[];
-  images: string[];
+/** @param json from the API, which sends valid sizes only */
+export function readPrintSizes(json: string | null): PrintSize[] {
+  return json === null ? [] : JSON.parse(json);
 }
 
 /** Sorts by material, then by area and width. */

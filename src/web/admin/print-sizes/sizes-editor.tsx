@@ -1,52 +1,56 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownNarrowWide, type LucideIcon, Plus, Sparkles } from "lucide-react";
 import type { ButtonHTMLAttributes } from "react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materials, newPrintSize } from "../../../core/entities/print-size-rules.ts";
 import { fittingSizes } from "../../../core/print-quality.ts";
 import { pictureSize } from "../api/pictures.ts";
-import { FieldError, listMessage } from "../ui/form-fields.tsx";
+import { FieldError } from "../forms/fields.tsx";
+import { useForm, valueAt } from "../forms/form-state.ts";
 import { SizeRow } from "./size-row.tsx";
-import { missingSizes, type SizesForm, sortSizes } from "./size-rows.ts";
+import { missingSizes, sortSizes } from "./size-rows.ts";
 
-export function SizesEditor({ heading }: { heading: string }) {
-  const { control, getValues, clearErrors, formState } = useFormContext<SizesForm>();
-  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "sizes" });
-  const [mainImage = ""] = useWatch({ control, name: "images" });
-  const picture = useQuery(pictureSize(mainImage)).data ?? null;
-  const listError = listMessage(formState.errors.sizes);
+interface SizesEditorProps {
+  /** Name of the list in the form. */
+  name: string;
+  heading: string;
+}
 
-  function add(): void {
-    clearErrors("sizes");
-    append({ ...newPrintSize, priceOverride: null });
-  }
+/** The form around it also has `images`, the main picture first. */
+export function SizesEditor({ name, heading }: SizesEditorProps) {
+  const form = useForm<{ images: string[] }>();
+  const sizes = valueAt(form.values, name) as PrintSize[];
+  const picture = useQuery(pictureSize(form.values.images[0] ?? "")).data ?? null;
+  const listError = form.messageAt(name);
+  const setSizes = (changed: PrintSize[]) => form.setValue(name, changed);
 
   function suggest(): void {
     if (!picture) return;
     const suggestions = fittingSizes(picture).flatMap((edges) =>
       materials.map((material) => ({ ...edges, material, priceOverride: null })),
     );
-    const current = getValues("sizes");
-    clearErrors("sizes");
-    replace(sortSizes([...current, ...missingSizes(current, suggestions)]));
+    setSizes(sortSizes([...sizes, ...missingSizes(sizes, suggestions)]));
   }
 
   return (
     <fieldset className="form-section" id="print-sizes" tabIndex={-1}>
       <legend className="form-heading">{heading}</legend>
-      {fields.length === 0 && (
+      {sizes.length === 0 && (
         <p className="entry-hint">
           No sizes yet. {picture && "Let the picture suggest some, or add one by hand."}
         </p>
       )}
       <ul className="size-rows">
-        {fields.map((field, index) => (
+        {sizes.map((size, index) => (
           <SizeRow
-            key={field.id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: sizes have no identity
+            key={index}
+            list={name}
             index={index}
+            size={size}
             picture={picture}
-            onDuplicate={() => insert(index + 1, { ...getValues(`sizes.${index}`) })}
-            onRemove={() => remove(index)}
+            onDuplicate={() => setSizes(sizes.toSpliced(index, 0, size))}
+            onRemove={() => setSizes(sizes.toSpliced(index, 1))}
           />
         ))}
       </ul>
@@ -56,15 +60,15 @@ export function SizesEditor({ heading }: { heading: string }) {
           Icon={Plus}
           label="Add Size"
           aria-describedby={listError ? "sizes-error" : undefined}
-          data-first-error={listError ? true : undefined}
-          onClick={add}
+          data-invalid-list={listError ? true : undefined}
+          onClick={() => setSizes([...sizes, { ...newPrintSize, priceOverride: null }])}
         />
         {picture && <EditorButton Icon={Sparkles} label="Suggest Sizes" onClick={suggest} />}
-        {fields.length > 1 && (
+        {sizes.length > 1 && (
           <EditorButton
             Icon={ArrowDownNarrowWide}
             label="Sort"
-            onClick={() => replace(sortSizes(getValues("sizes")))}
+            onClick={() => setSizes(sortSizes(sizes))}
           />
         )}
       </div>
@@ -75,7 +79,7 @@ export function SizesEditor({ heading }: { heading: string }) {
 interface EditorButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   Icon: LucideIcon;
   label: string;
-  "data-first-error"?: boolean | undefined;
+  "data-invalid-list"?: boolean | undefined;
 }
 
 function EditorButton({ Icon, label, ...button }: EditorButtonProps) {

@@ -1,21 +1,20 @@
 import { ExternalLink } from "lucide-react";
-import { isActive, printStatusNames } from "../../../core/entities/print.ts";
-import { parsePrintSizes } from "../../../core/entities/print-size.ts";
+import { type ApiPrint, isActive, printStatusNames } from "../../../core/entities/print.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { api, type StoredPrint } from "../api/records.ts";
+import { api } from "../api/records.ts";
+import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
 
-/** Unreadable sizes count as none. */
-function sizeCount(print: StoredPrint): string {
-  const { length } = parsePrintSizes(print.availableSizes);
+function sizeCount(print: ApiPrint): string {
+  const { length } = readPrintSizes(print.availableSizes);
   return length === 0 ? "No sizes" : formatCount(length, "size");
 }
 
-export function PrintCard({ print }: { print: StoredPrint }) {
+export function PrintCard({ print }: { print: ApiPrint }) {
   const { id, title } = print;
   return (
     <li className="card" data-dimmed={!isActive(print) || undefined}>

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import { Link } from "react-router";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { Link } from "../navigation/link.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";

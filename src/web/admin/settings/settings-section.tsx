@@ -1,24 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { Singleton } from "../api/resource.ts";
+import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
-import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 
-interface SettingsSectionProps<
-  Stored extends DefaultValues<Values>,
-  Values extends FieldValues,
-  Input,
-> {
+interface SettingsSectionProps<Stored> {
   heading: string;
   /** Subject of the error message "… could not be loaded". */
   subject: string;
   /** Number of placeholders while loading. */
   fieldCount: number;
   narrow?: boolean;
-  settings: Singleton<Stored, Values, Input>;
+  settings: Singleton<Stored>;
   savedMessage: string;
   failedMessage: string;
   viewOnSite: string;
@@ -27,42 +21,27 @@ interface SettingsSectionProps<
 }
 
 /** Edits a singleton record. Stays open after saving. */
-export function SettingsSection<
-  Stored extends DefaultValues<Values>,
-  Values extends FieldValues,
-  Input,
->({
-  heading,
-  subject,
-  fieldCount,
-  narrow = false,
-  settings,
-  savedMessage,
-  failedMessage,
-  viewOnSite,
-  submitLabel = "Save Changes",
-  children,
-}: SettingsSectionProps<Stored, Values, Input>) {
+export function SettingsSection<Stored extends object>(props: SettingsSectionProps<Stored>) {
+  const { heading, subject, fieldCount, settings, submitLabel = "Save Changes" } = props;
   const { mutateAsync } = settings.useSave();
   return (
-    <Section className={narrow ? "narrow" : undefined} heading={heading}>
+    <Section className={props.narrow ? "narrow" : undefined} heading={heading}>
       <Loaded
         query={settings.query}
         subject={subject}
         skeleton={<SkeletonFields count={fieldCount} />}
       >
         {(stored) => (
-          <RecordForm<Values, Input>
-            resolver={zodResolver(settings.inputSchema)}
-            defaultValues={stored}
+          <RecordForm
+            initialValues={stored}
             onSave={async (values) => {
               const saved = await mutateAsync(values);
-              notify(savedMessage, { viewOnSite });
+              notify(props.savedMessage, { viewOnSite: props.viewOnSite });
               return saved;
             }}
-            failure={{ title: failedMessage }}
+            failure={{ title: props.failedMessage }}
           >
-            {children}
+            {props.children}
             <SubmitButton
               className="button button-start"
               label={submitLabel}

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../navigation/link.tsx";
 
 /**
  * Sets `document.title`. A rendered `<title>` would lose to the one that the document already has.

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
-import { Link } from "react-router";
 import { describeViews, type ViewedKind } from "../../../core/entities/views.ts";
 import { useViewCounts } from "../api/views.ts";
+import { Link } from "../navigation/link.tsx";
 
 /** Renders nothing if the site does not count views. */
 export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {

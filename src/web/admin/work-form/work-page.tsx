@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import type { DefaultValues, FieldErrors, FieldValues, Resolver } from "react-hook-form";
-import { Link, useNavigate, useParams } from "react-router";
-import type { collection } from "../api/resource.ts";
+import type { Collection } from "../api/resource.ts";
+import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
+import { Link } from "../navigation/link.tsx";
+import { navigate } from "../navigation/navigation.ts";
+import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
 import { FormPage, RecordNotFound } from "../ui/page.tsx";
-import { RecordForm, SubmitButton } from "../ui/record-form.tsx";
-import { clearUnsavedChanges } from "../ui/unsaved-changes.ts";
 
 interface StoredWork {
   id: number;
@@ -15,34 +15,35 @@ interface StoredWork {
 }
 
 /** The differences between the pages of artworks and print editions. `null` means a new record. */
-export interface WorkKind<Stored extends StoredWork, Body, Values extends FieldValues, Output> {
-  records: ReturnType<typeof collection<Stored, Body>>;
+export interface WorkKind<Stored extends StoredWork, Values extends object> {
+  records: Collection<Stored>;
   /** E.g. "Artwork". */
   name: string;
   createTitle: string;
   /** Address of the list. */
   list: string;
-  blank: () => DefaultValues<Values>;
-  valuesOf: (stored: Stored) => DefaultValues<Values>;
-  bodyOf: (values: Output, stored: Stored | null) => Body;
-  resolver: Resolver<Values, unknown, Output>;
+  valuesOf: (stored: Stored | null) => Values;
+  bodyOf: (values: Values, stored: Stored | null) => object;
   Fields: ComponentType<{ stored: Stored | null }>;
   pictures: { labels: readonly string[]; help: string };
   uploads: (stored: Stored | null) => UploadRules;
   failure: (stored: Stored | null) => { title: string; description: string };
-  onInvalid: (errors: FieldErrors<Values>) => void;
   onSaved?: (saved: Stored, stored: Stored | null) => void;
 }
 
-interface WorkPageProps<Stored extends StoredWork, Body, Values extends FieldValues, Output> {
-  work: WorkKind<Stored, Body, Values, Output>;
+export interface WorkPageProps {
+  /** From the address; undefined for a new record. */
+  id: string | undefined;
 }
 
-/** Edits the record whose id is in the address, or creates one if there is none. */
-export function WorkPage<Stored extends StoredWork, Body, Values extends FieldValues, Output>({
+interface WorkProps<Stored extends StoredWork, Values extends object> {
+  work: WorkKind<Stored, Values>;
+}
+
+export function WorkPage<Stored extends StoredWork, Values extends object>({
   work,
-}: WorkPageProps<Stored, Body, Values, Output>) {
-  const { id } = useParams();
+  id,
+}: WorkProps<Stored, Values> & WorkPageProps) {
   const { data: stored, isLoading } = useQuery(work.records.one(Number(id)));
   if (id === undefined) return <WorkForm work={work} stored={null} />;
   if (stored) return <WorkForm key={stored.id} work={work} stored={stored} />;
@@ -54,11 +55,10 @@ export function WorkPage<Stored extends StoredWork, Body, Values extends FieldVa
   );
 }
 
-function WorkForm<Stored extends StoredWork, Body, Values extends FieldValues, Output>({
+function WorkForm<Stored extends StoredWork, Values extends object>({
   work,
   stored,
-}: WorkPageProps<Stored, Body, Values, Output> & { stored: Stored | null }) {
-  const navigate = useNavigate();
+}: WorkProps<Stored, Values> & { stored: Stored | null }) {
   const { mutateAsync } = work.records.useSave(stored?.id ?? null);
   const [uploading, setUploading] = useState(false);
   const { name, list } = work;
@@ -70,8 +70,7 @@ function WorkForm<Stored extends StoredWork, Body, Values extends FieldValues, O
     >
       <RecordForm
         className="work-form"
-        resolver={work.resolver}
-        defaultValues={stored ? work.valuesOf(stored) : work.blank()}
+        initialValues={work.valuesOf(stored)}
         onSave={async (values) => {
           const saved = await mutateAsync(work.bodyOf(values, stored));
           work.onSaved?.(saved, stored);
@@ -80,7 +79,7 @@ function WorkForm<Stored extends StoredWork, Body, Values extends FieldValues, O
           return undefined;
         }}
         failure={work.failure(stored)}
-        onInvalid={work.onInvalid}
+        mainField="images"
       >
         <PictureSlots {...work.pictures} rules={work.uploads(stored)} onUploading={setUploading} />
         <div className="stack">

@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { loadDialogsEarly } from "./dialogs.tsx";
+import { loadDialogsEarly } from "../ui/dialogs.tsx";
 
 /** Ids of the forms with unsaved changes. */
 const unsavedForms = new Set<string>();

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import { notifyFailure } from "../toasts.ts";
+import type { Dragging, DragHandlers } from "./drag-and-drop.ts";
+
+interface Drag {
+  sourceId: number | null;
+  targetId: number | null;
+}
+
+/** Makes the cards of `list` draggable once the script for it has loaded. */
+export function useDragging(
+  list: RefObject<HTMLUListElement | null>,
+  artworks: ApiArtwork[],
+  onDrop: DragHandlers["onDrop"],
+): Drag {
+  const [drag, setDrag] = useState<Drag>({ sourceId: null, targetId: null });
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    let isMounted = true;
+    let created: Dragging | undefined;
+    import("./drag-and-drop.ts").then(
+      ({ createDragging }) => {
+        if (!isMounted) return;
+        created = createDragging({
+          onDrag: (sourceId, targetId) => setDrag({ sourceId, targetId }),
+          onDrop: (sourceId, targetId) => drop(sourceId, targetId),
+        });
+        setDragging(created);
+      },
+      () => notifyFailure("Dragging could not be loaded", "Move Up and Move Down still work"),
+    );
+    return () => {
+      isMounted = false;
+      created?.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (dragging && list.current) return dragging.attach(list.current.children, artworks);
+  }, [dragging, list, artworks]);
+
+  return drag;
+}

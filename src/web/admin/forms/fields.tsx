@@ -1,0 +1,216 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { useForm, valueAt } from "./form-state.ts";
+
+// Fields of the form around them. The public site has plain ones in src/web/ui/field.tsx.
+
+type AnyValues = Record<string, unknown>;
+
+interface FieldOptions<Values = AnyValues> {
+  /** Path in the form's values, e.g. `images.0`. */
+  name: keyof Values & string;
+  hint?: string | undefined;
+  required?: boolean;
+}
+
+/** A field's value, its message and the attributes of its control. */
+export function useField({ name, hint, required }: FieldOptions) {
+  const id = useId();
+  const { values, messageAt, setValue } = useForm();
+  const message = messageAt(name);
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    value: valueAt(values, name),
+    setValue: (value: unknown) => setValue(name, value),
+    message,
+    control: {
+      id,
+      name,
+      "aria-required": required || undefined,
+      "aria-invalid": message ? true : undefined,
+      "aria-describedby": describedBy || undefined,
+    },
+  } as const;
+}
+
+type Field = ReturnType<typeof useField>;
+
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "inputMode" | "placeholder" | "autoComplete" | "step" | "min"
+>;
+
+interface FieldProps<Values = AnyValues> extends FieldOptions<Values> {
+  label: string;
+  className?: string;
+}
+
+function Frame(props: FieldProps & { children: (field: Field) => ReactNode }) {
+  const { label, hint, className = "", children } = props;
+  const field = useField(props);
+  const { id } = field.control;
+  return (
+    <div className={`entry ${className}`}>
+      <label className="entry-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(field)}
+      <Hint id={id} text={hint} />
+      <FieldError id={`${id}-error`} message={field.message} />
+    </div>
+  );
+}
+
+function Hint({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="entry-hint" id={`${id}-hint`}>
+      {text}
+    </p>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="entry-error" id={id}>
+      {message}
+    </p>
+  );
+}
+
+/** Returns the content of an input. React leaves the typed form of a number, e.g. `12.`, as it is. */
+function contentOf(value: unknown): string | number {
+  return typeof value === "number" || typeof value === "string" ? value : "";
+}
+
+interface TextFieldProps<Values> extends FieldProps<Values>, Attributes {
+  suggestions?: string[];
+  read?: (input: HTMLInputElement) => unknown;
+}
+
+export function TextField<Values = AnyValues>(props: TextFieldProps<Values>) {
+  const { name, label, className, hint, required, suggestions = [], read, ...attributes } = props;
+  const listId = useId();
+  const list = suggestions.length > 0 ? listId : undefined;
+  return (
+    <Frame {...{ name, label, className, hint, required }}>
+      {({ control, value, setValue }) => (
+        <>
+          <input
+            type="text"
+            {...attributes}
+            {...control}
+            className="entry-input"
+            list={list}
+            value={contentOf(value)}
+            onChange={({ target }) => setValue(read ? read(target) : target.value)}
+          />
+          {list && (
+            <datalist id={list}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function readNumber({ valueAsNumber }: HTMLInputElement): number | null {
+  return Number.isNaN(valueAsNumber) ? null : valueAsNumber;
+}
+
+/** An empty field is null. */
+export function NumberField<Values = AnyValues>(field: TextFieldProps<Values>) {
+  return <TextField type="number" inputMode="numeric" read={readNumber} {...field} />;
+}
+
+interface TextAreaProps<Values> extends FieldProps<Values> {
+  rows: number;
+}
+
+export function TextArea<Values = AnyValues>({ rows, ...field }: TextAreaProps<Values>) {
+  return (
+    <Frame {...field}>
+      {({ control, value, setValue }) => (
+        <textarea
+          {...control}
+          className="entry-input entry-text"
+          rows={rows}
+          style={{ "--rows": rows }}
+          value={contentOf(value)}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps<Values> extends FieldProps<Values> {
+  choices: readonly Choice[];
+  /** Replaces the storing of the chosen value. */
+  onChoose?: (value: string) => void;
+}
+
+export function SelectField<Values = AnyValues>(props: SelectFieldProps<Values>) {
+  const { choices, onChoose, ...field } = props;
+  return (
+    <Frame {...field}>
+      {({ control, value, setValue }) => (
+        <select
+          {...control}
+          className="entry-input entry-select"
+          value={contentOf(value)}
+          onChange={({ target }) => (onChoose ?? setValue)(target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  );
+}
+
+export function choicesOf<Value extends string>(
+  values: readonly Value[],
+  names: Record<Value, string>,
+): Choice[] {
+  return values.map((value) => ({ value, label: names[value] }));
+}
+
+export function CheckField<Values = AnyValues>({ label, ...field }: FieldProps<Values>) {
+  const { control, value, setValue } = useField(field);
+  return (
+    <div className="check">
+      <input
+        {...control}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => setValue(target.checked)}
+      />
+      <label htmlFor={control.id}>{label}</label>
+      <Hint id={control.id} text={field.hint} />
+    </div>
+  );
+}
+
+/** The fields of a form whose names must be those of its values. */
+export function fieldsOf<Values>() {
+  return {
+    TextField: TextField<Values>,
+    NumberField: NumberField<Values>,
+    TextArea: TextArea<Values>,
+    SelectField: SelectField<Values>,
+    CheckField: CheckField<Values>,
+  };
+}

@@ -1,0 +1,66 @@
+import { createContext, useContext, useState } from "react";
+import type { FieldIssue } from "../../../core/problem.ts";
+
+type Container = Record<string, unknown>;
+
+/** @param path keys and indexes, e.g. `sizes.0.width` */
+export function valueAt(values: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, key) => (value as Container)?.[key], values);
+}
+
+/** Returns a copy with another value at `path`. */
+export function withValue<Values extends object>(
+  values: Values,
+  path: string,
+  value: unknown,
+): Values {
+  const [key = "", ...rest] = path.split(".");
+  const copy = (Array.isArray(values) ? [...values] : { ...values }) as Container;
+  copy[key] = rest.length > 0 ? withValue(copy[key] as object, rest.join("."), value) : value;
+  return copy as Values;
+}
+
+function contains(path: string, other: string): boolean {
+  return `${other}.`.startsWith(`${path}.`);
+}
+
+/** Values and messages of a form. The server validates the values. */
+export function useFormState<Values extends object>(initialValues: Values) {
+  const [values, setValues] = useState(initialValues);
+  const [saved, setSaved] = useState(initialValues);
+  const [issues, setIssues] = useState<FieldIssue[]>([]);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  return {
+    values,
+    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    isSubmitting,
+    setIsSubmitting,
+    setIssues,
+    /** A message about a list is also that of its first entry. */
+    messageAt: (path: string) =>
+      issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message,
+    /** Drops the messages about the value, its entries and its list. */
+    setValue(path: string, value: unknown) {
+      setValues((before) => withValue(before, path, value));
+      setIssues((before) =>
+        before.filter((issue) => !contains(issue.path, path) && !contains(path, issue.path)),
+      );
+    },
+    reset(next: Values) {
+      setValues(next);
+      setSaved(next);
+    },
+  };
+}
+
+export type FormState<Values extends object = object> = ReturnType<typeof useFormState<Values>>;
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** The form around a component, whose values the component knows. */
+export function useForm<Values extends object>(): FormState<Values> {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("There is no form around this component");
+  return form as FormState<Values>;
+}

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from "react";
+import { clearUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
+
+/** Path and query of the screen. */
+let address = currentAddress();
+/** Number of the screen's entry in the history. */
+let entry = currentEntry();
+/** Continues a navigation that waits because it would lose changes. */
+let blocked: (() => void) | null = null;
+let isReturning = false;
+const listeners = new Set<() => void>();
+
+function currentAddress(): string {
+  return location.pathname + location.search;
+}
+
+function currentEntry(): number {
+  const stored: unknown = history.state?.entry;
+  return typeof stored === "number" ? stored : 0;
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function showCurrent(): void {
+  address = currentAddress();
+  entry = currentEntry();
+  notifyListeners();
+}
+
+function block(proceed: () => void): void {
+  blocked = proceed;
+  notifyListeners();
+}
+
+/** Opens a screen of the admin. Waits for a confirmation if changes would be lost. */
+export function navigate(target: string): void {
+  if (target === address) return;
+  const open = () => {
+    history.pushState({ entry: entry + 1 }, "", target);
+    showCurrent();
+  };
+  if (hasUnsavedChanges()) block(open);
+  else open();
+}
+
+/** The browser has already moved: without a confirmation, moves back. */
+function followHistory(): void {
+  if (isReturning) {
+    isReturning = false;
+    return;
+  }
+  const distance = currentEntry() - entry;
+  if (!hasUnsavedChanges() || distance === 0) {
+    showCurrent();
+    return;
+  }
+  isReturning = true;
+  history.go(-distance);
+  block(() => history.go(distance));
+}
+
+function confirmUnload(event: BeforeUnloadEvent): void {
+  if (hasUnsavedChanges()) event.preventDefault();
+}
+
+addEventListener("popstate", followHistory);
+addEventListener("beforeunload", confirmUnload);
+
+/** Discards unsaved changes and continues the blocked navigation. */
+export function leave(): void {
+  clearUnsavedChanges();
+  const proceed = blocked;
+  blocked = null;
+  notifyListeners();
+  proceed?.();
+}
+
+/** Drops the blocked navigation. */
+export function stay(): void {
+  blocked = null;
+  notifyListeners();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useAddress(): URL {
+  const current = useSyncExternalStore(subscribe, () => address);
+  return new URL(current, location.origin);
+}
+
+export function useIsNavigationBlocked(): boolean {
+  return useSyncExternalStore(subscribe, () => blocked !== null);
+}

@@ -241,9 +241,30 @@ test("check reports a healthy site", async () => {
   const healthy = await resultsOf(site, { SMTP_URL: mail.url, BACKUP_DIR: folder });
 
   expect(healthy("pictures")).toEqual(["ok 2 originals are where they belong and whole."]);
-  expect(healthy("mail")).toEqual(["ok The mail server answers; messages go to a@example.com."]);
+  expect(healthy("mail")).toEqual([
+    "ok The mail server takes mail from a@example.com to a@example.com.",
+  ]);
   expect(healthy("disk")[0]).toMatch(/are free for/);
   expect(healthy("backups")[0]).toMatch(/^ok The newest backup in .* is 0 hours old/);
+});
+
+test("check reports a sender or recipient that the mail server refuses, and sends nothing", async () => {
+  const site = await fullSite("SQLite");
+  const mail = await startMailServer();
+  mail.refused.add("old@example.com");
+  const check = async (environment: Record<string, string>) =>
+    (await resultsOf(site, { SMTP_URL: mail.url, ...environment }))("mail");
+
+  expect(await check({ MAIL_FROM: "site@example.com" })).toEqual([
+    "ok The mail server takes mail from site@example.com to a@example.com.",
+  ]);
+  expect(await check({ MAIL_FROM: "old@example.com" })).toEqual([
+    expect.stringMatching(/^problem .* from old@example.com to a@.*not owned by user.*MAIL_FROM/),
+  ]);
+  expect(await check({ CONTACT_TO: "old@example.com", MAIL_FROM: "site@example.com" })).toEqual([
+    expect.stringMatching(/^problem .* to old@example.com .*No such mailbox.*CONTACT_TO/),
+  ]);
+  expect(mail.received).toEqual([]);
 });
 
 test("removes unchanged demo records and keeps changed ones", async () => {

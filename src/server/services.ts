@@ -75,6 +75,6 @@ async function openOutbox(
   { config, database, log }: Pick<Services, "config" | "database" | "log">,
 ): Promise<Outbox> {
   const { createMailer } = await import("./people/mail/mailer.ts");
-  const mailer = createMailer(smtpUrl, config.artistName, siteOrigin(config));
+  const mailer = createMailer(smtpUrl, { ...config, origin: siteOrigin(config) });
   return startOutbox({ database, mailer, to: config.contactTo, log });
 }

@@ -3,6 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 export interface ReceivedMail {
   to: string[];
+  from: string;
   /** Headers and body as received. */
   text: string;
 }
@@ -11,7 +12,7 @@ export interface MailServer {
   /** A value for `SMTP_URL`. */
   url: string;
   received: ReceivedMail[];
-  /** Recipients that it refuses. */
+  /** Senders and recipients that it refuses. */
   refused: Set<string>;
   logins: { user: string; encrypted: boolean }[];
   close(): Promise<void>;
@@ -34,6 +35,9 @@ export async function receiveMail(port = 0, encrypts = false): Promise<MailServe
       logins.push({ user, encrypted: secure });
       done(null, { user });
     },
+    onMailFrom({ address }, _session, done) {
+      done(refused.has(address) ? new Error("Sender address rejected: not owned by user") : null);
+    },
     onRcptTo({ address }, _session, done) {
       done(refused.has(address) ? new Error("No such mailbox") : null);
     },
@@ -42,7 +46,8 @@ export async function receiveMail(port = 0, encrypts = false): Promise<MailServe
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-        received.push({ to, text: Buffer.concat(chunks).toString() });
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
+        received.push({ to, from, text: Buffer.concat(chunks).toString() });
         done();
       });
     },

@@ -36,6 +36,8 @@ test.each([
   ["ADMIN_PASSWORD", "short", "ADMIN_PASSWORD must have at least 8 characters"],
   ["DEMO", "yes", "DEMO must be true or false"],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address"],
+  ["SMTP_URL", "smtp://ani:5%@mail.example.com", "SMTP_URL must have user and password in percent"],
+  ["MAIL_FROM", "me", "MAIL_FROM must be an e-mail address"],
   ["CONTACT_TO", "me", "CONTACT_TO must be an e-mail address"],
   ["TRUST_PROXY", "1", "TRUST_PROXY must be true or false"],
   ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be 1 to 500"],

@@ -36,6 +36,8 @@ export interface Config {
   artistName: string;
   smtpUrl: string | undefined;
   contactTo: string | undefined;
+  /** Sender of every mail; undefined: its recipient. */
+  mailFrom: string | undefined;
   trustProxy: boolean;
   maxUploadBytes: number;
   /** Scheduled backups; undefined: none. */
@@ -93,6 +95,12 @@ function parseStoreUrl(url: string, environment: Environment): S3Location {
   };
 }
 
+/** Most mail servers accept the address of the signed-in user as the sender. */
+function addressOfUser(smtpUrl: string | undefined): string | undefined {
+  if (!smtpUrl) return undefined;
+  return z.email().safeParse(decodeURIComponent(new URL(smtpUrl).username)).data;
+}
+
 /**
  * Reads the configuration. An empty variable counts as absent.
  * @throws ConfigurationError naming the first invalid variable
@@ -123,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     artistName: values.ARTIST_NAME,
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO,
+    mailFrom: values.MAIL_FROM ?? addressOfUser(values.SMTP_URL),
     trustProxy: values.TRUST_PROXY,
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
     backups: values.BACKUP_DIR

@@ -27,6 +27,16 @@ const webOrigin = z
   })
   .transform((value) => new URL(value).origin);
 
+function isPercentEncoded(value: string): boolean {
+  const { username, password } = new URL(value);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Every variable with its default. Messages follow the variable's name. */
 export const environmentSchema = z.object({
   PORT: z.coerce
@@ -80,12 +90,14 @@ export const environmentSchema = z.object({
     .default("Mariam Tavrish"),
   SMTP_URL: z
     .string()
-    .refine(
-      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
-      "must be an smtp:// or smtps:// address",
-    )
+    .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), {
+      message: "must be an smtp:// or smtps:// address",
+      abort: true,
+    })
+    .refine(isPercentEncoded, "must have user and password in percent-encoding, % as %25")
     .optional(),
   CONTACT_TO: z.email("must be an e-mail address").optional(),
+  MAIL_FROM: z.email("must be an e-mail address").optional(),
   TRUST_PROXY: booleanText.default(false),
   MAX_UPLOAD_MB: z.coerce
     .number("must be a number")

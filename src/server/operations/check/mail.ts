@@ -1,18 +1,22 @@
 import { getContactSettings } from "../../catalogue/settings.ts";
-import { connectMailServer, mailRefusal } from "../../people/mail/mail-server.ts";
+import { mailRefusal } from "../../people/mail/mail-server.ts";
+import { tryEnvelope } from "../../people/mail/try-envelope.ts";
 import { listUnsent } from "../../people/mail/unsent-messages.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";
 
-async function checkServer(smtpUrl: string, to: string): Promise<Result> {
-  const transport = connectMailServer(smtpUrl, timeoutMs);
+async function checkServer(smtpUrl: string, from: string, to: string): Promise<Result> {
   try {
-    await transport.verify();
-    return ok(`The mail server answers; messages go to ${to}.`);
+    await tryEnvelope(smtpUrl, { from, to }, timeoutMs);
+    return ok(`The mail server takes mail from ${from} to ${to}.`);
   } catch (error) {
     const refusal = mailRefusal(error);
-    return problem(`The mail server refuses the connection (${refusal}): check SMTP_URL.`);
-  } finally {
-    transport.close();
+    const isEnvelope = error instanceof Error && "code" in error && error.code === "EENVELOPE";
+    if (!isEnvelope) {
+      return problem(`The mail server refuses the connection (${refusal}): check SMTP_URL.`);
+    }
+    return problem(
+      `The mail server refuses mail from ${from} to ${to} (${refusal}): set MAIL_FROM to an address that the user in SMTP_URL may send as, and check CONTACT_TO.`,
+    );
   }
 }
 
@@ -24,7 +28,7 @@ export const checkMail: Check = async ({ config, database }) => {
   if (!to) {
     return [problem("Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.")];
   }
-  const results = [await checkServer(config.smtpUrl, to)];
+  const results = [await checkServer(config.smtpUrl, config.mailFrom ?? to, to)];
   const unsent = await listUnsent(database);
   const failed = unsent.filter(({ mailState }) => mailState === "failed").length;
   const retried = unsent.filter(

@@ -41,8 +41,19 @@ test("sends credentials over STARTTLS", async () => {
 
 test("does not send credentials to a server with an invalid certificate", async () => {
   const mail = await startMailServer(0, true);
-  expect(await send(mail.url, { secrets, host: otherHost })).toMatch(/certificate/);
+  expect(await send(mail.url, { secrets, host: otherHost })).toMatch(
+    /certificate.*: if the server is your own, add \?tls\.rejectUnauthorized=false to SMTP_URL$/,
+  );
   expect(mail.logins).toEqual([]);
+});
+
+test("accepts a self-signed certificate on the same machine, unless the address forbids it", async () => {
+  const mail = await startMailServer(0, true);
+  expect(await send(mail.url, { secrets, host: localHost })).toBeNull();
+  expect(mail.logins).toEqual([{ user: "painter", encrypted: true }]);
+  const query = "?tls.rejectUnauthorized=true";
+  expect(await send(mail.url, { secrets, host: localHost, query })).toMatch(/certificate/);
+  expect(mail.received).toHaveLength(1);
 });
 
 test("allows no encryption on the same machine or without credentials", async () => {

@@ -46,6 +46,43 @@ onBothEngines((open) => {
     }, 30_000);
   });
 
+  test.each([
+    ["MAIL_FROM", { MAIL_FROM: "site@paintings.example" }, "", "site@paintings.example"],
+    [
+      "the user of SMTP_URL if it is an address",
+      {},
+      "ani%40studio.example:x@",
+      "ani@studio.example",
+    ],
+    ["the recipient if the user is no address", {}, "ani:x@", painter],
+  ])("sends from %s", async (_, environment, user, sender) => {
+    const mail = await startMailServer();
+    const SMTP_URL = mail.url.replace("smtp://", `smtp://${user}`);
+    const settings = { SMTP_URL, CONTACT_TO: painter, ...environment };
+    const api = await startApi(await open(), settings);
+    await api.visitor().call("POST", "/api/contact", message);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+    const [{ from, to, text } = { from: "", to: [], text: "" }] = mail.received;
+    expect([from, to]).toEqual([sender, [painter]]);
+    expect(text).toContain(`From: "Nare (Mariam Tavrish)" <${sender}>\r\n`);
+    expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
+  });
+
+  test("a mail has Message-ID, Date, plain text and HTML", async () => {
+    const mail = await startMailServer();
+    const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, MAIL_FROM: "site@own.example" };
+    const api = await startApi(await open(), settings);
+    await api.visitor().call("POST", "/api/contact", message);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+    const text = mail.received[0]?.text ?? "";
+    expect(text).toMatch(/^Message-ID: <contact-1-\d+@own\.example>\r$/im);
+    const date = /^Date: (.*)\r$/m.exec(text)?.[1] ?? "";
+    expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
+    expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+    expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
+  });
+
   test("prevents header injection by form fields", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });

@@ -247,6 +247,23 @@ test("DLG-09 a double click before the code has loaded opens the dialog once", {
   await expect(page).toHaveURL("/artworks");
 });
 
+test("DLG-09 Escape before the code has loaded cancels the opening", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { promise: cancelled, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/assets/hydrate-*.js", async (route) => {
+    await cancelled;
+    await route.fallback();
+  });
+  await page.goto("/artworks");
+  await page.locator(".work-card").first().getByRole("img").click();
+  await page.keyboard.press("Escape");
+  deliver();
+  await expect(page.locator("[data-island][data-hydrated]")).toHaveCount(1);
+  await expect(page).toHaveURL("/artworks");
+  await openWork(page, "Letter by the Window");
+});
+
 test("DLG-09 an artwork that cannot be fetched opens on its own page", {
   tag: "@once",
 }, async ({ page }) => {

@@ -346,7 +346,11 @@ test("AR-21 stops the camera on closing and resets the next preview", {
   tag: "@once",
 }, async ({ page, print }) => {
   await watchCamera(page);
-  await openLive(page, print);
+  await page.goto(`/prints/${print.id}`);
+  // Safari does not focus a clicked button.
+  await page.evaluate(() => addEventListener("mousedown", (event) => event.preventDefault()));
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await page.getByRole("button", { name: "Start Preview" }).click();
   await chooseSize(page, "60 × 80 cm");
   await page.getByRole("slider").press("End");
   await page.getByRole("button", { name: "Close preview" }).click();
@@ -362,6 +366,23 @@ test("AR-21 stops the camera on closing and resets the next preview", {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await recorded(page, "states")).toEqual(["ended", "ended"]);
+});
+
+test("WAL-01 Escape before the code has loaded cancels the preview", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  const { promise: cancelled, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/assets/wall-preview*.js", async (route) => {
+    await cancelled;
+    await route.fallback();
+  });
+  await openPreview(page, print);
+  const button = page.getByRole("button", { name: "Preview on Your Wall" });
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Escape");
+  deliver();
+  await expect(button).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("asks about the size shown in the preview", { tag: "@once" }, async ({ page, print }) => {

@@ -77,6 +77,26 @@ test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", async 
   expect(elsewhere).toEqual([]);
 });
 
+test("ZOM-01 Escape before the code has loaded cancels the zoom", { tag: "@once" }, async ({
+  page,
+}) => {
+  const { promise: cancelled, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/assets/zoom*.js", async (route) => {
+    await cancelled;
+    await route.fallback();
+  });
+  await page.goto("/prints/1");
+  const link = page.getByRole("link", { name: "Look closely" }).first();
+  await link.click();
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Escape");
+  deliver();
+  await expect(link).not.toHaveAttribute("aria-busy");
+  await expect(page.locator(".zoom-viewer")).toHaveCount(0);
+  await link.click();
+  await expect(page.locator(".zoom-viewer")).toBeVisible();
+});
+
 test("ZOM-01 zooms by wheel and fingers, and lets the page scroll again afterwards", async ({
   page,
   isMobile,

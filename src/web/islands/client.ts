@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
+import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import { startZoomLinks } from "./zoom-links.ts";
@@ -22,57 +23,54 @@ function isPlainClick(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0);
 }
 
-function clickTarget(
-  event: MouseEvent,
-  island: HTMLElement,
-  activatedBy?: string,
-): HTMLElement | null {
+function clickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null {
+  const { activatedBy } = island.dataset;
   const target = event.target instanceof Element ? event.target : null;
   const activator = activatedBy ? target?.closest<HTMLElement>(activatedBy) : null;
   if (activator) return activator;
   const inside = target && island.contains(target) ? target : null;
   // Links and submit buttons work without the island.
-  return (
-    inside?.closest<HTMLElement>(
-      "button:not([type=submit]), input, label, summary, [data-repeat-click]",
-    ) ?? null
+  const control = inside?.closest<HTMLElement>(
+    "button:not([type=submit]), input, label, summary, [data-repeat-click]",
   );
+  // Firefox takes a repeated click on the label for the end of a drag.
+  return (control instanceof HTMLLabelElement && control.control) || (control ?? null);
 }
 
 function isMoveWithoutDistance({ type, movementX, movementY }: PointerEvent): boolean {
   return type === "pointermove" && movementX === 0 && movementY === 0;
 }
 
+function isForIsland(event: Event, island: HTMLElement): boolean {
+  const { activatedBy } = island.dataset;
+  const target = event.target instanceof Element ? event.target : null;
+  // The page set this focus itself.
+  if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
+  // Chromium sends a move without a distance when the page changes under a resting mouse.
+  if (event instanceof PointerEvent && isMoveWithoutDistance(event)) return false;
+  return island.contains(target) || Boolean(activatedBy && target?.closest(activatedBy));
+}
+
 const activatingEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
 /**
- * Activates an island on the first touch, then repeats earlier clicks. If the code cannot be
- * loaded, clicks have their ordinary effect.
+ * Activates an island on the first touch, then repeats earlier clicks. Escape cancels them. If the
+ * code cannot be loaded, clicks have their ordinary effect.
  */
 function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): void {
-  const { activatedBy } = island.dataset;
   const pendingClicks: HTMLElement[] = [];
 
-  function isForIsland(event: Event): boolean {
-    const target = event.target instanceof Element ? event.target : null;
-    // The page set this focus itself.
-    if (event.type === "focusin" && target?.hasAttribute("autofocus")) return false;
-    // Chromium sends a move without a distance when the page changes under a resting mouse.
-    if (event instanceof PointerEvent && isMoveWithoutDistance(event)) return false;
-    return island.contains(target) || Boolean(activatedBy && target?.closest(activatedBy));
-  }
   function onActivatingEvent(event: Event): void {
-    if (!isForIsland(event)) return;
-    const closeButton =
-      event instanceof KeyboardEvent && event.key === "Escape"
-        ? island.querySelector<HTMLElement>("[data-escape]")
-        : null;
+    const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+    if (isEscape) pendingClicks.length = 0;
+    if (!isForIsland(event, island)) return;
+    const closeButton = isEscape ? island.querySelector<HTMLElement>("[data-escape]") : null;
     if (closeButton && island.dataset.hydrated === undefined) pendingClicks.push(closeButton);
     start();
   }
   function onClick(event: MouseEvent): void {
     if (island.dataset.hydrated !== undefined) return;
-    const target = isPlainClick(event) ? clickTarget(event, island, activatedBy) : null;
+    const target = isPlainClick(event) ? clickTarget(event, island) : null;
     if (!target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -91,10 +89,18 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
   function start(): void {
     if (started) return;
     started = true;
-    activate().then(finish, (error) => {
-      console.error(error);
-      finish();
-    });
+    const { isLeaving, stop } = watchVisitor();
+    activate()
+      .catch((error) => {
+        console.error(error);
+        // The visitor may come back to this page.
+        started = !isLeaving();
+      })
+      .finally(() => {
+        if (isLeaving()) pendingClicks.length = 0;
+        if (started) finish();
+        stop();
+      });
   }
 
   for (const type of activatingEvents) document.addEventListener(type, onActivatingEvent, true);
@@ -102,12 +108,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
 }
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  let hydration: Promise<void> | undefined;
-  const activate = () => {
-    hydration ??= hydrateIsland(island);
-    return hydration;
-  };
-  activateOnTouch(island, activate);
+  activateOnTouch(island, () => hydrateIsland(island));
 }
 
 // Going back restores an open menu, so leaving closes it.

@@ -1,3 +1,4 @@
+import { watchVisitor } from "../ui/visitor.ts";
 import type { Tiles } from "../zoom/zoom-view.ts";
 
 /**
@@ -18,10 +19,12 @@ async function describeTiles(service: string): Promise<Tiles | null> {
 async function open(link: HTMLAnchorElement): Promise<void> {
   const { zoomService: service = "", title = "", widthCm } = link.dataset;
   link.setAttribute("aria-busy", "true");
+  const { hasCancelled, stop } = watchVisitor();
   try {
     const describe = () => describeTiles(service);
     const described = describe();
     const { openZoom } = await import("../zoom/zoom.ts");
+    if (hasCancelled()) return;
     openZoom({
       opener: link,
       describe,
@@ -34,8 +37,9 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   } catch (error) {
     console.error(error);
     // Shows the large picture, as without script.
-    if (navigator.onLine) location.assign(link.href);
+    if (navigator.onLine && !hasCancelled()) location.assign(link.href);
   } finally {
+    stop();
     link.removeAttribute("aria-busy");
   }
 }

@@ -1,24 +1,25 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Preview, type PreviewProps } from "./preview.tsx";
 import "./wall-preview.css";
 
 export interface WallPreviewProps extends Omit<PreviewProps, "stepBack"> {
   open: boolean;
+  /** Receives the focus on close. Safari does not focus a clicked button. */
+  opener: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-export function WallPreview({ open, onClose, ...rest }: WallPreviewProps) {
+export function WallPreview({ open, opener, onClose, ...rest }: WallPreviewProps) {
   const stepBack = useRef<() => void>(null);
 
   // Closing unmounts the focused control, so the dialog cannot restore the focus.
   useLayoutEffect(() => {
     if (!open) return;
-    const opener = document.activeElement;
     return () => {
-      setTimeout(() => opener instanceof HTMLElement && opener.focus());
+      setTimeout(() => opener.current?.focus());
     };
-  }, [open]);
+  }, [open, opener]);
 
   return (
     <Dialog.Root

@@ -1,3 +1,5 @@
+import { watchVisitor } from "../../ui/visitor.ts";
+
 const skeletonCards = 8;
 
 /** In either view. */
@@ -19,14 +21,17 @@ export function appendMoreWorks(paging: HTMLElement): void {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (paging.ariaBusy === "true") return;
-    append(paging, container, link.href).then(
-      (added) => {
-        history.replaceState(history.state, "", link.href);
-        added[0]?.querySelector("a")?.focus({ preventScroll: container.matches(".work-grid") });
-        watchEnd();
-      },
-      () => location.assign(link.href),
-    );
+    const { isLeaving, stop } = watchVisitor();
+    append(paging, container, link.href)
+      .then(
+        (added) => {
+          history.replaceState(history.state, "", link.href);
+          added[0]?.querySelector("a")?.focus({ preventScroll: container.matches(".work-grid") });
+          watchEnd();
+        },
+        () => !isLeaving() && location.assign(link.href),
+      )
+      .finally(stop);
   });
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
+import { watchVisitor } from "../../ui/visitor.ts";
 import type { ArtworkDetail, ArtworkSheet } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
 
@@ -116,6 +117,7 @@ export function useOpenedWork(
       loading.current?.abort();
       loading.current = new AbortController();
       const { signal } = loading.current;
+      const { isLeaving, stop } = watchVisitor();
       openingCount += 1;
       const preview = card && previewOf(card);
       const skeleton = { key: openingCount, work: null, title: null, preview };
@@ -129,7 +131,9 @@ export function useOpenedWork(
         document.dispatchEvent(new Event(workOpened));
       } catch {
         // The work's own page shows the error.
-        if (!signal.aborted) location.reload();
+        if (!signal.aborted && !isLeaving()) location.reload();
+      } finally {
+        stop();
       }
     }
     return onNavigation(open, hide);
@@ -141,8 +145,8 @@ export function useOpenedWork(
       history.back();
       return;
     }
-    const query = new URLSearchParams(gallery.fields);
-    history.replaceState(null, "", query.size > 0 ? `${gallery.path}?${query}` : gallery.path);
+    const query = String(new URLSearchParams(gallery.fields));
+    history.replaceState(null, "", query ? `${gallery.path}?${query}` : gallery.path);
     hide();
   }
 

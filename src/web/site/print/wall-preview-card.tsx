@@ -1,5 +1,6 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { site } from "../../../core/routes.ts";
+import { watchVisitor } from "../../ui/visitor.ts";
 import type { WallPreviewProps } from "../../wall-preview/wall-preview.tsx";
 
 type WallPreviewCardProps = Pick<WallPreviewProps, "print" | "selected">;
@@ -8,16 +9,20 @@ type State = "closed" | "loading" | "failed" | "open";
 export function WallPreviewCard({ print, selected }: WallPreviewCardProps) {
   const [WallPreview, setWallPreview] = useState<ComponentType<WallPreviewProps> | null>(null);
   const [state, setState] = useState<State>("closed");
+  const button = useRef<HTMLButtonElement>(null);
 
   async function open() {
     setState("loading");
+    const { hasCancelled, stop } = watchVisitor();
     try {
       const module = await import("../../wall-preview/wall-preview.tsx");
       setWallPreview(() => module.WallPreview);
-      setState("open");
+      setState(hasCancelled() ? "closed" : "open");
     } catch (error) {
       console.error(error);
-      setState("failed");
+      setState(hasCancelled() ? "closed" : "failed");
+    } finally {
+      stop();
     }
   }
   return (
@@ -27,7 +32,13 @@ export function WallPreviewCard({ print, selected }: WallPreviewCardProps) {
         See this print at its true size in your own room, through your camera or in a photo of your
         wall.
       </p>
-      <button type="button" className="button mt-4" aria-busy={state === "loading"} onClick={open}>
+      <button
+        ref={button}
+        type="button"
+        className="button mt-4"
+        aria-busy={state === "loading"}
+        onClick={open}
+      >
         Preview on Your Wall
       </button>
       {state === "failed" && (
@@ -38,6 +49,7 @@ export function WallPreviewCard({ print, selected }: WallPreviewCardProps) {
       {WallPreview && (
         <WallPreview
           open={state === "open"}
+          opener={button}
           onClose={() => setState("closed")}
           print={print}
           selected={selected}

@@ -5,11 +5,19 @@ import {
   writeScreenScale,
 } from "../../core/dimensions/screen-scale.ts";
 
+/** Page zoom that `devicePixelRatio` leaves out: in WebKit, and only there. */
+function unreportedZoom(pinch: number): number {
+  const isWebKit = navigator.vendor.startsWith("Apple");
+  return isWebKit && visualViewport ? outerWidth / (visualViewport.width * pinch) : 1;
+}
+
 /** Page zoom and pinch enlarge CSS px. */
 export function currentScreen(): Screen {
-  const devicePxPerPx = devicePixelRatio * (visualViewport?.scale ?? 1);
-  // `screen` ignores a pinch.
-  const longSide = (Math.max(screen.width, screen.height) * devicePixelRatio) / devicePxPerPx;
+  const pinch = visualViewport?.scale ?? 1;
+  const devicePxPerPx = devicePixelRatio * pinch;
+  // `screen` ignores a pinch. WebKit's sidebars look like page zoom, so that its zoom cannot be
+  // corrected: as part of the screen's size, it makes the visitor measure again.
+  const longSide = (Math.max(screen.width, screen.height) / pinch) * unreportedZoom(pinch);
   return { devicePxPerPx, longSide };
 }
 

@@ -13,7 +13,7 @@ function galleryAddress({ work, view, availability, page }: GalleryPlace = {}): 
   if (view && view !== "pictures") query.set("view", view);
   if (page && page > 1) query.set("page", String(page));
   if (work) query.set("work", String(work));
-  return query.size > 0 ? `/artworks?${query}` : "/artworks";
+  return String(query) ? `/artworks?${query}` : "/artworks";
 }
 
 /** Every address of the public site. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { entry, fieldMessage, openAdmin, titles } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
+import { shownToast } from "../support/toast.ts";
 
 test("the Admin Portal is accessible", async ({ page }) => {
   await page.goto("/admin");
@@ -22,6 +23,16 @@ function lowTargets(page: Page): Promise<(string | null)[]> {
       minHeightPx,
     );
 }
+
+test("a message does not cover the navigation", { tag: "@phone" }, async ({ page, site }) => {
+  await page.goto("/admin");
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(shownToast(page)).toBeVisible();
+  const toast = await shownToast(page).boundingBox();
+  const tabs = await page.locator(".tabs").boundingBox();
+  expect(toast?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+});
 
 for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
   test(`the ${tab} tab is accessible and has large enough targets`, async ({ page, site }) => {

@@ -82,6 +82,8 @@ test("VAL-01, VAL-02, VAL-03, VAL-04 invalid fields show messages and keep their
   await expect(form.subject).toHaveAccessibleDescription("");
   await expect(form.message).toHaveAccessibleDescription("Message is required");
   await expect(form.name).toBeFocused();
+  const bar = await page.getByRole("banner").boundingBox();
+  expect((await form.name.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
 
   await form.name.fill("n".repeat(101));
   await form.email.fill("nare@");

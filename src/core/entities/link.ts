@@ -3,8 +3,17 @@ import { text } from "./text.ts";
 
 const dataImagePattern = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
+/** Safari before 17 has no `URL.canParse`. */
+function isAddress(value: string): boolean {
+  try {
+    return Boolean(new URL(value));
+  } catch {
+    return false;
+  }
+}
+
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s/]\P{Cc}*$/iu.test(value) && isAddress(value);
 }
 
 /** One leading slash: two would name another host. */

@@ -134,7 +134,7 @@ describe("failures", () => {
       ["SecurityError", "denied"],
       ["NotFoundError", "missing"],
       ["NotReadableError", "busy"],
-      ["OverconstrainedError", "other"],
+      ["OverconstrainedError", "missing"],
       ["toString", "other"],
     ];
     for (const [name, failure] of failuresByErrorName) {
@@ -143,6 +143,8 @@ describe("failures", () => {
       expect(cameraFailure(error, "user")).toBe("no front camera");
     }
     expect(cameraFailure("what?", "environment")).toBe("other");
+    // In WebKit.
+    expect(cameraFailure({ name: "OverconstrainedError" }, "environment")).toBe("missing");
   });
 
   test("ERR-04, ERR-05 detects insecure pages and unsupported browsers", () => {

@@ -3,6 +3,9 @@ import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import type { ActiveUpload } from "./use-uploads.ts";
 
+/** All that the server reads. With this list, an iPhone converts its own HEIC to JPEG. */
+const acceptedTypes = "image/jpeg,image/png,image/gif,image/webp";
+
 interface FileButtonsProps {
   /** E.g. "Upload Image". */
   label: string;
@@ -69,7 +72,7 @@ function FileButton(props: FileButtonProps) {
         {...input}
         ref={element}
         type="file"
-        accept="image/*"
+        accept={acceptedTypes}
         hidden
         onChange={addChosenFiles}
       />

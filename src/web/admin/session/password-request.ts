@@ -12,10 +12,14 @@ function notifyListeners(): void {
 /** Opens the password dialog. Resolves to true if the painter signed in again. */
 export function askForPassword(): Promise<boolean> {
   if (pendingRequest) return pendingRequest.answer;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  pendingRequest = { answer: promise, resolve };
+  // Safari before 17.4 has no `Promise.withResolvers`.
+  let settle: (signedIn: boolean) => void = () => undefined;
+  const answer = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  pendingRequest = { answer, resolve: settle };
   notifyListeners();
-  return promise;
+  return answer;
 }
 
 /** Settles all waiting requests: they retry on true and fail on false. */

@@ -17,7 +17,10 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
       field.setAttribute("aria-invalid", "true");
     } else field.removeAttribute("aria-invalid");
   }
-  form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  const first = form.querySelector<HTMLElement>("[aria-invalid]");
+  // Focus alone may leave it under the bar.
+  first?.scrollIntoView({ block: "center" });
+  first?.focus({ preventScroll: true });
   return shown;
 }
 

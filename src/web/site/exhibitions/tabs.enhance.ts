@@ -28,5 +28,5 @@ export function switchInPlace(list: HTMLElement): void {
     select(next);
     next.focus();
   });
-  for (const tab of tabs) tab.tabIndex = tab.ariaSelected === "true" ? 0 : -1;
+  for (const tab of tabs) tab.tabIndex = tab.matches("[aria-selected=true]") ? 0 : -1;
 }

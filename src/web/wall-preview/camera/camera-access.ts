@@ -47,6 +47,8 @@ const failuresByErrorName = new Map<string, CameraFailure>([
   ["SecurityError", "denied"],
   ["NotFoundError", "missing"],
   ["DevicesNotFoundError", "missing"],
+  // WebKit without a camera, since all constraints are ideals.
+  ["OverconstrainedError", "missing"],
   ["NotReadableError", "busy"],
   ["TrackStartError", "busy"],
 ]);
@@ -54,7 +56,9 @@ const failuresByErrorName = new Map<string, CameraFailure>([
 /** Any failure of the front camera counts as the last. */
 export function cameraFailure(error: unknown, facing: Facing): CameraFailure {
   if (facing === "user") return "no front camera";
-  return (error instanceof Error && failuresByErrorName.get(error.name)) || "other";
+  // WebKit's `OverconstrainedError` is no `Error`.
+  const name = error instanceof Object && "name" in error ? String(error.name) : "";
+  return failuresByErrorName.get(name) ?? "other";
 }
 
 /** Returns null if the page may request a camera. */

@@ -17,13 +17,32 @@ class TransactionalDdlDialect extends SqliteDialect {
   }
 }
 
-export function createSqliteQuery(file: ReturnType<typeof openSqliteFile>): Kysely<Schema> {
+type SqliteFile = ReturnType<typeof openSqliteFile>;
+
+/** The site has fewer; a list of ids has a text for each length. */
+const maxStatements = 300;
+
+/**
+ * Prepares each SQL text once, because that takes longer than most queries. Kysely runs one
+ * statement at a time, so none is used twice at once.
+ */
+function createStatementCache(file: SqliteFile) {
+  const statements = new Map<string, ReturnType<typeof file.prepare<unknown[]>>>();
+  return (sql: string) => {
+    const statement = statements.get(sql) ?? file.prepare<unknown[]>(sql);
+    if (statements.size >= maxStatements) statements.clear();
+    statements.set(sql, statement);
+    return statement;
+  };
+}
+
+export function createSqliteQuery(file: SqliteFile): Kysely<Schema> {
+  const prepare = createStatementCache(file);
   const database = {
     close: () => file.close(),
     // SQLite itself rolls back a write that fails on a full disk. A second rollback would throw and
     // hide the error.
-    prepare: (sql: string) =>
-      file.prepare<unknown[]>(sql === "rollback" && !file.inTransaction ? "select 1" : sql),
+    prepare: (sql: string) => prepare(sql === "rollback" && !file.inTransaction ? "select 1" : sql),
   };
   return new Kysely<Schema>({ dialect: new TransactionalDdlDialect({ database }) });
 }

@@ -5,7 +5,11 @@ const hostileFiles = "src/server/pictures/processing/hostile-files.test.ts";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "test/*.test.ts", "test/{abuse,cluster,faults}/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "test/*.test.ts",
+      "test/{abuse,cluster,faults,mutations}/*.test.ts",
+    ],
     exclude: ["**/node_modules/**", ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles])],
     globalSetup: "test/support/start-postgres.ts",
     environment: "node",

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { faultMistakes } from "../faults/mistakes.ts";
+import { changedSource, changeText } from "../support/source-change.ts";
+import { mistakes } from "./mistakes.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+test("every seeded mistake replaces text that its file contains once", () => {
+  const all = [...mistakes, ...faultMistakes];
+  expect(all.length).toBeGreaterThan(60);
+  for (const mistake of all) expect(() => changedSource(mistake)).not.toThrow();
+});
+
+test("the tests that should find a mistake exist", () => {
+  const paths = mistakes.flatMap(({ tests }) => tests);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test.each(["", "two two"])("a mistake that does not fit is refused: '%s'", (text) => {
+  const mistake = { file: "a.ts", from: "two", to: "three" };
+  expect(() => changeText(text, mistake)).toThrow('a.ts does not contain "two" exactly once');
+});

@@ -1,0 +1,296 @@
+import type { SourceChange } from "../support/source-change.ts";
+
+/** Mistakes in one source file, as correct and mistaken text. */
+interface MistakenFile {
+  file: string;
+  /** Test files and folders that should find the mistakes. */
+  tests: string[];
+  mistakes: [from: string, to: string][];
+}
+
+export interface Mistake extends SourceChange {
+  area: string;
+  tests: string[];
+}
+
+/** Mistakes that programmers make, chosen without knowledge of the tests. By area. */
+const mistakesByArea: Record<string, MistakenFile[]> = {
+  core: [
+    {
+      file: "src/core/pricing.ts",
+      tests: ["src/core"],
+      mistakes: [["size.priceOverride ?? printPrice", "size.priceOverride || printPrice"]],
+    },
+    {
+      file: "src/core/print-quality.ts",
+      tests: ["src/core"],
+      mistakes: [["dpi < poorDpi", "dpi <= poorDpi"]],
+    },
+    {
+      file: "src/core/dimensions/dimensions.ts",
+      tests: ["src/core"],
+      mistakes: [
+        ["lacksUnit || depth", "lacksUnit && depth"],
+        [
+          "ratioBetween(one.width, width) <= roundingTolerance &&",
+          "ratioBetween(one.width, width) <= roundingTolerance ||",
+        ],
+      ],
+    },
+    {
+      file: "src/core/dimensions/screen-scale.ts",
+      tests: ["src/core"],
+      mistakes: [["Math.abs(change - 1) <= screenTolerance", "change - 1 <= screenTolerance"]],
+    },
+    {
+      file: "src/core/dimensions/hanging.ts",
+      tests: ["src/core", "src/web/wall-preview/geometry"],
+      mistakes: [["maxTopCm - height / 2", "maxTopCm - height"]],
+    },
+    {
+      file: "src/core/entities/link.ts",
+      tests: ["src/core", "test/abuse/pages.test.ts"],
+      mistakes: [[String.raw`/^\/(?![/\\])`, String.raw`/^\/(?!\/)`]],
+    },
+    {
+      file: "src/core/entities/print-size-rules.ts",
+      tests: ["src/core"],
+      mistakes: [["value <= maxEdgeCm);", "value < maxEdgeCm);"]],
+    },
+    {
+      file: "src/core/entities/trash.ts",
+      tests: ["src/core", "src/server/catalogue/trash"],
+      mistakes: [["Math.ceil", "Math.floor"]],
+    },
+  ],
+  sessions: [
+    {
+      file: "src/server/people/sign-in/sessions.ts",
+      tests: ["src/server/api/access.test.ts", "src/server/api/api.test.ts"],
+      mistakes: [
+        ['.where("expiresAt", ">", now())', ""],
+        ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],
+        ["await resetQuota(database, quotaKey);", ""],
+        ["isKnown ? attempt.deviceToken : undefined", "attempt.deviceToken"],
+        ['"expiresAt", "<=", now()', '"expiresAt", ">=", now()'],
+        ["doUpdateSet({ createdAt })", "doNothing()"],
+      ],
+    },
+    {
+      file: "src/server/people/sign-in/passwords.ts",
+      tests: ["src/server/api/access.test.ts", "src/server/api/api.test.ts"],
+      mistakes: [["verify(user.password, normalise(password))", "verify(user.password, password)"]],
+    },
+    {
+      file: "src/server/api/cookies.ts",
+      tests: ["src/server/api/access.test.ts", "src/server/api/api.test.ts"],
+      mistakes: [["httpOnly: true", "httpOnly: false"]],
+    },
+    {
+      file: "src/server/people/rate-limits/rate-limits.ts",
+      tests: ["src/server/people/rate-limits", "src/server/api/api.test.ts"],
+      mistakes: [["row.count - batchSize", "row.count"]],
+    },
+  ],
+  outbox: [
+    {
+      file: "src/server/people/mail/outbox.ts",
+      tests: ["src/server/people/mail"],
+      mistakes: [
+        ["mailDueAt: isoTimeIn(leaseMs), mailAttempts", "mailDueAt: isoTimeIn(0), mailAttempts"],
+        ["next.forUpdate().skipLocked()", "next.forUpdate()"],
+        ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
+        ['row.copyState === "wanted"', 'row.copyState !== "none"'],
+        [
+          'await record(message.id, { copyState: "sent" });\n      await mailer.sendCopy(message, from);',
+          'await mailer.sendCopy(message, from);\n      await record(message.id, { copyState: "sent" });',
+        ],
+        [
+          'return await record(id, { mailState: "sent" })',
+          'return record(id, { mailState: "sent" })',
+        ],
+      ],
+    },
+    {
+      file: "src/server/people/mail/mail-server.ts",
+      tests: ["src/server/people/mail"],
+      mistakes: [[String.raw`|\[::1\])$/`, String.raw`|\[::1\])/`]],
+    },
+    {
+      file: "src/server/people/mail/unsent-messages.ts",
+      tests: ["src/server/people/mail", "src/cli/cli.test.ts"],
+      mistakes: [["mailAttempts: 0, ", ""]],
+    },
+  ],
+  backup: [
+    {
+      file: "src/server/operations/backup/backup.ts",
+      tests: ["src/server/operations/backup/backup.test.ts"],
+      mistakes: [["counter: counters.get(table.name) ?? 0", "counter: 0"]],
+    },
+    {
+      file: "src/server/operations/backup/restore.ts",
+      tests: [
+        "src/server/operations/backup/backup.test.ts",
+        "src/server/operations/backup/refusals.test.ts",
+      ],
+      mistakes: [
+        ["if (present?.sha256 === sha256) continue", "if (present) continue"],
+        [
+          "for (const suffix of databaseSuffixes.slice(1)) await rm(path + suffix, { force: true });",
+          "",
+        ],
+      ],
+    },
+    {
+      file: "src/server/operations/backup/schedule.ts",
+      tests: ["src/server/operations/backup/schedule.test.ts"],
+      mistakes: [[".slice(0, -keep)", ".slice(0, -keep - 1)"]],
+    },
+    {
+      file: "src/server/operations/backup/staging.ts",
+      tests: ["src/server/operations/backup/backup.test.ts"],
+      mistakes: [['.where("mailState", "=", "pending")', ""]],
+    },
+    {
+      file: "src/server/operations/backup/verify.ts",
+      tests: ["src/server/operations/backup/refusals.test.ts"],
+      mistakes: [
+        [
+          "!== bytes || (await zip.sha256(file)) !== sha256",
+          "!== bytes && (await zip.sha256(file)) !== sha256",
+        ],
+        ["zip.names.length !== files.length + 1", "zip.names.length < files.length + 1"],
+      ],
+    },
+    {
+      file: "src/server/operations/backup/swap-content.ts",
+      tests: ["src/server/operations/backup/restore-in-use.test.ts"],
+      mistakes: [["await lockAgainstWrites(transaction, await listTables(transaction));", ""]],
+    },
+    {
+      file: "src/server/operations/backup/tables.ts",
+      tests: ["src/server/operations/backup/backup.test.ts"],
+      mistakes: [
+        ["for (const table of transientTables) await query.deleteFrom(table).execute();", ""],
+      ],
+    },
+  ],
+  "page cache": [
+    {
+      file: "src/server/http/page-cache/page-cache.ts",
+      tests: ["src/server/http/page-cache"],
+      mistakes: [
+        ["!cached.isCacheable || renderedGeneration !== generation", "!cached.isCacheable"],
+        ["entries.delete(key);\n      memory -= entry.bytes;", "entries.delete(key);"],
+        ["entries.delete(key);\n    entries.set(key, entry);", ""],
+        ["checkedAt = Math.max(checkedAt, started.at)", "checkedAt = now()"],
+        ['version cannot be read");\n      checkedAt = now();', 'version cannot be read");'],
+      ],
+    },
+    {
+      file: "src/server/http/page-cache/cacheable.ts",
+      tests: ["src/server/http/page-cache"],
+      mistakes: [
+        ["return query === null ? path : null", "return path"],
+        ["value !== null && accepts(value)", "value !== null"],
+      ],
+    },
+    {
+      file: "src/server/http/page-cache/cached-response.ts",
+      tests: ["src/server/http/page-cache"],
+      mistakes: [["/no-store|private/", "/no-store/"]],
+    },
+  ],
+  pictures: [
+    {
+      file: "src/server/pictures/access.ts",
+      tests: ["src/server/pictures/zoom"],
+      mistakes: [['prints.where("status", "=", "active")', "prints"]],
+    },
+    {
+      file: "src/server/pictures/data-url.ts",
+      tests: ["src/server/pictures/pictures.test.ts", "src/server/pictures/upload.test.ts"],
+      mistakes: [["bytes.length === 0 || bytes.length !== size", "bytes.length === 0"]],
+    },
+    {
+      file: "src/server/pictures/pictures.ts",
+      tests: [
+        "src/server/pictures/pictures.test.ts",
+        "src/server/pictures/unused-pictures.test.ts",
+      ],
+      mistakes: [
+        ["stored === bytes.length", "stored !== null"],
+        ["!known || !(await resetUploadTime(media, hash))", "!known"],
+      ],
+    },
+    {
+      file: "src/server/pictures/processing/sniff.ts",
+      tests: ["src/server/pictures/processing"],
+      mistakes: [["at += 8 + size + (size % 2)", "at += 8 + size"]],
+    },
+    {
+      file: "src/server/pictures/processing/pipeline.ts",
+      tests: ["src/server/pictures/processing"],
+      mistakes: [['metadata.depth === "uchar" ? 1 : 2', "1"]],
+    },
+    {
+      file: "src/server/pictures/variants/variants.ts",
+      tests: ["src/server/pictures/variants", "src/server/pictures/zoom"],
+      mistakes: [["(await findVariant(media, hash, width, format)) && media", "media"]],
+    },
+    {
+      file: "src/server/pictures/zoom/tiles.ts",
+      tests: ["src/server/pictures/zoom"],
+      mistakes: [['name.lastIndexOf("/") + 1', 'name.lastIndexOf("/")']],
+    },
+    {
+      file: "src/server/pictures/store/disk-store.ts",
+      tests: ["src/server/pictures/store"],
+      mistakes: [["await rm(partial, { force: true });", ""]],
+    },
+  ],
+  "wall measuring": [
+    {
+      file: "src/web/wall-preview/measure/sheet-edges.ts",
+      tests: ["src/web/wall-preview/measure"],
+      mistakes: [
+        ["Math.max(0, x - 0.5)", "Math.max(0, x)"],
+        ["samplesPerSide * minAgreement", "minAgreement"],
+      ],
+    },
+    {
+      file: "src/web/wall-preview/measure/wall-measure.ts",
+      tests: ["src/web/wall-preview/measure"],
+      mistakes: [
+        ["coordinate < 8", "coordinate < 4"],
+        ["apply(invert(measure.wallToFrame), inFrame)", "apply(measure.wallToFrame, inFrame)"],
+        [
+          "compose(translation(x, y), rotation(turned))",
+          "compose(rotation(turned), translation(x, y))",
+        ],
+      ],
+    },
+    {
+      file: "src/web/wall-preview/geometry/homography.ts",
+      tests: ["src/web/wall-preview"],
+      mistakes: [["value > 1e-9", "value >= 0"]],
+    },
+    {
+      file: "src/web/wall-preview/geometry/wall.ts",
+      tests: ["src/web/wall-preview/geometry"],
+      mistakes: [["minPrintWidthPx / size.width", "minPrintWidthPx / size.height"]],
+    },
+    {
+      file: "src/web/wall-preview/geometry/wall-anchor.ts",
+      tests: ["src/web/wall-preview/geometry"],
+      mistakes: [["hangingHeight(height) / 100", "hangingHeight(height)"]],
+    },
+  ],
+};
+
+export const mistakes: Mistake[] = Object.entries(mistakesByArea).flatMap(([area, files]) =>
+  files.flatMap(({ file, tests, mistakes }) =>
+    mistakes.map(([from, to]) => ({ area, file, tests, from, to })),
+  ),
+);

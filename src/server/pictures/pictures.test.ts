@@ -50,6 +50,16 @@ test("a repeated upload restores a missing original", async () => {
   expect(await media.store.read(`masters/${name}`)).toEqual(bytes);
 });
 
+test("a repeated upload replaces a truncated original", async () => {
+  const { media, folder } = await openMedia();
+  const bytes = await plain([1, 2, 3]).png().toBuffer();
+  await storePicture(media, bytes);
+  const [name = ""] = await filesIn(join(folder, "masters"));
+  await media.store.write(`masters/${name}`, bytes.subarray(0, 10));
+  await storePicture(media, bytes);
+  expect(await media.store.read(`masters/${name}`)).toEqual(bytes);
+});
+
 test("VAL-15 a refused upload leaves neither file nor row", async () => {
   const { media, folder } = await openMedia();
   const bytes = await textured(300, 200).jpeg().toBuffer();
@@ -102,6 +112,8 @@ test.for([
   "data:image/png,%89PNG",
   "data:image/png;base64,",
   "data:image/png;base64,a b c d ",
+  // A whole picture, apart from the exclamation marks.
+  "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw!!!!==",
   "data:image/png;base64,PHN2Zy8",
   "data:image/png;charset=utf-8;base64,PHN2Zy8+",
   notAPicture,

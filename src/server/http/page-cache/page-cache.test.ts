@@ -11,6 +11,7 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
   let time = 0;
   let blocked: Promise<void> | null = null;
   let lateVersion: number | null = null;
+  let versionQueries = 0;
   const writeListeners: Array<(version: number) => void> = [];
   const rendered: string[] = [];
   const page = (path: string) => {
@@ -25,6 +26,7 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
     },
     database: {
       version: async () => {
+        versionQueries += 1;
         await blocked;
         if (version === null) throw new Error("database down");
         return lateVersion ?? version;
@@ -42,6 +44,7 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
   const { port } = server.address() as AddressInfo;
   return {
     rendered,
+    versionQueries: () => versionQueries,
     write() {
       if (version) version += 1;
       for (const listener of writeListeners) listener(version ?? 0);
@@ -64,9 +67,9 @@ async function startCachedSite(respond?: (path: string) => Response | Promise<Re
         lateVersion = null;
       };
     },
-    /** Moves the clock past the time for which the version is trusted. */
-    expireVersion() {
-      time += 1001;
+    /** Moves the clock, by default past the time for which the version is trusted. */
+    expireVersion(ms = 1001) {
+      time += ms;
     },
     failDatabase() {
       version = null;
@@ -161,6 +164,43 @@ test("serves stored pages while the database is down", async () => {
   expect((await site.get("/about")).status).toBe(200);
 });
 
+test("asks a failed database for the version once a second", async () => {
+  const site = await startCachedSite();
+  await site.get("/about");
+  site.failDatabase();
+  site.expireVersion();
+  for (const path of ["/about", "/about", "/prints"]) await site.get(path);
+  expect(site.versionQueries()).toBe(2);
+});
+
+test("finds a write that a running version query missed, a second after its start", async () => {
+  const site = await startCachedSite();
+  await site.get("/about");
+  // Stops the clock of the query's timeout.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  site.expireVersion();
+  const unblock = site.blockVersion(1);
+  const response = site.get("/about");
+  await expect.poll(site.versionQueries).toBe(2);
+  site.expireVersion(500);
+  site.writeElsewhere();
+  await unblock();
+  expect(await (await response).text()).toContain("version 1");
+  site.expireVersion(501);
+  expect(await (await site.get("/about")).text()).toContain("version 2");
+});
+
+test("drops the page that was requested longest ago when its memory is full", async () => {
+  const pageBytes = 9_000_000;
+  const site = await startCachedSite(() => new Response(Buffer.alloc(pageBytes)));
+  const paths = [1, 2, 3, 4, 5, 6, 7].map((id) => `/prints/${id}`);
+  for (const path of [...paths, "/prints/1", "/prints/8"]) await site.get(path);
+  expect(site.rendered).toEqual([...paths, "/prints/8"]);
+  for (const path of ["/prints/1", "/prints/3", "/prints/2"]) await site.get(path);
+  expect(site.rendered.slice(8)).toEqual(["/prints/2"]);
+});
+
 test("serves stored pages while the version query hangs", async () => {
   const site = await startCachedSite();
   await site.get("/about");
@@ -246,12 +286,13 @@ test("does not store refusals, errors or private responses", async () => {
   const responses = [
     new Response("missing", { status: 404 }),
     new Response("broken", { status: 500 }),
-    new Response("private", { headers: { "cache-control": "no-store" } }),
+    new Response("secret", { headers: { "cache-control": "no-store" } }),
+    new Response("private", { headers: { "cache-control": "private, max-age=60" } }),
     new Response("cookie", { headers: { "set-cookie": "a=b" } }),
   ];
   const site = await startCachedSite(() => responses.shift() ?? new Response("good"));
   const statuses: number[] = [];
-  for (let count = 0; count < 5; count++) statuses.push((await site.get("/prints/1")).status);
-  expect(statuses).toEqual([404, 500, 200, 200, 200]);
-  expect(site.rendered).toHaveLength(5);
+  for (let count = 0; count < 6; count++) statuses.push((await site.get("/prints/1")).status);
+  expect(statuses).toEqual([404, 500, 200, 200, 200, 200]);
+  expect(site.rendered).toHaveLength(6);
 });

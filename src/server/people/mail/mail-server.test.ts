@@ -31,6 +31,14 @@ test("never sends credentials unencrypted to another machine", async () => {
   expect(mail).toMatchObject({ logins: [], received: [] });
 });
 
+test.each(["localhost.example.com", "127.0.0.1.example.com"])(
+  "recognises %s as another machine",
+  (host) => {
+    const transport = connectMailServer(`smtp://${secrets}${host}`, 5000);
+    expect(transport.options).toMatchObject({ requireTLS: true });
+  },
+);
+
 test("sends credentials over STARTTLS", async () => {
   const mail = await startMailServer(0, true);
   const query = "?tls.rejectUnauthorized=false";

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { freePort, startMailServer } from "../../../../test/support/mail-server.ts";
-import { listMessages } from "../messages/messages.ts";
+import { listMessages, receiveMessage } from "../messages/messages.ts";
+import { listUnsent, resendMessages } from "./unsent-messages.ts";
 
 const message = {
   name: "Nare",
@@ -29,7 +30,7 @@ async function startGatedProxy(to: URL) {
   return { port, connected: connected.promise, release: gate.resolve };
 }
 
-onBothEngines((open) => {
+onBothEngines((open, engine) => {
   test("stores a message and mails it with the sender as Reply-To (CON-08, API-28)", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
@@ -149,6 +150,27 @@ onBothEngines((open) => {
     expect(await listMessages(database)).toMatchObject([{ mailState: "pending" }]);
   });
 
+  test("records a sent mail once the database works again", async () => {
+    const mail = await startMailServer();
+    const { port, connected, release } = await startGatedProxy(new URL(mail.url));
+    const database = await open();
+    const api = await startApi(database, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      CONTACT_TO: painter,
+    });
+    await api.visitor().call("POST", "/api/contact", message);
+    await connected;
+    const rename = (from: string, to: string) =>
+      database.query.schema.alterTable(from).renameTo(to).execute();
+    await rename("messages", "messages_away");
+    release();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+    await rename("messages_away", "messages");
+    await vi.waitFor(async () => {
+      expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
+    }, 30_000);
+  });
+
   test("mails a message once if it is restored from the trash while being sent", async () => {
     const mail = await startMailServer();
     const { port, connected, release } = await startGatedProxy(new URL(mail.url));
@@ -194,6 +216,49 @@ onBothEngines((open) => {
     await other.services.outbox?.stop();
     const arrived = mail.received.map((each) => /^Subject: (.*)\r$/m.exec(each.text)?.[1]);
     expect(arrived.toSorted()).toEqual(subjects);
+  });
+
+  // SQLite has one writer at a time.
+  test.runIf(engine === "PostgreSQL")(
+    "mails the next message while another sender claims one",
+    async () => {
+      const mail = await startMailServer();
+      const database = await open();
+      for (const subject of ["First", "Second"]) {
+        await receiveMessage(database, { ...message, subject }, { mailed: true });
+      }
+      await database.transaction(async (transaction) => {
+        const first = transaction.selectFrom("messages").select("id").where("id", "=", 1);
+        await first.forUpdate().execute();
+        await startApi(database, { SMTP_URL: mail.url, CONTACT_TO: painter });
+        await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+        expect(mail.received[0]?.text).toMatch(/^Subject: Second\r$/m);
+      });
+    },
+  );
+
+  test("a failed message that is mailed again gets all its attempts", async () => {
+    const database = await open();
+    await receiveMessage(database, message, { mailed: true });
+    const failed = { mailState: "failed", mailAttempts: 9 };
+    await database.query.updateTable("messages").set(failed).execute();
+    expect(await resendMessages(database, "failed")).toEqual([1]);
+    expect(await listUnsent(database)).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
+  });
+
+  test("a message that is mailed again brings its sender no second copy", async () => {
+    const mail = await startMailServer();
+    const database = await open();
+    const environment = { SMTP_URL: mail.url, CONTACT_TO: painter, CONTACT_COPY: "true" };
+    const api = await startApi(database, environment);
+    await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(2), 30_000);
+    await resendMessages(database, [1]);
+    api.services.outbox?.wake();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(3), 30_000);
+    await api.services.outbox?.stop();
+    const recipients = mail.received.flatMap(({ to }) => to);
+    expect(recipients).toEqual([painter, message.email, painter]);
   });
 
   test("sends the notification as text and as escaped HTML", async () => {

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import type { Database } from "../../database/open.ts";
+import { setPassword } from "./passwords.ts";
+import { isSignedIn, purgeSessions, type SessionTokens, signIn } from "./sessions.ts";
+
+const password = "studio-light-on-stone";
+const dayMs = 24 * 60 * 60 * 1000;
+
+function setDay(day: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1) + day * dayMs });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+async function signInFrom(database: Database, deviceToken?: string): Promise<SessionTokens> {
+  const tokens = await signIn(database, { password, address: "192.0.2.1", deviceToken });
+  if (!tokens) throw new Error("The password was refused");
+  return tokens;
+}
+
+onBothEngines((open) => {
+  test("a session ends 30 days after the sign-in", async () => {
+    const database = await open();
+    await setPassword(database, password);
+    setDay(0);
+    const { sessionToken } = await signInFrom(database);
+    setDay(29.99);
+    expect(await isSignedIn(database, sessionToken)).toBe(true);
+    setDay(30);
+    expect(await isSignedIn(database, sessionToken)).toBe(false);
+  });
+
+  test("only a token from an earlier sign-in identifies a device", async () => {
+    const database = await open();
+    await setPassword(database, password);
+    const { deviceToken } = await signInFrom(database, "invented");
+    expect(deviceToken).not.toBe("invented");
+    expect((await signInFrom(database, deviceToken)).deviceToken).toBe(deviceToken);
+  });
+
+  test("maintenance removes expired sessions and keeps the others", async () => {
+    const database = await open();
+    await setPassword(database, password);
+    setDay(0);
+    await signInFrom(database);
+    setDay(20);
+    const { sessionToken } = await signInFrom(database);
+    setDay(31);
+    await purgeSessions(database);
+    expect(await database.query.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+    expect(await isSignedIn(database, sessionToken)).toBe(true);
+  });
+
+  test("a device is known for a year after its last sign-in", async () => {
+    const database = await open();
+    await setPassword(database, password);
+    setDay(0);
+    const { deviceToken } = await signInFrom(database);
+    setDay(300);
+    await signInFrom(database, deviceToken);
+    setDay(400);
+    await purgeSessions(database);
+    expect((await signInFrom(database, deviceToken)).deviceToken).toBe(deviceToken);
+    setDay(765);
+    await purgeSessions(database);
+    expect((await signInFrom(database, deviceToken)).deviceToken).not.toBe(deviceToken);
+  });
+});

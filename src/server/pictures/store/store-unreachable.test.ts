@@ -82,14 +82,15 @@ onBothEngines((open) => {
 
 test("a store that never answers times out, and pages work", async () => {
   const s3 = await startS3();
-  const { services, admin } = await startApi(await openSqlite(), { ...s3.environment });
-  const upload = await (await admin()).call("POST", "/api/upload", await form(1));
+  const healthy = await startApi(await openSqlite(), { ...s3.environment });
+  const { services } = healthy;
+  const upload = await (await healthy.admin()).call("POST", "/api/upload", await form(1));
   const { media, config } = services;
   await media.queue.idle();
   if (!config.mediaStore) throw new Error("no store is configured");
   const store = await openS3Store(config.mediaStore, 50);
   const app = createApp({ ...services, media: { ...media, store } });
-  expect((await app.request(upload.body.imagePath)).status).toBe(200);
+  expect((await healthy.app.request(upload.body.imagePath)).status).toBe(200);
 
   s3.fault = () => "silent";
   s3.requests.length = 0;

@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import { ConfigurationError, readConfig, siteOrigin } from "./config/config.ts";
 import { seedDemo } from "./database/demo/seed.ts";
+import { lockSite } from "./database/site-lock.ts";
 import { DatabaseRefused } from "./database/sqlite-file.ts";
 import { createSiteServer } from "./http/listen.ts";
 import { stopOnSignals } from "./http/stop.ts";
@@ -33,7 +34,9 @@ function explainFolderError(error: unknown): string | null {
 }
 
 async function start(): Promise<void> {
-  const services = await createServices(readConfig());
+  const config = readConfig();
+  const lock = lockSite(config.databaseUrl);
+  const services = await createServices(config);
   // Several instances may start on one empty database.
   await services.database.exclusively("first start", async () => {
     await ensurePassword(services);
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
     close: async () => {
       await maintenance.stop();
       await services.close();
+      lock?.release();
     },
   });
 }

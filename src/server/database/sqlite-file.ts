@@ -14,7 +14,7 @@ import SQLite from "better-sqlite3";
 
 /**
  * `foreign`: of another program. `newer`, `older`: of another version. `diverged`: of another
- * line of versions. `unsafe`: writes are not durable.
+ * line of versions. `locked`: another process serves it. `unsafe`: writes are not durable.
  */
 export type RefusalReason =
   | "empty"
@@ -23,6 +23,7 @@ export type RefusalReason =
   | "newer"
   | "older"
   | "diverged"
+  | "locked"
   | "unreadable"
   | "unsafe";
 

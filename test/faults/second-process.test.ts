@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { launchServer } from "../support/server.ts";
+import { buildServer } from "./server-build.ts";
+import { emptySite, startSite } from "./site-process.ts";
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "nkar-second-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function startToEnd(program: string, folder: string) {
+  const server = launchServer(emptySite(folder), program);
+  const closed = once(server.child, "close");
+  // If it starts, it prints this and does not end.
+  server.child.stdout?.on("data", (text) => `${text}`.includes("ready") && server.child.kill());
+  await closed;
+  return { code: server.child.exitCode, log: server.log() };
+}
+
+test("refuses a second process on the same SQLite folder until the first one ends", async () => {
+  const [program, folder] = [await buildServer(), await emptyFolder()];
+  const first = await startSite(program, folder);
+  const second = await startToEnd(program, folder);
+  expect(second.code).toBe(1);
+  expect(second.log).toContain(`already runs as process ${first.pid} on ${hostname()}. Stop that`);
+  expect(second.log).not.toContain("    at ");
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+
+  await first.kill();
+  const next = await startSite(program, folder);
+  expect(await next.stop()).toBe(0);
+}, 120_000);
+
+test("commands work beside a running site", async () => {
+  const [program, folder] = [await buildServer(), await emptyFolder()];
+  const site = await startSite(program, folder);
+  const command = join(dirname(program), "cli.js");
+  const run = (...args: string[]) =>
+    execFileSync("node_modules/.bin/node", [command, "--json", ...args], {
+      env: { ...process.env, ...emptySite(folder) },
+    }).toString();
+  const backup = join(folder, "backup.zip");
+  expect(JSON.parse(run("backup", backup))).toMatchObject({ ok: true });
+  expect(JSON.parse(run("restore", backup, "--yes"))).toMatchObject({ ok: true });
+  await site.kill();
+}, 120_000);

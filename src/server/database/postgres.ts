@@ -5,7 +5,7 @@ import pg from "pg";
 import { type Database, readVersion } from "./database.ts";
 import { errorCode, isLostConnection } from "./lost-connection.ts";
 import { readPostgresAddress } from "./postgres-address.ts";
-import { type Changes, changeChannel, listenForChanges } from "./postgres-changes.ts";
+import { ChangeListener, changeChannel } from "./postgres-changes.ts";
 import { guardPool } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 import { DatabaseRefused } from "./sqlite-file.ts";
@@ -131,7 +131,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = await openPool(settings);
   const query = new Kysely<Schema>({ dialect: new UnlockedDialect({ pool: guardPool(pool) }) });
   const listeners: Array<(version: number) => void> = [];
-  let changes: Changes | null = null;
+  let changes: ChangeListener | null = null;
 
   function notifyListeners(present: number): void {
     for (const listener of listeners) listener(present);
@@ -165,7 +165,7 @@ export async function openPostgres(url: string): Promise<Database> {
     version: () => readVersion(query),
     onWrite(listener) {
       listeners.push(listener);
-      changes ??= listenForChanges(settings, query, notifyListeners);
+      changes ??= new ChangeListener(settings, query, notifyListeners);
     },
     exclusively: (name, work) => withLock(settings, name, work),
     async close() {

@@ -65,89 +65,98 @@ async function claimNext(database: Database): Promise<Claimed | null> {
     : null;
 }
 
-/** @param to recipient; undefined: the address in the contact settings */
-export function startOutbox(parts: {
+interface OutboxParts {
   database: Database;
   mailer: Mailer;
+  /** Recipient; undefined: the address in the contact settings. */
   to: string | undefined;
   log: Logger;
-}): Outbox {
-  const { database, mailer, log } = parts;
+}
+
+interface Sender extends OutboxParts {
+  /** Recording a sent mail ends then; set when the outbox stops. */
+  recordDeadline: number;
+}
+
+async function record(
+  { database }: Sender,
+  id: number,
+  change: { mailState?: string; mailDueAt?: string; copyState?: string },
+): Promise<void> {
+  await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
+}
+
+/** Retries, because an unrecorded mail goes out again. */
+async function recordSent(sender: Sender, id: number): Promise<void> {
+  const leaseEnd = Date.now() + leaseMs;
+  while (true) {
+    try {
+      return await record(sender, id, { mailState: "sent" });
+    } catch (error) {
+      if (Date.now() > Math.min(leaseEnd, sender.recordDeadline)) throw error;
+      sender.log.warn({ err: error, messageId: id }, "a sent mail could not be recorded yet");
+    }
+    await pause(250);
+  }
+}
+
+/** A missing copy is better than two to an unconfirmed address. */
+async function sendCopy(sender: Sender, message: ContactMessage, from: string): Promise<void> {
+  try {
+    await record(sender, message.id, { copyState: "sent" });
+    await sender.mailer.sendCopy(message, from);
+  } catch (error) {
+    const reason = mailRefusal(error);
+    sender.log.warn({ messageId: message.id, reason }, "a copy could not be mailed");
+  }
+}
+
+async function sendOne(sender: Sender, { message, attempts, wantsCopy }: Claimed): Promise<void> {
+  const { database, mailer, log } = sender;
+  let { to } = sender;
+  try {
+    to ??= (await getContactSettings(database)).email;
+    if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
+    await mailer.send(message, to);
+  } catch (error) {
+    const delayMs = retryDelaysMs[attempts - 1];
+    const reason = mailRefusal(error);
+    log.warn({ messageId: message.id, attempts, reason }, "message could not be mailed");
+    await record(
+      sender,
+      message.id,
+      delayMs === undefined ? { mailState: "failed" } : { mailDueAt: isoTimeIn(delayMs) },
+    );
+    return;
+  }
+  await recordSent(sender, message.id);
+  if (wantsCopy) await sendCopy(sender, message, to);
+}
+
+export function startOutbox(parts: OutboxParts): Outbox {
+  const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
   let stopped = false;
-  let recordDeadline = Number.POSITIVE_INFINITY;
-
-  async function record(
-    id: number,
-    change: { mailState?: string; mailDueAt?: string; copyState?: string },
-  ) {
-    await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
-  }
-
-  /** A missing copy is better than two to an unconfirmed address. */
-  async function sendCopy(message: ContactMessage, from: string): Promise<void> {
-    try {
-      await record(message.id, { copyState: "sent" });
-      await mailer.sendCopy(message, from);
-    } catch (error) {
-      const reason = mailRefusal(error);
-      log.warn({ messageId: message.id, reason }, "a copy could not be mailed");
-    }
-  }
-
-  async function sendOne({ message, attempts, wantsCopy }: Claimed): Promise<void> {
-    let to = parts.to;
-    try {
-      to ??= (await getContactSettings(database)).email;
-      if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
-      await mailer.send(message, to);
-    } catch (error) {
-      const delayMs = retryDelaysMs[attempts - 1];
-      const reason = mailRefusal(error);
-      log.warn({ messageId: message.id, attempts, reason }, "message could not be mailed");
-      await record(
-        message.id,
-        delayMs === undefined ? { mailState: "failed" } : { mailDueAt: isoTimeIn(delayMs) },
-      );
-      return;
-    }
-    await recordSent(message.id);
-    if (wantsCopy) await sendCopy(message, to);
-  }
-
-  /** Retries, because an unrecorded mail goes out again. */
-  async function recordSent(id: number): Promise<void> {
-    const leaseEnd = Date.now() + leaseMs;
-    while (true) {
-      try {
-        return await record(id, { mailState: "sent" });
-      } catch (error) {
-        if (Date.now() > Math.min(leaseEnd, recordDeadline)) throw error;
-        log.warn({ err: error, messageId: id }, "a sent mail could not be recorded yet");
-      }
-      await pause(250);
-    }
-  }
 
   async function sendDue(): Promise<undefined> {
     while (!stopped) {
-      const next = await claimNext(database);
+      const next = await claimNext(sender.database);
       if (!next) return;
-      await sendOne(next);
+      await sendOne(sender, next);
     }
   }
 
   const job = repeat(sendDue, {
     everyMs: checkIntervalMs,
-    onError: (error) => log.error({ err: error }, "the outbox failed"),
+    onError: (error) => sender.log.error({ err: error }, "the outbox failed"),
   });
 
   return {
     wake: () => void job.wake(),
     async stop() {
       stopped = true;
-      recordDeadline = Date.now() + shutdownGraceMs;
+      sender.recordDeadline = Date.now() + shutdownGraceMs;
       await job.stop();
-      mailer.close();
+      sender.mailer.close();
     },
   };
 }

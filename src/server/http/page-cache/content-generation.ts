@@ -1,0 +1,92 @@
+import type { Logger } from "pino";
+import type { Database } from "../../database/open.ts";
+
+const versionTtlMs = 1000;
+
+/** After this wait, visitors get the last known content. */
+const versionTimeoutMs = 300;
+
+export interface GenerationParts {
+  database: Pick<Database, "version" | "onWrite">;
+  log: Pick<Logger, "error">;
+  /** A clock in ms. */
+  now: () => number;
+}
+
+/**
+ * Counts the changes of the content. Own writes start a new generation at once. For writes of other
+ * processes, the version is checked again after `versionTtlMs`. A slow database delays a request by
+ * at most `versionTimeoutMs`; its late result still counts.
+ */
+export class ContentGeneration {
+  readonly #parts: GenerationParts;
+  readonly #onStart: () => void;
+  #current = 0;
+  #knownVersion: number | null = null;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #pendingCheck: Promise<void> | null = null;
+
+  /** @param onStart called when a generation starts */
+  constructor(parts: GenerationParts, onStart: () => void) {
+    this.#parts = parts;
+    this.#onStart = onStart;
+    parts.database.onWrite((version) => {
+      this.#start();
+      // The next version check must not start another one.
+      this.#knownVersion = version;
+    });
+  }
+
+  get current(): number {
+    return this.#current;
+  }
+
+  get isFresh(): boolean {
+    return this.#parts.now() - this.#checkedAt < versionTtlMs;
+  }
+
+  /** Checks the content version. Gives up after `versionTimeoutMs`. */
+  async refresh(): Promise<void> {
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      // Requests of the next second skip this wait.
+      this.#checkedAt = this.#parts.now();
+      resolve();
+    }, versionTimeoutMs);
+    await Promise.race([this.#shareCheck(), timeout]);
+    clearTimeout(timer);
+  }
+
+  #start(): void {
+    this.#current += 1;
+    this.#onStart();
+  }
+
+  #shareCheck(): Promise<void> {
+    this.#pendingCheck ??= this.#check().finally(() => {
+      this.#pendingCheck = null;
+    });
+    return this.#pendingCheck;
+  }
+
+  async #check(): Promise<void> {
+    const { database, log, now } = this.#parts;
+    const started = { at: now(), generation: this.#current };
+    try {
+      const version = await database.version();
+      // A late result may be older than a write reported since.
+      const isOutdated =
+        this.#current !== started.generation && version < (this.#knownVersion ?? 0);
+      if (isOutdated) return;
+      // Even for the first version: earlier entries may be older.
+      if (version !== this.#knownVersion) this.#start();
+      this.#knownVersion = version;
+      // Writes after the start of the check may be missing from its result.
+      this.#checkedAt = Math.max(this.#checkedAt, started.at);
+    } catch (error) {
+      // Visitors get the last known content while the database is down.
+      log.error({ err: error }, "the content version cannot be read");
+      this.#checkedAt = now();
+    }
+  }
+}

@@ -102,12 +102,12 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
         ['row.copyState === "wanted"', 'row.copyState !== "none"'],
         [
-          'await record(message.id, { copyState: "sent" });\n      await mailer.sendCopy(message, from);',
-          'await mailer.sendCopy(message, from);\n      await record(message.id, { copyState: "sent" });',
+          'await record(sender, message.id, { copyState: "sent" });\n    await sender.mailer.sendCopy(message, from);',
+          'await sender.mailer.sendCopy(message, from);\n    await record(sender, message.id, { copyState: "sent" });',
         ],
         [
-          'return await record(id, { mailState: "sent" })',
-          'return record(id, { mailState: "sent" })',
+          'return await record(sender, id, { mailState: "sent" })',
+          'return record(sender, id, { mailState: "sent" })',
         ],
       ],
     },
@@ -181,11 +181,23 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/http/page-cache/page-cache.ts",
       tests: ["src/server/http/page-cache"],
       mistakes: [
-        ["!cached.isCacheable || renderedGeneration !== generation", "!cached.isCacheable"],
-        ["entries.delete(key);\n      memory -= entry.bytes;", "entries.delete(key);"],
-        ["entries.delete(key);\n    entries.set(key, entry);", ""],
-        ["checkedAt = Math.max(checkedAt, started.at)", "checkedAt = now()"],
-        ['version cannot be read");\n      checkedAt = now();', 'version cannot be read");'],
+        ["cached.isCacheable && renderedGeneration === generation.current", "cached.isCacheable"],
+      ],
+    },
+    {
+      file: "src/server/http/page-cache/stored-pages.ts",
+      tests: ["src/server/http/page-cache"],
+      mistakes: [
+        ["delete(key);\n      this.#memory -= entry.bytes;", "delete(key);"],
+        ["this.#entries.delete(key);\n    this.#entries.set(key, entry);", ""],
+      ],
+    },
+    {
+      file: "src/server/http/page-cache/content-generation.ts",
+      tests: ["src/server/http/page-cache"],
+      mistakes: [
+        ["Math.max(this.#checkedAt, started.at)", "now()"],
+        ['cannot be read");\n      this.#checkedAt = now();', 'cannot be read");'],
       ],
     },
     {

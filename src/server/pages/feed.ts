@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { Artwork } from "../../core/entities/artwork.ts";
+import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
+import { site } from "../../core/routes.ts";
+import { listArtworks } from "../catalogue/artworks/artworks.ts";
+import { absoluteUrl, siteOrigin } from "../config/config.ts";
+import type { AppEnv } from "../http/request.ts";
+import { listUploadTimes } from "../pictures/upload-times.ts";
+import { escapeXml } from "./xml.ts";
+
+const maxItems = 20;
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** `Sun, 22 Nov 2026 09:30:00 GMT` */
+function dateElement(name: string, time: string | undefined): string {
+  return time ? element(name, new Date(time).toUTCString()) : "";
+}
+
+/** @param published ISO 8601 */
+function feedItem(origin: string, work: Artwork, published: string | undefined): string {
+  const address = absoluteUrl(origin, site.artwork(work.id));
+  const [cover] = work.images;
+  const picture = cover ? `<p><img src="${escapeXml(absoluteUrl(origin, cover))}" alt=""></p>` : "";
+  const label = element("p", `${work.medium}, ${work.dimensions}`);
+  const parts = [
+    element("title", `${work.title}, ${work.year}`),
+    element("link", address),
+    element("guid", address),
+    dateElement("pubDate", published),
+    element("description", picture + label + element("p", work.description)),
+  ];
+  return `<item>${parts.join("")}</item>`;
+}
+
+/** RSS feed of the newest works. A work is as old as its first picture. */
+export async function showFeed(c: Context<AppEnv>): Promise<Response> {
+  const { database, config } = c.var.services;
+  const origin = siteOrigin(config);
+  const newest = (await listArtworks(database))
+    .toSorted((one, other) => other.id - one.id)
+    .slice(0, maxItems);
+  const coverOf = (work: Artwork) => work.images[0] ?? "";
+  const uploaded = await listUploadTimes(database, hashesOf(newest.map(coverOf)));
+  const items = newest.map((work) =>
+    feedItem(origin, work, uploaded.get(hashOfAddress(coverOf(work)) ?? "")),
+  );
+  const channel = [
+    element("title", `${config.artistName}: new works`),
+    element("link", `${origin}/`),
+    element("description", `New paintings by ${config.artistName}`),
+    element("language", "en"),
+    dateElement("lastBuildDate", [...uploaded.values()].toSorted().at(-1)),
+    `<atom:link href="${escapeXml(origin + site.feed)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+  ];
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel.join("\n")}</channel></rss>\n`,
+    200,
+    { "Content-Type": "application/rss+xml; charset=utf-8" },
+  );
+}

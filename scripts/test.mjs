@@ -22,8 +22,9 @@ const parts = {
     run: () => check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
   },
   types: { title: "Types", run: () => check("typescript/bin/tsc", []) },
-  unit: { title: "Unit, API, databases, architecture", run: vitest },
+  unit: { title: "Unit, API, databases, architecture", run: unit },
   browser: { title: "Browser", run: playwright },
+  engines: { title: "Journeys in each browser engine", run: journeys },
 };
 
 const unknown = only.filter((name) => !Object.hasOwn(parts, name));
@@ -66,12 +67,24 @@ async function check(bin, parameters) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-async function vitest() {
+async function unit() {
   // Tests of faults run the build. Alone, they make their own.
   if (only.length === 0 && buildIsStale()) build();
+  return vitest();
+}
+
+/** The long form is `npm run test:browsers`. */
+async function journeys() {
+  if (buildIsStale()) build();
+  return vitest("--config=test/browsers/vitest.config.ts", "--tagsFilter=short");
+}
+
+/** @param {...string} parameters */
+async function vitest(...parameters) {
   const file = join(results, "vitest.json");
   const ok = await runBin("vitest/vitest.mjs", [
     "run",
+    ...parameters,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+import { type Site, test } from "./browser-test.ts";
+import { button, dialog, field, heading, link, part, tab, type Visitor } from "./visitor.ts";
+
+const picture = join(
+  import.meta.dirname,
+  "../../src/server/database/demo/pictures/sevan-north-wind.jpg",
+);
+
+const card = (title: string) => part("li", title);
+const shownTitles = (visitor: Visitor) =>
+  visitor.tab.evaluate(() => [...document.querySelectorAll("li h3")].map((h) => h.textContent));
+
+async function openAdmin(visitor: Visitor, site: Site, path: string): Promise<void> {
+  await visitor.open("/admin");
+  await visitor.signIn(site.password);
+  await visitor.open(path);
+}
+
+test("ADM-05 the painter signs in and logs out", { tags: ["short"] }, async ({ visitor, site }) => {
+  await visitor.open("/admin");
+  await visitor.type(field("Password"), "wrong");
+  await visitor.click(button("Sign In"));
+  await visitor.see(part(".toast"));
+  await visitor.type(field("Password"), site.password);
+  await visitor.click(button("Sign In"));
+  await visitor.see(heading("Content Management"));
+  await visitor.click(button("Logout"));
+  await visitor.see(heading("Admin Portal"));
+});
+
+test("FAW-06, AAW-03, ADM-09 the painter adds, edits, deletes and restores an artwork", async ({
+  visitor,
+  site,
+}) => {
+  await openAdmin(visitor, site, "/admin?tab=artworks");
+  await visitor.click(link("Add New Artwork"));
+  await visitor.see(heading("Create New Artwork"));
+  const upload = 'input[aria-label="Upload Image for Main Image (required)"]';
+  await visitor.tab.chooseFile(upload, picture);
+  await visitor.see(part(".toast", "Image uploaded successfully"));
+  await visitor.type(field("Title"), "Plateau at Dusk");
+  await visitor.type(field("Price ($)"), "1850");
+  await visitor.type(field("Medium"), "Oil on canvas");
+  await visitor.type(field("Dimensions"), "24 × 36 inches");
+  await visitor.type(field("Description"), "Evening over the plateau.");
+  await visitor.click(button("Create Artwork"));
+  await visitor.see(card("Plateau at Dusk"));
+
+  await visitor.click(link(/^Edit/, card("Plateau at Dusk")));
+  await visitor.see(heading(/^Edit/));
+  await visitor.type(field("Title"), "Plateau at Dawn");
+  await visitor.click(button("Update Artwork"));
+  await visitor.see(card("Plateau at Dawn"));
+
+  await visitor.click(button(/^Delete/, card("Plateau at Dawn")));
+  await visitor.click(button(/^Delete/, dialog()));
+  await visitor.isGone(card("Plateau at Dawn"));
+  await visitor.click(button(/^Recently deleted/));
+  await visitor.click(button(/^Restore/, part(".trash li", "Plateau at Dawn")));
+  await visitor.see(part(".toast", "Artwork restored"));
+  await visitor.see(card("Plateau at Dawn"));
+});
+
+test("AHP-01 the painter changes the quote of the home page", async ({ visitor, site }) => {
+  await openAdmin(visitor, site, "/admin");
+  await visitor.click(tab("Homepage"));
+  await visitor.type(field("Hero Quote"), "Stone keeps the light.");
+  await visitor.click(button("Save Changes"));
+  await visitor.see(part(".toast", "Homepage updated successfully"));
+  await visitor.open("/");
+  await visitor.see(part("main", "Stone keeps the light."));
+});
+
+test("AAW-07 the keyboard drags an artwork to the next place", async ({ visitor, site }) => {
+  await openAdmin(visitor, site, "/admin?tab=artworks");
+  await visitor.see(card("Ararat, First Light"));
+  const [first = "", second = "", ...others] = await shownTitles(visitor);
+  await visitor.focus(part(".drag-badge[aria-roledescription=draggable]", first));
+  await visitor.press(" ");
+  await visitor.see(part("[data-dragged=true]", first));
+  await visitor.press("ArrowRight");
+  await visitor.see(part("[data-target=true]", second));
+  await visitor.press(" ");
+  await visitor.see(part(".toast", "Artwork position updated successfully"));
+  await expect.poll(() => shownTitles(visitor)).toEqual([second, first, ...others]);
+});
+
+test("AAW-08 the pointer drags an artwork to another place", async ({ visitor, site }) => {
+  await openAdmin(visitor, site, "/admin?tab=artworks");
+  await visitor.see(card("Ararat, First Light"));
+  const [first = "", second = "", ...others] = await shownTitles(visitor);
+  const grip = await visitor.pointAt(button(/^Drag/, card(first)));
+  const { point } = await visitor.see(card(second));
+  await visitor.drag(grip, point);
+  await visitor.see(part(".toast", "Artwork position updated successfully"));
+  await expect.poll(() => shownTitles(visitor)).toEqual([second, first, ...others]);
+});

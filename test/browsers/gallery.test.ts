@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import { test } from "./browser-test.ts";
+import { addArtworks } from "./painter.ts";
+import { button, dialog, heading, link, part } from "./visitor.ts";
+
+const card = (title: string) => part(".work-card", title);
+
+test("HOME-01 the home page leads to the prints", { tags: ["short"] }, async ({ visitor }) => {
+  await visitor.open("/");
+  await visitor.see(heading("Mariam Tavrish"));
+  await visitor.click(link("View Prints"));
+  await visitor.isAt("/prints");
+  await visitor.see(heading("Prints"));
+});
+
+test("HOME-05 a featured work opens from the home page", async ({ visitor }) => {
+  await visitor.open("/");
+  await visitor.click(link("Evening in the Red Gorge"));
+  await visitor.isAt("/artworks?work=8");
+  await visitor.see({ ...dialog(), text: "Evening in the Red Gorge" });
+});
+
+test("GAL-10 the filter shows the sold works", async ({ visitor }) => {
+  await visitor.open("/artworks");
+  const all = await visitor.count(part(".work-card"));
+  await visitor.click(link("Sold pieces"));
+  await visitor.isAt("/artworks?availability=sold");
+  await visitor.see(card("Doorway in Pink Tuff"));
+  expect(await visitor.count(part(".work-card"))).toBeLessThan(all);
+});
+
+test("GAL-13 more works join the gallery without another page", async ({ visitor, site }) => {
+  await addArtworks(site, 14);
+  await visitor.open("/artworks");
+  await visitor.see(card("Ararat, First Light"));
+  expect(await visitor.count(part(".work-card"))).toBe(24);
+  await visitor.click(link(/^More works/));
+  await expect.poll(() => visitor.count(part(".work-card"))).toBe(26);
+  expect(await visitor.address()).toBe("/artworks?page=2");
+});
+
+test("GAL-14 all works hang on one wall to scale", async ({ visitor }) => {
+  await visitor.open("/artworks");
+  await visitor.click(link("All works to scale"));
+  await visitor.isAt("/artworks?view=scale");
+  const { box: large } = await visitor.see(part(".scale-view-work img"));
+  expect(large.width).toBeGreaterThan(20);
+  await visitor.click(part(".scale-view-work", "Ararat, First Light"));
+  await visitor.see({ ...dialog(), text: "Ararat, First Light" });
+});
+
+test("DLG-02, DLG-09 a work opens, shows its next picture and closes by Escape and Back", {
+  tags: ["short"],
+}, async ({ visitor }) => {
+  await visitor.open("/artworks?availability=available");
+  await visitor.click(card("Ararat, First Light"));
+  await visitor.see({ ...dialog(), text: "Ararat, First Light" });
+  await visitor.isAt("/artworks?work=1");
+  await visitor.click(button("Next image", dialog()));
+  await visitor.see(part(".carousel-counter", "2 / 3"));
+  await visitor.press("Escape");
+  await visitor.isGone(dialog());
+  await visitor.isAt("/artworks?availability=available");
+
+  await visitor.click(card("Sevan, North Wind"));
+  await visitor.isAt("/artworks?work=2");
+  await visitor.tab.back();
+  await visitor.isGone(dialog());
+  await visitor.isAt("/artworks?availability=available");
+});
+
+test("ZOM-01 a work can be looked at closely", async ({ visitor }) => {
+  await visitor.open("/artworks?work=1");
+  await visitor.click(link("Look closely"));
+  await visitor.see(part(".zoom-viewer [role=status]", "The whole work"));
+  await visitor.click(button("Zoom in"));
+  await visitor.see(part(".zoom-viewer [role=status]", "Enlarged 1.5 times"));
+  await visitor.press("Escape");
+  await visitor.isGone(part(".zoom-viewer"));
+  await visitor.see(dialog());
+});

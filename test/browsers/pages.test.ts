@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import { phone, test } from "./browser-test.ts";
+import { button, field, heading, link, part, tab } from "./visitor.ts";
+
+test("NAV-14 the menu opens, closes by Escape and leads to a page", async ({ visitor }) => {
+  await visitor.resize(phone);
+  await visitor.open("/prints");
+  await visitor.isGone(part("#menu"));
+  await visitor.click(button("Menu"));
+  await visitor.see(part("#menu"));
+  await visitor.press("Escape");
+  await visitor.isGone(part("#menu"));
+  await visitor.click(button("Menu"));
+  await visitor.click(link("About", part("#menu")));
+  await visitor.isAt("/about");
+  await visitor.see(heading("Biography"));
+});
+
+test("EXH-01 the arrow keys change the tabs of the exhibitions", async ({ visitor }) => {
+  await visitor.open("/exhibitions");
+  await visitor.click(tab("Solo Exhibitions"));
+  await visitor.see(part("[role=tabpanel]", "Where the Plateau Begins"));
+  await visitor.press("ArrowRight");
+  await visitor.see(part("[role=tabpanel]", "Table and Field"));
+  expect((await visitor.see(tab("Group Exhibitions"))).isFocused).toBe(true);
+});
+
+test("PRD-11, PRD-14 sizes and prices follow the material of a print", {
+  tags: ["short"],
+}, async ({ visitor }) => {
+  const sizes = part(".size-section:not([data-inactive])");
+  const prices = () => visitor.text({ ...part(".size-list"), within: sizes });
+  await visitor.open("/prints/1");
+  await visitor.see(heading("Available Sizes - Canvas"));
+  const canvas = await prices();
+  await visitor.click(part(".material-choice, label", "Premium texture"));
+  await visitor.click(part("label", "Smooth finish"));
+  await visitor.see(heading("Available Sizes - Paper"));
+  const paper = await prices();
+  expect(paper).toMatch(/60 × 40 cm.*€\d+\.\d\d/);
+  expect(paper).not.toBe(canvas);
+});
+
+test("PRC-04 the calculator on the list of prints shows a price", async ({ visitor }) => {
+  await visitor.open("/prints");
+  await visitor.type(field("Width (cm)"), "30");
+  await visitor.type(field("Height (cm)"), "40");
+  await visitor.see(part("section", "$15.60"));
+  await visitor.choose(field("Material"), "canvas");
+  await visitor.see(part("section", "$18.00"));
+});
+
+test("PRD-17 the calculator of a print shows the price of any size", async ({ visitor }) => {
+  await visitor.open("/prints/1");
+  await visitor.click(button("Custom Size"));
+  await visitor.type(field("Width (cm)"), "50");
+  await visitor.type(field("Height (cm)"), "70");
+  await visitor.click(button("Calculate Price"));
+  await visitor.see(part(".calculator-result", "35.0 dm²"));
+});
+
+test("VAL-01 an incomplete message shows its errors", async ({ visitor }) => {
+  await visitor.open("/contact");
+  await visitor.click(button("Send Message"));
+  await visitor.see(part("#name-error", "Name is required"));
+  await visitor.see(part("#email-error", "Please enter a valid email address"));
+  expect((await visitor.see(field("Name"))).isFocused).toBe(true);
+});
+
+test("CON-03 a message is sent", { tags: ["short"] }, async ({ visitor }) => {
+  await visitor.open("/contact");
+  await visitor.type(field("Name"), "Nare Petrosyan");
+  await visitor.type(field("Email"), "nare@example.com");
+  await visitor.type(field("Message"), "Is the lake still free?\nI have a wall of two metres.");
+  expect(await visitor.value(field("Message"))).toContain("free?\nI have");
+  // The server refuses faster messages as automatic.
+  await expect.poll(() => visitor.tab.evaluate(() => performance.now())).toBeGreaterThan(3500);
+  await visitor.click(button("Send Message"));
+  await visitor.see(part(".toast", "Message sent successfully!"));
+  expect(await visitor.value(field("Message"))).toBe("");
+});

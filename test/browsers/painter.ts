@@ -1,0 +1,42 @@
+import { onTestFinished } from "vitest";
+import { apiAddress, calls, resourceAddress } from "../../src/core/routes.ts";
+import type { Site } from "./browser-test.ts";
+
+/** Adds artworks until the test ends. */
+export async function addArtworks(site: Site, count: number): Promise<void> {
+  const artworks = resourceAddress("artworks");
+  const request = await signIn(site);
+  const [first] = await request("GET", artworks);
+  for (let number = 1; number <= count; number += 1) {
+    const { id } = await request("POST", artworks, {
+      title: `Study ${number}`,
+      description: "A study.",
+      medium: "Oil on board",
+      dimensions: "10 × 12 in",
+      year: 2020,
+      price: 400,
+      images: first.images.slice(0, 1),
+      type: "oil",
+      size: "small",
+      availability: "available",
+    });
+    onTestFinished(() => request("DELETE", `${artworks}/${id}`));
+  }
+}
+
+async function signIn(site: Site) {
+  let cookie = "";
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of any route
+  async function request(method: string, address: string, body?: object): Promise<any> {
+    const response = await fetch(site.url + address, {
+      method,
+      headers: { "content-type": "application/json", cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}`);
+    cookie ||= response.headers.getSetCookie().join("; ");
+    return response.status === 204 ? null : response.json();
+  }
+  await request("POST", apiAddress(calls.signIn), { password: site.password });
+  return request;
+}

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+import { test } from "./browser-test.ts";
+import { button, field, heading, part, type Visitor } from "./visitor.ts";
+
+const picture = join(
+  import.meta.dirname,
+  "../../src/server/database/demo/pictures/ararat-first-light-on-the-wall.jpg",
+);
+
+async function openPreview(visitor: Visitor): Promise<void> {
+  await visitor.open("/prints/1");
+  await visitor.click(button("Preview on Your Wall"));
+  await visitor.click(button("Start Preview"));
+  await visitor.see(part(".wall-print img"));
+}
+
+test("AR-05, AR-09 the camera shows the wall, and the print follows pointer and keys", {
+  tags: ["short"],
+}, async ({ visitor }) => {
+  await openPreview(visitor);
+  const plays = () => visitor.tab.evaluate(() => document.querySelector("video")?.videoWidth ?? 0);
+  await expect.poll(plays).toBeGreaterThan(0);
+  const start = await visitor.pointAt(part(".wall-print"));
+  await visitor.drag(start, { x: start.x + 40, y: start.y - 60 });
+  const middle = async () => (await visitor.see(part(".wall-print"))).point;
+  await expect.poll(async () => (await middle()).x).toBeCloseTo(start.x + 40, 0);
+  await visitor.press("ArrowRight");
+  await expect.poll(async () => (await middle()).x).toBeCloseTo(start.x + 50, 0);
+  await visitor.press("Escape");
+  await visitor.isGone(part(".wall-print"));
+  expect((await visitor.see(button("Preview on Your Wall"))).isFocused).toBe(true);
+});
+
+test("AR-10, AR-11, AR-13 chips, slider and Rotate change the print", async ({ visitor }) => {
+  await openPreview(visitor);
+  const size = async () => (await visitor.see(part(".wall-print"))).box;
+  const before = await size();
+  await visitor.click(button("Rotate"));
+  await expect.poll(async () => (await size()).width).toBeCloseTo(before.height, 0);
+  await visitor.click(button("Reset"));
+  await visitor.click(field("Scale"));
+  await visitor.press("End");
+  expect(await visitor.value(field("Scale"))).toBe("150");
+  await expect.poll(async () => (await size()).width).toBeGreaterThan(before.width * 1.2);
+});
+
+test("WAL-05 a print hangs in the sample room at its true size", async ({ visitor }) => {
+  await openPreview(visitor);
+  await visitor.click(button("Wall photo"));
+  await visitor.click(button("Try a sample room"));
+  await visitor.see(part(".wall-preview", "True size"));
+  const { box } = await visitor.see(part(".wall-print"));
+  expect(box.width / box.height).toBeCloseTo(3 / 2, 1);
+});
+
+test("WAL-02 a photo of the wall can be measured", async ({ visitor }) => {
+  await openPreview(visitor);
+  await visitor.click(button("Wall photo"));
+  await visitor.see(heading("A photo of your wall"));
+  await visitor.tab.chooseFile("input[type=file]", picture);
+  await visitor.see(part(".wall-preview", "Drag the four corners"));
+  await visitor.click(button("Use this scale"));
+  await visitor.see(part(".wall-print"));
+});

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
 import { admin, resourceAddress } from "../../src/core/routes.ts";
 import { signIn } from "../support/admin.ts";
@@ -54,14 +56,38 @@ async function documentBytes(request: APIRequestContext, path: string): Promise<
 const isPicture = ({ type }: Load) => type === "Image";
 const isScript = ({ type, url }: Load) => type === "Script" || url.endsWith(".js");
 
+/** Resolves after the page has been drawn as it is now. */
+async function drawFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Serves the site with pages that stop after `mark` until they are completed. */
+async function serveInParts(origin: string, mark: string) {
+  const { promise: completed, resolve: complete } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url }, response) => {
+    const answer = await fetch(`${origin}${url}`);
+    const type = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { "content-type": type });
+    if (!type.startsWith("text/html")) return response.end(body);
+    const middle = body.indexOf(mark) + mark.length;
+    response.write(body.subarray(0, middle));
+    await completed;
+    response.end(body.subarray(middle));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, complete, close: () => server.close() };
+}
+
 async function scrollThrough(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += height / 2) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await drawFrames(page);
   }
   await page.waitForLoadState("networkidle");
 }
@@ -122,6 +148,23 @@ for (const path of pages) {
     expect(complaints).toEqual(expected);
     // The fallback font's metrics differ by hundredths of a pixel.
     expect(await layoutShift(page)).toBeLessThan(0.0005);
+  });
+}
+
+for (const [path, mark] of [
+  ["/", "</h1>"],
+  ["/nowhere", "Quick Links</h2>"],
+] as const) {
+  test(`first view: ${path} does not move when its second half arrives`, async ({ page, site }) => {
+    const halves = await serveInParts(site.url, mark);
+    await page.goto(halves.url + path, { waitUntil: "commit" });
+    await expect(page.locator("h1")).toBeAttached();
+    await drawFrames(page);
+    halves.complete();
+    await page.waitForLoadState();
+    await drawFrames(page);
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
+    halves.close();
   });
 }
 

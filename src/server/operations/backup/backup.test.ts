@@ -151,16 +151,34 @@ describe.each(engines)("a restore over a site on %s", (engine) => {
     expect(await contentsOf(site)).toEqual(before);
   });
 
-  test("ends all sessions", async () => {
+  test("replaces a damaged original of the same size", async () => {
+    const site = await fullSite(engine);
+    const expected = await contentsOf(site);
+    const backup = await createBackup(site);
+    const media = site.database.query.selectFrom("media").select(["hash", "bytes"]);
+    const { hash, bytes } = await media.executeTakeFirstOrThrow();
+    await site.store.write(originalName(hash, "jpeg"), Buffer.alloc(bytes));
+
+    await restore(site, backup);
+
+    expect(await contentsOf(site)).toEqual(expected);
+  });
+
+  test("ends all sessions and rate limits", async () => {
     const site = await fullSite(engine);
     const backup = await createBackup(site);
     const userId = await setPassword(site.database, "a painter's secret");
     const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
-    await site.database.query.insertInto("sessions").values(session).execute();
+    const { query } = site.database;
+    await query.insertInto("sessions").values(session).execute();
+    const limit = { key: "contact:overall", count: 200, resetsAt: "2999" };
+    await query.insertInto("rate_limits").values(limit).execute();
 
     await restore(site, backup);
 
-    expect(await site.database.query.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    for (const table of ["sessions", "rate_limits"] as const) {
+      expect(await query.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
   });
 });
 
@@ -200,7 +218,7 @@ test("migrates a backup of an older version", async () => {
   expect(rows[0]).toMatchObject({ signature: "none" });
 });
 
-test("replaces a damaged database and keeps its file", async () => {
+test("replaces a damaged database with its journal and keeps both files", async () => {
   const site = await fullSite("SQLite");
   const backup = await createBackup(site);
   const expected = await contentsOf(site);
@@ -215,6 +233,7 @@ test("replaces a damaged database and keeps its file", async () => {
   expect(await readdir(previousStatePath ?? "")).toEqual(
     expect.arrayContaining(["nkar.db", "nkar.db-wal"]),
   );
+  expect(await readdir(dataDir)).not.toContain("nkar.db-wal");
   const database = await openDatabase(databaseUrl);
   expect(await contentsOf({ database, store: site.store })).toEqual(expected);
   await database.close();

@@ -234,6 +234,7 @@ test("LIM-05 refuses pictures over the decode limit by their header", async () =
   const files = {
     "900 megapixels of grey": pngBomb(30_000, 30_000, 8, 0),
     "deep colour": pngBomb(16_000, 16_000, 16, 6),
+    "deep colour that would fit at 8 bits": pngBomb(10_000, 6_000, 16, 6),
     "a JPEG that says 64,250 × 64,250": await jpegBomb(),
   };
   const tooLarge = /^413 This picture has \d+ megapixels; at most \d+/;

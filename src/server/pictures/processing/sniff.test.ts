@@ -45,6 +45,11 @@ test("counts the frames of a WebP", async () => {
   expect(countWebpFrames(await webpWithFrames(37))).toBe(37);
 });
 
+test("counts the frames of a WebP after a chunk of odd length", () => {
+  const padded = ["RIFF\x1a\0\0\0WEBP", "EXIF\x01\0\0\0a\0", "ANMF\0\0\0\0"].join("");
+  expect(countWebpFrames(Buffer.from(padded, "latin1"))).toBe(1);
+});
+
 test("removes compressed comments from a PNG", async () => {
   const png = await pngWithHugeComments(3);
   const cleaned = Buffer.from(withoutPngComments(png));

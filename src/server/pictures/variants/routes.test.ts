@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { filesIn, openMedia } from "../../../../test/support/open-media.ts";
 import { sidewaysPhoto, textured } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { getZoomSettings, saveZoomSettings } from "../../catalogue/settings.ts";
 import { storePicture } from "../pictures.ts";
 import { createMediaRoutes } from "./routes.ts";
 
@@ -63,6 +64,23 @@ test("makes a deleted file again, once for concurrent requests", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/${hash}/320.avif`)));
   for (const answer of answers) expect(await answer.bytes()).toEqual(before);
   expect(await filesIn(folder)).toContain(name);
+});
+
+test("sends no width that a stricter zoom limit forbids while it is made", async () => {
+  const { media, hash, get } = await openSite(await textured(2500, 100).jpeg().toBuffer());
+  await media.queue.idle();
+  const settings = await getZoomSettings(media.database);
+  await saveZoomSettings(media.database, { ...settings, zoom: "full" });
+  await media.store.remove(`derivatives/v1/${hash.slice(0, 2)}/${hash}/2400.jpg`);
+  const slots = Promise.withResolvers<void>();
+  const blocked = [1, 2].map(() => media.queue.run(() => slots.promise));
+  const made = vi.spyOn(media.queue, "runOnce");
+  const response = get(`/${hash}/2400.jpg`);
+  await expect.poll(() => made.mock.calls).toHaveLength(1);
+  await saveZoomSettings(media.database, { ...settings, zoom: "off" });
+  slots.resolve();
+  await Promise.all(blocked);
+  expect((await response).status).toBe(404);
 });
 
 test("makes only listed widths of existing pictures", async () => {

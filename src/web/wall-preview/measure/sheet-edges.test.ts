@@ -8,6 +8,7 @@ import {
   distance,
   type Homography,
   invert,
+  type Point,
   type Quad,
   rotation,
   scaling,
@@ -24,7 +25,12 @@ const rays = [
   [0.75, 0.75],
 ] as const;
 
-function draw(map: Homography, paper: number, wall: number): BrightnessGrid {
+function draw(
+  map: Homography,
+  paper: number,
+  wall: number,
+  isVisible: (at: Point) => boolean = () => true,
+): BrightnessGrid {
   const [width, height] = [200, 240];
   const back = invert(map);
   const data = new Float32Array(width * height);
@@ -34,7 +40,7 @@ function draw(map: Homography, paper: number, wall: number): BrightnessGrid {
       for (const [dx, dy] of rays) {
         const at = apply(back, { x: x + dx, y: y + dy });
         const inside = Math.abs(at.x) < sheet.width / 2 && Math.abs(at.y) < sheet.height / 2;
-        sum += inside ? paper : wall + 0.04 * x;
+        sum += inside && isVisible(at) ? paper : wall + 0.04 * x;
       }
       data[y * width + x] = sum / rays.length + ((x * 7 + y * 13) % 5) - 2;
     }
@@ -88,6 +94,14 @@ test("fits rough corners to the sheet within a fraction of a px", () => {
     ),
     { numRuns: 25 },
   );
+});
+
+test("finds no corners where most of each edge is hidden", () => {
+  const map = compose(translation(100, 120), scaling(5));
+  const corners: Quad = applyToQuad(map, centredRectangle(sheet));
+  const isOnCross = ({ x, y }: Point) => Math.abs(x) < 3 || Math.abs(y) < 4;
+  expect(fitCorners(draw(map, 245, 195), corners, 12)).not.toBeNull();
+  expect(fitCorners(draw(map, 245, 195, isOnCross), corners, 12)).toBeNull();
 });
 
 test("finds no corners without a sheet", () => {

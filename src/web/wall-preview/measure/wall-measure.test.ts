@@ -133,6 +133,22 @@ describe("measuring a wall by a sheet", () => {
     expect(stated / actual).toBeLessThan(4);
   });
 
+  test("turns a print around its own centre", () => {
+    const print = printOnWall(
+      { width: 30, height: 40 },
+      { x: 20, y: -25, rotation: 90, scale: 50 },
+    );
+    const expected = [
+      { x: 30, y: -32.5 },
+      { x: 30, y: -17.5 },
+      { x: 10, y: -17.5 },
+      { x: 10, y: -32.5 },
+    ];
+    print.forEach((corner, index) => {
+      expect(distance(corner, expected[index] ?? corner)).toBeCloseTo(0, 6);
+    });
+  });
+
   test("detects the orientation of a sheet", () => {
     fc.assert(
       fc.property(view, fc.boolean(), (from, landscape) => {

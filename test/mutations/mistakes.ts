@@ -50,7 +50,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/core/entities/link.ts",
       tests: ["src/core", "test/abuse/pages.test.ts"],
-      mistakes: [[String.raw`/^\/(?![/\\])`, String.raw`/^\/(?!\/)`]],
+      mistakes: [[" && isAddress(value)", ""]],
     },
     {
       file: "src/core/entities/print-size-rules.ts",

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import { entry, fieldMessage, openAdmin, titles } from "../support/admin.ts";
-import { expect, test } from "../support/site.ts";
+import { entry, expect, fieldMessage, loadedTitles, test } from "../support/admin.ts";
 import { shownToast } from "../support/toast.ts";
 
-test("the Admin Portal is accessible", async ({ page }) => {
+test("the Admin Portal is accessible", { tag: "@once" }, async ({ page, context }) => {
+  await context.clearCookies();
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
   await expectAccessible(page);
@@ -24,7 +24,12 @@ function lowTargets(page: Page): Promise<(string | null)[]> {
     );
 }
 
-test("a message does not cover the navigation", { tag: "@phone" }, async ({ page, site }) => {
+test("a message does not cover the navigation", { tag: "@phone" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.clearCookies();
   await page.goto("/admin");
   await page.getByLabel("Password", { exact: true }).fill(site.password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -35,8 +40,8 @@ test("a message does not cover the navigation", { tag: "@phone" }, async ({ page
 });
 
 for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
-  test(`the ${tab} tab is accessible and has large enough targets`, async ({ page, site }) => {
-    await openAdmin(page, site, `/admin?tab=${tab}`);
+  test(`the ${tab} tab is accessible and has large enough targets`, async ({ page }) => {
+    await page.goto(`/admin?tab=${tab}`);
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
     const overflowing = await page.evaluate(
@@ -53,8 +58,8 @@ for (const [name, path, submit] of [
   ["Create Print Edition", "/admin/create-print", "Create Print Edition"],
   ["Edit Print Edition", "/admin/edit-print/1", "Update Print Edition"],
 ] as const) {
-  test(`the form ${name} is accessible with its messages`, async ({ page, site }) => {
-    await openAdmin(page, site, path);
+  test(`the form ${name} is accessible with its messages`, { tag: "@phone" }, async ({ page }) => {
+    await page.goto(path);
     await page.getByLabel("Title").first().fill("");
     await page
       .getByRole("button", { name: "Add Size" })
@@ -67,10 +72,9 @@ for (const [name, path, submit] of [
   });
 }
 
-test("the dialogs are accessible", async ({ page, site }) => {
-  await openAdmin(page, site, "/admin?tab=artworks");
-  await expect(page.getByRole("listitem").first()).toBeVisible();
-  const [first = ""] = await titles(page);
+test("the dialogs are accessible", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/admin?tab=artworks");
+  const [first = ""] = await loadedTitles(page);
   await entry(page, first).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);

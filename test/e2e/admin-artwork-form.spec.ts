@@ -5,13 +5,13 @@ import {
   createPicture,
   delayServer,
   entry,
+  expect,
   expectFailure,
   expectToast,
   failServer,
   fieldMessage,
-  openAdmin,
+  test,
 } from "../support/admin.ts";
-import { expect, test } from "../support/site.ts";
 import { shownToast } from "../support/toast.ts";
 
 const slots = ["Main Image (required)", "Additional Image 1", "Additional Image 2"];
@@ -33,58 +33,41 @@ async function fillFacts(page: Page, title: string): Promise<void> {
   await page.getByLabel("Description").fill("Evening over the plateau.");
 }
 
-async function createByApi(page: Page, change: object): Promise<{ id: number; title: string }> {
-  const response = await page.request.post("/api/artworks", {
-    data: {
-      title: `Study ${Date.now()}`,
-      description: "A study.",
-      medium: "Oil on board",
-      dimensions: "10 × 12 inches",
-      year: 2020,
-      price: 400,
-      images: ["https://example.com/1.jpg"],
-      type: "oil",
-      size: "small",
-      availability: "available",
-      ...change,
-    },
-  });
-  expect(response.status()).toBe(201);
-  return response.json();
-}
-
-test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of a new artwork starts with the default values", async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site, "/admin/create-artwork");
+test("NAV-07, FAW-01, FAW-02, FAW-03, FAW-04, FAW-05, FAW-10, FAW-11 the form of a new artwork starts with the default values", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
   await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
-  await expect(page.getByLabel("Year")).toHaveValue(`${new Date().getFullYear()}`);
-  await expect(page.getByLabel("Price ($)")).toHaveValue("0");
-  await expect(page.getByLabel("Type")).toHaveValue("oil");
-  await expect(page.getByLabel("Type").locator("option")).toHaveText([
-    "Oil",
-    "Acrylic",
-    "Mixed Media",
-  ]);
-  await expect(page.getByLabel("Size")).toHaveValue("medium");
-  await expect(page.getByLabel("Size").locator("option")).toHaveText(["Small", "Medium", "Large"]);
-  await expect(page.getByLabel("Availability").locator("option")).toHaveText(["Available", "Sold"]);
+  for (const [label, value] of [
+    ["Year", `${new Date().getFullYear()}`],
+    ["Price ($)", "0"],
+    ["Type", "oil"],
+    ["Size", "medium"],
+    ["Availability", "available"],
+    ["Marketplace URL (optional)", ""],
+    ["Buy Link (optional)", ""],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  }
+  for (const [label, options] of [
+    ["Type", ["Oil", "Acrylic", "Mixed Media"]],
+    ["Size", ["Small", "Medium", "Large"]],
+    ["Availability", ["Available", "Sold"]],
+  ] as const) {
+    await expect(page.getByLabel(label).locator("option")).toHaveText(options);
+  }
   await expect(page.getByLabel("Featured artwork (show on homepage)")).not.toBeChecked();
   await expect(page.getByLabel("Available as Print?")).not.toBeChecked();
-  await expect(page.getByLabel("Marketplace URL (optional)")).toBeEmpty();
-  await expect(page.getByLabel("Buy Link (optional)")).toBeEmpty();
   for (const [slot] of slots.entries()) await expect(address(page, slot)).toBeEmpty();
   await expect(page.getByText("JPG, PNG, GIF, WebP. Max 5MB per image.")).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/admin(\?tab=artworks)?$/);
 });
 
-test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter uploads and publishes an artwork", async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site, "/admin/create-artwork");
+test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter uploads and publishes an artwork", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  await page.goto("/admin/create-artwork");
   await choose(page, uploadButton(page), await createPicture());
   await expectToast(page, "Image uploaded successfully", "Image 1 has been added to your artwork");
   await expect(address(page)).toHaveValue(uploadedPath);
@@ -114,30 +97,27 @@ test("FAW-06, FAW-07, FAW-08, FAW-09, FAW-12, FAW-13, TST-18, TST-24 the painter
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
   respond();
-  await expectToast(
-    page,
-    "Artwork created successfully",
-    "Your artwork has been added to the collection",
-  );
+  const description = "Your artwork has been added to the collection";
+  await expectToast(page, "Artwork created successfully", description);
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
   await expect(entry(page, title)).toBeVisible();
-  const viewOnSite = shownToast(page).getByRole("link", { name: "View on site" });
-  await page.goto((await viewOnSite.getAttribute("href")) ?? "");
-  await expect(page.getByRole("dialog")).toContainText(title);
-  const artworks = await (await page.request.get("/api/artworks")).json();
-  expect(artworks.at(-1)).toMatchObject({
+  const created = (await (await painter.get("/api/artworks")).json()).at(-1);
+  expect(created).toMatchObject({
     title,
     price: 1850,
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":25.5}]',
     preferredPrintMaterial: "paper",
   });
+  const viewOnSite = shownToast(page).getByRole("link", { name: "View on site" });
+  await expect(viewOnSite).toHaveAttribute("href", `/artworks?work=${created.id}`);
 });
 
-test("VAL-08, VAL-20 required fields show messages and the first invalid field receives the focus", {
+test("VAL-05, VAL-08, VAL-20 the server's messages show at their fields and the first of these receives the focus", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
-  await page.getByRole("button", { name: "Create Artwork" }).click();
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  const submit = page.getByRole("button", { name: "Create Artwork" });
+  await submit.click();
   await expectFailure(page, "Error", "At least one image is required");
   await expect(fieldMessage(page, "Title is required")).toBeVisible();
   await expect(fieldMessage(page, "Medium is required")).toBeVisible();
@@ -145,63 +125,41 @@ test("VAL-08, VAL-20 required fields show messages and the first invalid field r
 
   await address(page).fill("https://example.com/painting.jpg");
   await fillFacts(page, "");
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expect(page.getByLabel("Title")).toBeFocused();
-  await expect(page).toHaveURL(/create-artwork$/);
-});
-
-test("VAL-05 a print size out of range shows a message at its field", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site, "/admin/create-artwork");
-  await address(page).fill("https://example.com/painting.jpg");
-  await fillFacts(page, "Too wide");
   await page.getByLabel("Available as Print?").check();
   await page.getByRole("button", { name: "Add Size" }).click();
   await page.getByLabel("Width (cm)", { exact: true }).fill("121");
   await page.getByLabel("Height (cm)", { exact: true }).fill("19");
-  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await submit.click();
+  await expect(page.getByLabel("Title")).toBeFocused();
   await expect(fieldMessage(page, "Width must be between 20-120 cm")).toBeVisible();
   await expect(fieldMessage(page, "Height must be between 20-120 cm")).toBeVisible();
 });
 
-test("VAL-11, VAL-12, LIM-05 the create form rejects files that are not images or exceed 10MB", {
+test("VAL-11, VAL-12, VAL-14, TST-24, LIM-05 the create form rejects files that are not images or exceed 10MB", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
-  await choose(page, uploadButton(page), {
-    name: "notes.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("not a picture"),
-  });
-  await expectFailure(page, "Invalid file type", "Please select an image file");
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
   const huge = test.info().outputPath("huge.jpg");
   await writeFile(huge, "");
   await truncate(huge, 10 * 1024 * 1024 + 1);
-  await choose(page, uploadButton(page), huge);
-  await expectFailure(page, "File too large", "Please select an image smaller than 10MB");
-  await expect(address(page)).toBeEmpty();
-});
-
-test("VAL-14, TST-24 an upload that the server rejects leaves the slot unchanged", {
-  tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
-  await choose(page, uploadButton(page), {
-    name: "fake.png",
-    mimeType: "image/png",
-    buffer: Buffer.from("only pretending"),
-  });
-  await expectFailure(page, "Upload failed", "Invalid image format");
-  await expect(address(page)).toBeEmpty();
+  const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
+  const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("only pretending") };
+  for (const [file, title, description] of [
+    [text, "Invalid file type", "Please select an image file"],
+    [huge, "File too large", "Please select an image smaller than 10MB"],
+    [fake, "Upload failed", "Invalid image format"],
+  ] as const) {
+    await choose(page, uploadButton(page), file);
+    await expectFailure(page, title, description);
+    await expect(address(page)).toBeEmpty();
+  }
   await expect(page.getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
 });
 
 test("ADM-10 an upload shows its progress, can be cancelled and delays submission", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
   const respond = await delayServer(page, "/api/upload", "POST");
   await choose(page, uploadButton(page), await createPicture());
   await expect(page.getByRole("progressbar", { name: `Uploading ${slots[0]}` })).toBeVisible();
@@ -215,10 +173,10 @@ test("ADM-10 an upload shows its progress, can be cancelled and delays submissio
   respond();
 });
 
-test("several files fill the free slots, and slots can be swapped", {
-  tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
+test("several files fill the free slots, and slots can be swapped", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/admin/create-artwork");
   await address(page, 0).fill("https://example.com/cover.jpg");
   await choose(page, uploadButton(page, 1), [await createPicture(), await createPicture()]);
   await expect(address(page, 1)).toHaveValue(uploadedPath);
@@ -233,19 +191,16 @@ test("several files fill the free slots, and slots can be swapped", {
   await expect(address(page, 2)).toBeEmpty();
 });
 
-test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
+test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
   await expect(address(page)).toBeVisible();
-  const { buffer, name, mimeType } = await createPicture();
-  const dataTransfer = await page.evaluateHandle(
-    ({ base64, fileName, type }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], fileName, { type }));
-      return transfer;
-    },
-    { base64: buffer.toString("base64"), fileName: name, type: mimeType },
-  );
+  const { buffer } = await createPicture();
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "painting.jpg", { type: "image/jpeg" }));
+    return transfer;
+  }, buffer.toString("base64"));
   const area = page.locator(".picture-slot").first();
   await area.dispatchEvent("dragover", { dataTransfer });
   await area.dispatchEvent("drop", { dataTransfer });
@@ -254,34 +209,27 @@ test("dropping a file on a slot uploads it", { tag: "@once" }, async ({ page, si
 
 test("TST-19, ERR-01 the form keeps all input when the server rejects it", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
-  await address(page).fill("https://example.com/painting.jpg");
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
   await fillFacts(page, "Refused");
-  await failServer(page, "/api/artworks", "POST");
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expectFailure(
-    page,
-    "Failed to create artwork",
-    "An error occurred while creating the artwork",
-  );
-  await page.unroute("**/api/artworks");
-  await page.route("**/api/artworks", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 400, json: { message: "The canvas is still wet" } })
-      : route.fallback(),
-  );
-  await page.getByRole("button", { name: "Create Artwork" }).click();
-  await expectFailure(page, "Failed to create artwork", "The canvas is still wet");
-  await expect(page.getByLabel("Title")).toHaveValue("Refused");
+  for (const [answer, description] of [
+    [{ status: 500, body: "" }, "An error occurred while creating the artwork"],
+    [{ status: 400, json: { message: "The canvas is still wet" } }, "The canvas is still wet"],
+  ] as const) {
+    await page.route("**/api/artworks", (route) =>
+      route.request().method() === "POST" ? route.fulfill(answer) : route.fallback(),
+    );
+    await page.getByRole("button", { name: "Create Artwork" }).click();
+    await expectFailure(page, "Failed to create artwork", description);
+    await expect(page.getByLabel("Title")).toHaveValue("Refused");
+  }
 });
 
 test("FAW-16 the edit screen reports a loading or missing artwork", { tag: "@once" }, async ({
   page,
-  site,
 }) => {
   const respond = await delayServer(page, "/api/artworks/1", "GET");
-  await openAdmin(page, site, "/admin/edit-artwork/1");
+  await page.goto("/admin/edit-artwork/1");
   await expect(page.getByText("Loading artwork...")).toBeVisible();
   respond();
   await expect(page.getByRole("button", { name: "Update Artwork" })).toBeVisible();
@@ -293,16 +241,15 @@ test("FAW-16 the edit screen reports a loading or missing artwork", { tag: "@onc
   await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
 });
 
-test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 editing an artwork keeps the fields that the form does not show", async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site);
+test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 editing an artwork keeps the fields that the form does not show", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
   const images = [1, 2, 3, 4].map((number) => `https://example.com/${number}.jpg`);
-  const { id, title } = await createByApi(page, { images, preferredPrintMaterial: "canvas" });
+  const title = `Study ${Date.now()}`;
+  const { id } = await content.addArtwork({ title, images, preferredPrintMaterial: "canvas" });
   await page.goto(`/admin/edit-artwork/${id}`);
   await expect(page.getByText(`Update the details for "${title}"`)).toBeVisible();
-  await expect(page.getByLabel("Medium")).toHaveValue("Oil on board");
+  await expect(page.getByLabel("Medium")).toHaveValue("Oil on panel");
   await expect(page.getByText(/Featured artworks hang on the homepage/)).toBeVisible();
   await page.getByLabel("Type").selectOption({ label: "Watercolor" });
   await expect(page.getByLabel("Type").locator("option").last()).toHaveText("Digital Art");
@@ -316,8 +263,7 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
   respond();
   await expectToast(page, "Success", "Artwork updated successfully!");
   await expect(entry(page, title)).toContainText("Reserved");
-  const stored = await (await page.request.get(`/api/artworks/${id}`)).json();
-  expect(stored).toMatchObject({
+  expect(await (await painter.get(`/api/artworks/${id}`)).json()).toMatchObject({
     type: "watercolor",
     availability: "reserved",
     preferredPrintMaterial: "canvas",
@@ -327,46 +273,32 @@ test("FAW-14, FAW-15, FAW-17, FAW-18, FAW-19, FAW-20, FAW-21, FAW-22, TST-20 edi
 
 test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missing images and failures", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site);
-  const { id } = await createByApi(page, {});
-  await page.goto(`/admin/edit-artwork/${id}`);
-  await choose(page, uploadButton(page), {
-    name: "notes.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("x"),
-  });
+}, async ({ page }) => {
+  await page.goto("/admin/edit-artwork/1");
+  const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
+  await choose(page, uploadButton(page), text);
   await expectFailure(page, "Error", "Please select a valid image file");
   await failServer(page, "/api/upload", "POST");
   await choose(page, uploadButton(page), await createPicture());
   await expectFailure(page, "Failed to upload image");
 
-  await failServer(page, `/api/artworks/${id}`, "PUT");
-  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await failServer(page, "/api/artworks/1", "PUT");
+  const submit = page.getByRole("button", { name: "Update Artwork" });
+  await submit.click();
   await expectFailure(page, "Error", "Failed to update artwork");
-  await page.unroute(`**/api/artworks/${id}`);
-  await page.getByRole("button", { name: "Clear Main Image (required)" }).click();
-  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await page.unroute("**/api/artworks/1");
+  for (const [slot, label] of slots.entries()) {
+    if ((await address(page, slot).inputValue()) === "") continue;
+    await page.getByRole("button", { name: `Clear ${label}` }).click();
+  }
+  await submit.click();
   await expectFailure(page, "Error", "At least one image is required");
-});
-
-test("FAW-12 Cancel saves nothing and confirms if there are changes", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site, "/admin/create-artwork");
-  await page.getByLabel("Title").fill("Never mind");
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/\/admin\?tab=artworks$/);
-  await expect(page.getByRole("heading", { name: "Artworks", level: 2 })).toBeVisible();
-  await expect(entry(page, "Never mind")).toHaveCount(0);
 });
 
 test("AUT-06 a session that expires during an upload and before saving loses no input", {
   tag: "@once",
 }, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-artwork");
+  await page.goto("/admin/create-artwork");
   await fillFacts(page, `Interrupted ${Date.now()}`);
   await page.context().clearCookies();
   await choose(page, uploadButton(page), await createPicture());

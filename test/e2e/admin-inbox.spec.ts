@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
-import { expect, test } from "../support/site.ts";
+import { expect, expectFailure, expectToast, openAdmin, signIn, test } from "../support/admin.ts";
 
 // A separate site: these tests change its password.
 test.use({ environment: { ARTIST_NAME: "Inbox Keeper" } });
@@ -16,14 +15,13 @@ function line(page: Page, name: string) {
   return page.getByRole("listitem").filter({ hasText: name });
 }
 
-test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter read, answer and delete them", async ({
-  page,
-  site,
-}) => {
+test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter read, answer and delete them", {
+  tag: "@once",
+}, async ({ page }) => {
   const [older, newer] = [`Ani ${Date.now()}`, `Bagrat ${Date.now()}`];
   await write(page, older, "Is the lake still available?");
   await write(page, newer, "May I visit the studio?\nOn Sunday?");
-  await openAdmin(page, site, "/admin?tab=contact");
+  await page.goto("/admin?tab=contact");
   const names = page.getByRole("listitem").locator("button[aria-expanded]");
   await expect(names.first()).toContainText(newer);
   await expect(names.nth(1)).toContainText(older);
@@ -46,10 +44,10 @@ test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter 
   await expect(line(page, newer)).toHaveCount(0);
 });
 
-test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({ page, site }) => {
+test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({ page }) => {
   const words = `Luminous ${Date.now()}`;
   await page.request.post("/api/feedback", { data: { rating: 4, message: words } });
-  await openAdmin(page, site, "/admin?tab=contact");
+  await page.goto("/admin?tab=contact");
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole("img", { name: "4 of 5" }).first()).toBeVisible();
 });

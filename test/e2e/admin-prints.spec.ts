@@ -1,43 +1,30 @@
-import type { Page } from "@playwright/test";
 import {
   choose,
   createPicture,
   delayServer,
   entry,
+  expect,
   expectFailure,
   expectToast,
   failServer,
-  openAdmin,
+  test,
 } from "../support/admin.ts";
-import { expect, test } from "../support/site.ts";
 
 const mainSlot = "Main Print Image (required)";
+const uploadName = `Upload Image for ${mainSlot}`;
 
-async function createByApi(
-  page: Page,
-  change: object = {},
-): Promise<{ id: number; title: string }> {
-  const response = await page.request.post("/api/prints", {
-    data: {
-      title: `Edition ${Date.now()}`,
-      images: ["https://example.com/1.jpg"],
-      availableSizes: '[{"width":30,"height":40,"material":"paper"}]',
-      ...change,
-    },
-  });
-  expect(response.status()).toBe(201);
-  return response.json();
-}
-
-test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ERR-02 the list shows all print editions and their facts", async ({
-  page,
-  site,
-}) => {
+test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ERR-02 the list shows all print editions and their facts", {
+  tag: "@once",
+}, async ({ page, content }) => {
   await page.route("https://example.com/**", (route) => route.abort());
-  await openAdmin(page, site);
-  const one = await createByApi(page, { description: "On cotton paper.", featured: true });
-  const printWithoutSizes = await createByApi(page, {
-    title: `Plain ${Date.now()}`,
+  const one = await content.addPrint({
+    title: "Edition on cotton",
+    description: "On cotton paper.",
+    featured: true,
+    images: ["https://example.com/1.jpg"],
+  });
+  const withoutSizes = await content.addPrint({
+    title: "Edition without sizes",
     availableSizes: "[]",
     status: "discontinued",
     preferredMaterial: "canvas",
@@ -51,98 +38,39 @@ test("APR-01, APR-02, APR-05, APR-06, APR-07, APR-08, APR-09, APR-10, DAT-25, ER
     await expect(entry(page, one.title)).toContainText(words);
   }
   for (const words of ["Canvas", "No sizes", "Discontinued"]) {
-    await expect(entry(page, printWithoutSizes.title)).toContainText(words);
+    await expect(entry(page, withoutSizes.title)).toContainText(words);
   }
-  await expect(entry(page, printWithoutSizes.title)).not.toContainText("Featured");
+  await expect(entry(page, withoutSizes.title)).not.toContainText("Featured");
   await entry(page, one.title).scrollIntoViewIfNeeded();
   await expect(entry(page, one.title).getByRole("img")).toHaveCount(0);
-  await entry(page, one.title)
-    .getByRole("link", { name: /^Edit / })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/admin/edit-print/${one.id}$`));
-  await page.goto("/admin?tab=prints");
+  await expect(entry(page, one.title).getByRole("link", { name: /^Edit / })).toHaveAttribute(
+    "href",
+    `/admin/edit-print/${one.id}`,
+  );
   await page.getByRole("link", { name: "Add New Print Edition" }).click();
   await expect(page).toHaveURL(/\/admin\/create-print$/);
 });
 
 test("APR-03, APR-04 the list shows skeletons while loading and a hint when empty", {
   tag: "@once",
-}, async ({ page, site }) => {
-  const respond = await delayServer(page, "/api/prints", "GET");
-  await openAdmin(page, site, "/admin?tab=prints");
+}, async ({ page }) => {
+  const { promise: answered, resolve: respond } = Promise.withResolvers<void>();
+  await page.route("**/api/prints", async (route) => {
+    await answered;
+    await route.fulfill({ json: [] });
+  });
+  await page.goto("/admin?tab=prints");
   await expect(page.getByTestId("skeleton-card")).toHaveCount(3);
-  await page.route("**/api/prints", (route) => route.fulfill({ json: [] }));
-  await page.reload();
+  respond();
   await expect(page.getByText("No Print Editions Yet")).toBeVisible();
   await page.getByRole("link", { name: "Create First Print Edition" }).click();
   await expect(page).toHaveURL(/\/admin\/create-print$/);
-  respond();
 });
 
-test("CCH-06 the prints list is retried twice, a second apart", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
-  let requestCount = 0;
-  const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
-  await page.route("**/api/prints", async (route) => {
-    requestCount += 1;
-    if (requestCount === 1) await answer;
-    return requestCount < 3 ? route.fulfill({ status: 500 }) : route.fallback();
-  });
-  await page.clock.install();
-  await openAdmin(page, site, "/admin?tab=prints");
-  await expect.poll(() => requestCount).toBe(1);
-  // A longer pause would time out the held request.
-  await page.clock.pauseAt(Date.now() + 5000);
-  fail();
-  await page.waitForResponse("**/api/prints");
-  for (const attempt of [2, 3]) {
-    await page.clock.runFor(900);
-    expect(requestCount).toBe(attempt - 1);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return requestCount;
-      })
-      .toBe(attempt);
-  }
-  await page.clock.resume();
-  await expect(page.getByRole("link", { name: /^Edit / }).first()).toBeVisible();
-});
-
-test("APR-11, TST-14 the painter deletes a print edition in the list", { tag: "@once" }, async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site);
-  const { title } = await createByApi(page);
-  await page.goto("/admin?tab=prints");
-  const dialog = page.getByRole("alertdialog", { name: "Delete Print Edition" });
-  await entry(page, title).getByRole("button", { name: "Delete" }).click();
-  await expect(dialog).toContainText(
-    `Are you sure you want to delete "${title}"? This action cannot be undone.`,
-  );
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-
-  await failServer(page, "/api/prints/*", "DELETE");
-  await entry(page, title).getByRole("button", { name: "Delete" }).click();
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expectFailure(page, "Failed to delete print");
-  await page.unroute("**/api/prints/*");
-  await expect(dialog).toBeHidden();
-  await entry(page, title).getByRole("button", { name: "Delete" }).click();
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expectToast(page, "Print deleted successfully");
-  await expect(entry(page, title)).toHaveCount(0);
-});
-
-test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, TST-23 the painter creates a print edition", async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site, "/admin/create-print");
+test("FPR-01, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, TST-23 the painter creates a print edition", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  await page.goto("/admin/create-print");
   await expect(page.getByRole("heading", { name: "Create Print Edition" })).toBeVisible();
   await expect(page.getByLabel("Preferred Material")).toHaveValue("paper");
   await expect(page.getByLabel("Status")).toHaveValue("active");
@@ -150,21 +78,14 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   await expect(page.getByLabel("Calculated price")).toHaveText("€15.60");
   const reference = page.getByLabel("Reference Artwork (optional)");
   await expect(reference.locator("option").first()).toHaveText("No reference artwork");
-  const [artwork] = await (await page.request.get("/api/artworks")).json();
-  await expect(reference.locator(`option[value="${artwork.id}"]`)).toHaveText(
-    `${artwork.title} (${artwork.year})`,
-  );
+  const [artwork] = await content.artworks();
+  await reference.selectOption(`${artwork?.title} (${artwork?.year})`);
 
   const title = `Edition of ${Date.now()}`;
   await page.getByLabel("Print Title").fill(title);
   await page.getByLabel("Preferred Material").selectOption("canvas");
   await page.getByLabel("Description").fill("Printed on cotton.");
-  await reference.selectOption(`${artwork.id}`);
-  await choose(
-    page,
-    page.getByRole("button", { name: `Upload Image for ${mainSlot}` }),
-    await createPicture(),
-  );
+  await choose(page, page.getByRole("button", { name: uploadName }), await createPicture());
   await expectToast(page, "Image uploaded successfully");
   await page.getByRole("button", { name: "Add Size" }).click();
   await expect(page.getByLabel("Price override (€)")).toHaveAttribute("placeholder", "15.60");
@@ -174,24 +95,28 @@ test("FPR-01, FPR-02, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FP
   respond();
   await expect(page).toHaveURL(/\/admin\?tab=prints$/);
   await expect(entry(page, title)).toContainText("1 size");
-  const prints = await (await page.request.get("/api/prints")).json();
-  const stored = prints.find((print: { title: string }) => print.title === title);
-  expect(stored).toMatchObject({ position: 0, artworkId: artwork.id, preferredMaterial: "canvas" });
-  const viewOnSite = entry(page, title).getByRole("link", { name: "View on site" });
-  await page.goto((await viewOnSite.getAttribute("href")) ?? "");
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const stored = (await content.prints()).find((print) => print.title === title);
+  expect(stored).toMatchObject({
+    position: 0,
+    artworkId: artwork?.id,
+    preferredMaterial: "canvas",
+    description: "Printed on cotton.",
+  });
+  await expect(entry(page, title).getByRole("link", { name: "View on site" })).toHaveAttribute(
+    "href",
+    `/prints/${stored?.id}`,
+  );
+  await painter.delete(`/api/prints/${stored?.id}`);
 });
 
 test("the sizes editor suggests, duplicates, sorts, prices, rates and removes sizes", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-print");
-  await choose(
-    page,
-    page.getByRole("button", { name: `Upload Image for ${mainSlot}` }),
-    await createPicture(1500, 2000),
-  );
+}, async ({ page }) => {
+  await page.goto("/admin/create-print");
+  const picture = await createPicture(1500, 2000);
+  await choose(page, page.getByRole("button", { name: uploadName }), picture);
   const widths = page.getByLabel("Width (cm)", { exact: true });
+  const heights = page.getByLabel("Height (cm)", { exact: true });
   await page.getByRole("button", { name: "Suggest Sizes" }).click();
   await expect(widths).toHaveCount(4);
   await expect(widths.nth(1)).toHaveValue("30");
@@ -199,7 +124,7 @@ test("the sizes editor suggests, duplicates, sorts, prices, rates and removes si
   await page.getByRole("button", { name: "Duplicate 30 × 40 cm, Canvas" }).click();
   await expect(widths).toHaveCount(5);
   await widths.nth(2).fill("120");
-  await page.getByLabel("Height (cm)", { exact: true }).nth(2).fill("120");
+  await heights.nth(2).fill("120");
   const row = page.getByRole("listitem").filter({ hasText: "Size 3" });
   await expect(row.getByText("€216.00")).toBeVisible();
   await expect(row.getByText("42 dpi, poor")).toBeVisible();
@@ -208,7 +133,7 @@ test("the sizes editor suggests, duplicates, sorts, prices, rates and removes si
 
   await page.getByRole("button", { name: "Add Size" }).click();
   await widths.nth(5).fill("20");
-  await page.getByLabel("Height (cm)", { exact: true }).nth(5).fill("20");
+  await heights.nth(5).fill("20");
   await page.getByRole("button", { name: "Sort" }).click();
   await expect(widths.nth(3)).toHaveValue("20");
   await page.getByRole("button", { name: /^Remove 120/ }).click();
@@ -217,49 +142,48 @@ test("the sizes editor suggests, duplicates, sorts, prices, rates and removes si
 
 test("VAL-06, VAL-09, VAL-10, VAL-16, TST-21 the form rejects an invalid print edition", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-print");
+}, async ({ page }) => {
+  await page.goto("/admin/create-print");
+  const submit = page.getByRole("button", { name: "Create Print Edition" });
   await page.getByLabel("Print Title").fill("Incomplete");
-  await page.getByRole("button", { name: "Create Print Edition" }).click();
+  await submit.click();
   await expectFailure(page, "Error", "At least one image is required");
   await page.getByRole("textbox", { name: mainSlot }).fill("https://example.com/print.jpg");
-  await page.getByRole("button", { name: "Create Print Edition" }).click();
+  await submit.click();
   await expectFailure(page, "Error", "At least one print size is required");
   await expect(page.getByRole("button", { name: "Add Size" })).toBeFocused();
   await page.getByRole("button", { name: "Add Size" }).click();
   await expect(page.getByLabel("Price override (€)")).toHaveAttribute("step", "0.01");
 
-  await choose(page, page.getByRole("button", { name: `Upload Image for ${mainSlot}` }), {
-    name: "notes.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("x"),
-  });
+  const notes = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") };
+  await choose(page, page.getByRole("button", { name: uploadName }), notes);
   await expectFailure(page, "Error", "Please select a valid image file");
   await failServer(page, "/api/prints", "POST");
-  await page.getByRole("button", { name: "Create Print Edition" }).click();
+  await submit.click();
   await expectFailure(page, "Error", "Failed to create print edition");
 });
 
 test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: "@once" }, async ({
   page,
-  site,
+  content,
+  painter,
 }) => {
-  await openAdmin(page, site);
-  const { id, title } = await createByApi(page, { position: 7 });
+  const { id, title } = await content.addPrint({ title: "Edition to edit", position: 7 });
   await page.goto(`/admin/edit-print/${id}`);
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
   await page.getByLabel("Status").selectOption("discontinued");
   await failServer(page, `/api/prints/${id}`, "PUT");
-  await page.getByRole("button", { name: "Update Print Edition" }).click();
+  const submit = page.getByRole("button", { name: "Update Print Edition" });
+  await submit.click();
   await expectFailure(page, "Error", "Failed to update print edition");
   await page.unroute(`**/api/prints/${id}`);
 
   const respond = await delayServer(page, `/api/prints/${id}`, "PUT");
-  await page.getByRole("button", { name: "Update Print Edition" }).click();
+  await submit.click();
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
   respond();
   await expect(entry(page, title)).toContainText("Discontinued");
-  const stored = await (await page.request.get(`/api/prints/${id}`)).json();
+  const stored = await (await painter.get(`/api/prints/${id}`)).json();
   expect(stored).toMatchObject({ status: "discontinued", position: 7 });
 
   await page.goto("/admin/edit-print/999999");
@@ -270,9 +194,11 @@ test("FPR-10, FPR-12, FPR-13, TST-22 the painter edits a print edition", { tag: 
 
 test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the browser's confirm dialog", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site);
-  const { id, title } = await createByApi(page);
+}, async ({ page, painter, content }) => {
+  const [existing] = await content.prints();
+  const title = `Short-lived ${Date.now()}`;
+  const added = await painter.post("/api/prints", { data: { ...existing, title } });
+  const { id } = await added.json();
   await page.goto(`/admin/edit-print/${id}`);
   const remove = page.getByRole("button", { name: "Delete print edition" });
   page.once("dialog", (dialog) => {
@@ -285,11 +211,10 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the b
   await expect(page.getByLabel("Print Title")).toHaveValue(title);
 
   await failServer(page, `/api/prints/${id}`, "DELETE");
-  page.once("dialog", (dialog) => dialog.accept());
+  page.on("dialog", (dialog) => dialog.accept());
   await remove.click();
   await expectFailure(page, "Error", "Failed to delete print edition");
   await page.unroute(`**/api/prints/${id}`);
-  page.once("dialog", (dialog) => dialog.accept());
   await remove.click();
   await expect(page).toHaveURL(/\/admin\?tab=prints$/);
   await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
@@ -298,15 +223,15 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the b
 
 test("FPR-02 a reference artwork fills in title and pictures of an empty form", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/create-print");
-  const [artwork] = await (await page.request.get("/api/artworks")).json();
-  await page.getByLabel("Reference Artwork (optional)").selectOption(`${artwork.id}`);
-  await expect(page.getByLabel("Print Title")).toHaveValue(artwork.title);
-  await expect(page.getByRole("textbox", { name: mainSlot })).toHaveValue(artwork.images[0]);
-
-  const [, other] = await (await page.request.get("/api/artworks")).json();
-  await page.getByLabel("Print Title").fill("My own words");
-  await page.getByLabel("Reference Artwork (optional)").selectOption(`${other.id}`);
-  await expect(page.getByLabel("Print Title")).toHaveValue("My own words");
+}, async ({ page, content }) => {
+  await page.goto("/admin/create-print");
+  const [artwork, other] = await content.artworks();
+  const reference = page.getByLabel("Reference Artwork (optional)");
+  const title = page.getByLabel("Print Title");
+  await reference.selectOption(`${artwork?.id}`);
+  await expect(title).toHaveValue(artwork?.title ?? "");
+  await expect(page.getByRole("textbox", { name: mainSlot })).toHaveValue(artwork?.images[0] ?? "");
+  await title.fill("My own words");
+  await reference.selectOption(`${other?.id}`);
+  await expect(title).toHaveValue("My own words");
 });

@@ -3,13 +3,14 @@ import { site as routes } from "../../src/core/routes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import {
   entry,
+  expect,
   expectFailure,
   expectToast,
   failServer,
-  openAdmin,
+  loadedTitles,
+  test,
   titles,
 } from "../support/admin.ts";
-import { expect, test } from "../support/site.ts";
 
 // A separate site: other tests' deletions would appear here.
 test.use({ environment: { ARTIST_NAME: "Trash Keeper" } });
@@ -28,13 +29,11 @@ function deleted(page: Page, title: string) {
   return page.locator(".trash").getByRole("listitem").filter({ hasText: title });
 }
 
-test("a deleted artwork can be restored by keyboard and reappears in the gallery", async ({
-  page,
-  site,
-}) => {
-  await openAdmin(page, site, "/admin?tab=artworks");
-  await expect(page.getByRole("listitem").first()).toBeVisible();
-  const before = await titles(page);
+test("a deleted artwork can be restored by keyboard and reappears in the gallery", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=artworks");
+  const before = await loadedTitles(page);
   const [first = ""] = before;
   await expect(page.locator(".trash")).toHaveCount(0);
   await deleteFromList(page, first);
@@ -61,10 +60,9 @@ test("a deleted artwork can be restored by keyboard and reappears in the gallery
 
 test("a failed restore keeps the record, and deleting for good removes it", {
   tag: "@once",
-}, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin?tab=exhibitions");
-  await expect(page.getByRole("listitem").first()).toBeVisible();
-  const [first = "", second = ""] = await titles(page);
+}, async ({ page }) => {
+  await page.goto("/admin?tab=exhibitions");
+  const [first = "", second = ""] = await loadedTitles(page);
   await deleteFromList(page, first);
   await deleteFromList(page, second);
   await recentlyDeleted(page, 2).click();
@@ -96,11 +94,9 @@ test("a failed restore keeps the record, and deleting for good removes it", {
 
 test("restored print editions and messages reappear in their lists", { tag: "@once" }, async ({
   page,
-  site,
 }) => {
-  await openAdmin(page, site, "/admin?tab=prints");
-  await expect(page.getByRole("listitem").first()).toBeVisible();
-  const before = await titles(page);
+  await page.goto("/admin?tab=prints");
+  const before = await loadedTitles(page);
   const [first = ""] = before;
   await deleteFromList(page, first);
   await recentlyDeleted(page, 1).click();

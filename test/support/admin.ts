@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { test as contentTest } from "./content.ts";
 import type { Site } from "./site.ts";
 import { shownToast } from "./toast.ts";
+
+export { expect } from "@playwright/test";
+
+/** Pages start signed in; the tests of a worker share one session. */
+export const test = contentTest.extend({
+  storageState: async ({ painter }, use) => use(await painter.storageState()),
+});
 
 /** Signs in through the API. */
 export async function signIn(page: Page, site: Site): Promise<void> {
@@ -42,6 +50,12 @@ export function entry(page: Page, title: string): Locator {
 
 export function titles(page: Page): Promise<string[]> {
   return page.locator("li h3").allTextContents();
+}
+
+/** Waits until the list has loaded. */
+export async function loadedTitles(page: Page): Promise<string[]> {
+  await expect(page.locator("li h3").first()).toBeVisible();
+  return titles(page);
 }
 
 let pictureCount = 0;

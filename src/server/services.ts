@@ -7,6 +7,7 @@ import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
 import { type Outbox, startOutbox } from "./people/mail/outbox.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
+import { PictureProcesses } from "./pictures/processing/picture-processes.ts";
 
 /** Built once and available to every request. */
 export interface Services {
@@ -40,8 +41,9 @@ export async function assembleServices(
   config: Config,
   database: Database,
   log: Logger,
+  processes = new PictureProcesses(),
 ): Promise<Services> {
-  const media = await createMedia({ database, config, log });
+  const media = await createMedia({ database, config, log, processes });
   const outbox = config.smtpUrl
     ? await openOutbox(config.smtpUrl, { config, database, log })
     : null;

@@ -8,6 +8,7 @@ import { readConfig } from "../../src/server/config/config.ts";
 import type { Database } from "../../src/server/database/open.ts";
 import { setPassword } from "../../src/server/people/sign-in/passwords.ts";
 import { assembleServices, type Services } from "../../src/server/services.ts";
+import { pictureProcesses } from "./picture-processes.ts";
 
 export const adminPassword = "studio-light-on-stone";
 
@@ -81,7 +82,8 @@ export async function startApi(
 ): Promise<TestApi> {
   const folder = await mkdtemp(join(tmpdir(), "nkar-api-"));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment });
-  const services = await assembleServices(config, database, pino({ level: config.logLevel }));
+  const log = pino({ level: config.logLevel });
+  const services = await assembleServices(config, database, log, pictureProcesses);
   onTestFinished(async () => {
     await services.outbox?.stop();
     await services.media.close();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
 import { createMedia, type Media } from "../../src/server/pictures/pictures.ts";
+import { pictureProcesses } from "./picture-processes.ts";
 
 /** Deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -35,6 +36,7 @@ export async function openMedia({
     database,
     config: { mediaDir: folder, maxUploadBytes },
     log: { error: (_details, message) => void logged.push(message) },
+    processes: pictureProcesses,
   });
   onTestFinished(media.close);
   return { media, folder, logged };

@@ -11,6 +11,7 @@ import { type Config, readConfig } from "../../src/server/config/config.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { createMedia, type Media, storePicture } from "../../src/server/pictures/pictures.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
+import { pictureProcesses } from "./picture-processes.ts";
 import { plain } from "./sample-pictures.ts";
 import { temporaryFolder } from "./sample-site.ts";
 
@@ -34,7 +35,8 @@ export async function openSite(
     ...environment,
   });
   const database = await openDatabase(config.databaseUrl);
-  const media = await createMedia({ database, config, log: { error: () => undefined } });
+  const log = { error: () => undefined };
+  const media = await createMedia({ database, config, log, processes: pictureProcesses });
   onTestFinished(async () => {
     await media.close();
     await database.close();

@@ -47,10 +47,10 @@ export async function createMedia(parts: {
     Partial<Pick<Config, "mediaPublicUrl">> &
     BlobStoreLocation;
   log: MediaLog;
+  processes?: PictureProcesses;
 }): Promise<Media> {
-  const { database, config, log } = parts;
+  const { database, config, log, processes = new PictureProcesses() } = parts;
   const store = await openBlobStore(config);
-  const processes = new PictureProcesses();
   const queue = new WorkQueue({
     slots: 2,
     onError: (error, name) => log.error({ err: error, name }, "A picture could not be prepared"),
@@ -83,10 +83,15 @@ export interface CheckedPicture {
 
 /**
  * Checks an upload, stores it as a private original and schedules its variants.
+ * @param options as of `storeChecked`
  * @throws Problem 400 "Invalid image format" or "Failed to load image", 413 if it is too large
  */
-export async function storePicture(media: Media, bytes: Uint8Array): Promise<OwnPicture> {
-  return storeChecked(media, await checkPicture(media, bytes));
+export async function storePicture(
+  media: Media,
+  bytes: Uint8Array,
+  options?: { prepare: boolean },
+): Promise<OwnPicture> {
+  return storeChecked(media, await checkPicture(media, bytes), options);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { lookup as lookUp } from "node:dns";
 import { get as getPlain, type IncomingMessage } from "node:http";
 import { get as getSecure } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
 
 export interface DownloadRules {
   maxBytes: number;
@@ -12,21 +13,9 @@ export interface DownloadRules {
 const timeoutMs = 30_000;
 const maxRedirects = 3;
 
-const privateNetworks = new BlockList();
-for (const network of [
-  ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
-  ...["192.0.0.0/24", "192.168.0.0/16", "198.18.0.0/15", "224.0.0.0/3"],
-]) {
-  const [address = "", bits] = network.split("/");
-  privateNetworks.addSubnet(address, Number(bits), "ipv4");
-}
-const publicNetworks = new BlockList();
-publicNetworks.addSubnet("2000::", 3, "ipv6");
-
 /** An export must not make the server request private addresses. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !privateNetworks.check(address, "ipv4");
-  return isIP(address) === 6 && publicNetworks.check(address, "ipv6");
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
 /** Checks addresses at connection time, so that DNS cannot change in between. */

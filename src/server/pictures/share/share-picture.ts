@@ -37,18 +37,25 @@ const shadows = [
   { x: 0, y: 2, softness: 2.5, opacity: 0.34 },
 ];
 
+/** Blurs no more than three deviations around the shadow. */
+function drawShadow(
+  { left, top, width, height }: Rectangle,
+  { x, y, softness, opacity }: (typeof shadows)[number],
+  at: number,
+): string {
+  const place = (margin: number) =>
+    `x="${left + x - margin}" y="${top + y - margin}"
+      width="${width + 2 * margin}" height="${height + 2 * margin}"`;
+  return `<filter id="soft${at}" filterUnits="userSpaceOnUse" ${place(3 * softness)}>
+      <feGaussianBlur stdDeviation="${softness}"/>
+    </filter>
+    <rect ${place(0)} fill="#2a221a" opacity="${opacity}" filter="url(#soft${at})"/>`;
+}
+
 /** A lit wall, the shadow of the picture, and the floor. Grain hides the steps of the gradients. */
 function drawWall(picture: Rectangle | null): string {
   const { width, height } = sharePictureSize;
-  const shadow = shadows.map(({ x, y, softness, opacity }, at) =>
-    picture === null
-      ? ""
-      : `<filter id="soft${at}" filterUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
-           <feGaussianBlur stdDeviation="${softness}"/>
-         </filter>
-         <rect x="${picture.left + x}" y="${picture.top + y}" width="${picture.width}"
-           height="${picture.height}" fill="#2a221a" opacity="${opacity}" filter="url(#soft${at})"/>`,
-  );
+  const shadow = picture === null ? [] : shadows.map((each, at) => drawShadow(picture, each, at));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="720"
       gradientTransform="translate(430 120) scale(1.5 1)">

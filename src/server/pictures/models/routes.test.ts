@@ -8,12 +8,10 @@ import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";
 import { createModelRoutes } from "./routes.ts";
 
-async function openSite() {
+async function openSite(scale = 0.1) {
   const { media } = await openMedia();
-  const { src } = await storePicture(
-    media,
-    await plain([90, 70, 160], 2100, 2800).jpeg().toBuffer(),
-  );
+  const picture = plain([90, 70, 160], 2100 * scale, 2800 * scale);
+  const { src } = await storePicture(media, await picture.jpeg().toBuffer(), { prepare: false });
   const input = printInputSchema.parse({
     title: "Evening over Sevan",
     images: [src],
@@ -40,7 +38,7 @@ test("WAL-04 serves a print's models with their content types", async () => {
 });
 
 test("the texture is a JPEG of at most 2000 px, which every zoom limit allows", async () => {
-  const { get, print } = await openSite();
+  const { get, print } = await openSite(1);
   const glb = Buffer.from(await (await get(`/prints/${print.id}/30x40-paper.glb`)).arrayBuffer());
   const jpeg = glb.subarray(glb.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
   // Frame header of a progressive JPEG: marker, length, precision, height, width.

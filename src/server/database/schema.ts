@@ -11,6 +11,7 @@ import type {
   HomepageSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
+import type { ViewedKind } from "../../core/entities/views.ts";
 import type { ResourceName } from "../../core/routes.ts";
 
 /** A boolean. */
@@ -112,7 +113,7 @@ export interface JobLeaseRow {
 }
 
 export interface ViewCountRow {
-  kind: string;
+  kind: ViewedKind;
   recordId: number;
   /** `2026-05-17`, UTC. */
   day: string;

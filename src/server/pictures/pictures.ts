@@ -10,14 +10,13 @@ import { getZoomSettings } from "../catalogue/settings.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
-import { decodeDataUrl, isDataUrl } from "./data-url.ts";
 import { PictureProcesses } from "./processing/picture-processes.ts";
 import type { InspectedPicture } from "./processing/picture-tasks.ts";
 import { WorkQueue } from "./processing/work-queue.ts";
 import type { BlobStore } from "./store/blob-store.ts";
 import { sha256Of } from "./store/checksum.ts";
 import { type BlobStoreLocation, openBlobStore } from "./store/open-blob-store.ts";
-import { fileTooLarge } from "./upload.ts";
+import { decodeDataUrl, fileTooLarge, isDataUrl } from "./upload.ts";
 import { makeVariant } from "./variants/make-variant.ts";
 import { allVariantSizes, originalName, type VariantSize } from "./variants/variant-files.ts";
 

@@ -68,7 +68,7 @@ export async function listViewCounts(
   moment = Date.now(),
 ): Promise<ViewCounts[]> {
   const since = dayOf(moment - (recentViewDays - 1) * dayMs);
-  const rows = await database.query
+  return database.query
     .selectFrom("view_counts")
     .select((row) => [
       "kind",
@@ -82,24 +82,16 @@ export async function listViewCounts(
     .orderBy("kind")
     .orderBy("recordId")
     .execute();
-  return rows.flatMap(({ kind, ...counts }) => {
-    const known = viewedKinds.find((each) => each === kind);
-    return known ? [{ kind: known, ...counts }] : [];
-  });
 }
 
 export async function listDailyViews(database: Database): Promise<DailyViews[]> {
-  const rows = await database.query
+  return database.query
     .selectFrom("view_counts")
-    .selectAll()
+    .select(["kind", "recordId as id", "day", "views"])
     .orderBy("kind")
     .orderBy("recordId")
     .orderBy("day")
     .execute();
-  return rows.flatMap(({ kind, recordId, day, views }) => {
-    const known = viewedKinds.find((each) => each === kind);
-    return known ? [{ kind: known, id: recordId, day, views }] : [];
-  });
 }
 
 /** Records in the trash keep their counts. */

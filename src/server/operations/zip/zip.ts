@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { type Entry, openPromise, type ZipFile as ZipSource } from "yauzl";
 import { ZipFile } from "yazl";
+import { syncFolder } from "../../pictures/store/disk-store.ts";
 
 /** Nothing was changed. */
 export class ArchiveRefused extends Error {
@@ -185,11 +186,6 @@ async function* toChunks(contents: Contents): AsyncGenerator<Uint8Array> {
 
 export function isPartial(name: string): boolean {
   return /\.partial-[0-9a-f]{12}$/.test(name);
-}
-
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }
 
 /**

@@ -35,7 +35,7 @@ async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** Makes new names in the folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, "r");
   await handle.sync();
 }

@@ -72,7 +72,7 @@ test("makes a deleted file again, once for concurrent requests", async () => {
 });
 
 test("sends no width that a stricter zoom limit forbids while it is made", async () => {
-  const { media, hash, get } = await openSite(await textured(2500, 100).jpeg().toBuffer());
+  const { media, hash, get } = await openSite(await plain(brown, 2500, 100).jpeg().toBuffer());
   await media.queue.idle();
   const settings = await getZoomSettings(media.database);
   await saveZoomSettings(media.database, { ...settings, zoom: "full" });

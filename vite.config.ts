@@ -78,12 +78,15 @@ const schemaBuilders = [
   "zoomSettingsInputSchema",
 ];
 
+/** The oldest browsers with all functions. `docs/browsers.md` gives the reasons. */
+export const supportedBrowsers = ["chrome120", "edge120", "firefox128", "safari17.4", "ios17.4"];
+
 function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
   return {
     outDir: "dist/client",
     emptyOutDir: name === "site",
     manifest: `.vite/${name}.json`,
-    target: "baseline-widely-available",
+    target: supportedBrowsers,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

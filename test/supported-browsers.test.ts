@@ -1,0 +1,203 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ESTree, parseSync, transformWithOxc } from "vite";
+import { expect, test } from "vitest";
+import { features } from "web-features";
+import { build } from "../scripts/setup/build.mjs";
+import { supportedBrowsers } from "../vite.config.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Keys of MDN's compatibility data, e.g. `javascript.builtins.Array.fromAsync`. */
+const unsupported = new Set(unsupportedKeys());
+/** Methods that no built-in class of a supported browser has, e.g. `toSorted` before 2023. */
+const unsupportedMethods = unsupportedMethodNames();
+
+const allowed: Record<string, string> = {
+  ...reasons("used only if present", [
+    "api.Document.exitFullscreen",
+    "api.Document.exitPointerLock",
+    "api.Document.fullscreenElement",
+    "api.Document.pointerLockElement",
+    "api.Document.prerendering",
+    "api.Document.startViewTransition",
+    "api.Navigator.canShare",
+    "api.Navigator.connection",
+    "api.Navigator.share",
+    "api.Navigator.xr",
+    "api.Window.requestIdleCallback",
+    "api.XRWebGLLayer",
+  ]),
+  ...reasons("every browser has it, but not exactly as specified", [
+    "api.Window.devicePixelRatio",
+    "css.properties.line-clamp",
+    "css.properties.user-select",
+    "css.selectors.selection",
+  ]),
+  ...reasons("changes only looks or speed", [
+    "css.at-rules.starting-style",
+    "css.at-rules.view-transition",
+    "css.properties.accent-color",
+    "css.properties.content-visibility",
+    "css.properties.field-sizing",
+    "css.properties.forced-color-adjust",
+    "css.properties.overscroll-behavior",
+    "css.properties.overscroll-behavior-x",
+    "css.properties.paint-order",
+    "css.properties.resize",
+    "css.properties.scrollbar-width",
+    "css.properties.view-transition-name",
+    "css.selectors.marker",
+    "css.selectors.view-transition-group",
+    "css.selectors.view-transition-new",
+    "css.selectors.view-transition-old",
+  ]),
+  ...reasons("a package's own method", ["intersection", "toArray"]),
+  "javascript.builtins.Symbol.dispose": "a package sets it and does not read it",
+};
+
+function reasons(reason: string, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, reason]));
+}
+
+if (!existsSync(join(root, "dist/client/assets"))) build();
+const builtScripts = globSync("dist/client/assets/*.js", { cwd: root });
+const builtStyles = globSync("dist/client/assets/*.css", { cwd: root });
+
+test("OPS-09 the supported browsers know the syntax of all built scripts", async () => {
+  expect(builtScripts.length).toBeGreaterThan(10);
+  for (const file of builtScripts) {
+    expect(await isLowered(read(file)), file).toBe(false);
+  }
+  expect(await isLowered("using file = open();")).toBe(true);
+});
+
+test("OPS-09 the supported browsers have the interfaces of all built scripts", () => {
+  for (const file of builtScripts) expect(newer(interfacesOf(read(file))), file).toEqual([]);
+  expect(newer(interfacesOf("Array.fromAsync(a); navigator.gpu; b.getOrInsert(1);"))).toEqual([
+    "fromAsync",
+    "javascript.builtins.Array.fromAsync",
+    "api.Navigator.gpu",
+    "getOrInsert",
+  ]);
+});
+
+test("OPS-09 the supported browsers know all built styles that functions need", () => {
+  for (const file of builtStyles) expect(newer(stylesOf(read(file))), file).toEqual([]);
+  expect(newer(stylesOf("a{position-anchor:--b}@function --c(){}"))).toEqual([
+    "css.properties.position-anchor",
+    "css.at-rules.function",
+  ]);
+});
+
+test("OPS-09 every exception is still needed", () => {
+  const names = [
+    ...builtScripts.flatMap((file) => interfacesOf(read(file))),
+    ...builtStyles.flatMap((file) => stylesOf(read(file))),
+  ];
+  expect(Object.keys(allowed).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("OPS-09 the docs name the oldest supported browsers", () => {
+  const docs = read("docs/browsers.md") + read("README.md");
+  for (const version of ["Chrome and Edge 120", "Firefox 128", "Safari 17.4"]) {
+    expect(docs.split(version), version).toHaveLength(3);
+    const [, browser = "", number = ""] = /(\w+) ([\d.]+)$/.exec(version) ?? [];
+    expect(supportedBrowsers).toContain(browser.toLowerCase() + number);
+  }
+});
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}
+
+function unsupportedKeys(): string[] {
+  const statuses = Object.values(features).flatMap((feature) =>
+    feature.kind === "feature" ? Object.entries(feature.status.by_compat_key ?? {}) : [],
+  );
+  return statuses.filter(([, { support }]) => !isSupported({ ...support })).map(([key]) => key);
+}
+
+/** @param support the first version of each browser, e.g. `{ chrome: "121" }` */
+function isSupported(support: Record<string, string | undefined>): boolean {
+  return supportedBrowsers.every((browser) => {
+    const [, name = "", oldest] = /^(\D+)(.+)$/.exec(browser) ?? [];
+    const first = support[name === "ios" ? "safari_ios" : name]?.replace("≤", "");
+    return first !== undefined && Number(first) <= Number(oldest);
+  });
+}
+
+function unsupportedMethodNames(): Set<string> {
+  const builtIn = /^javascript\.builtins\.(?:Array|Iterator|Map|Promise|Set|String)\.(\w+)$/;
+  const keys = Object.values(features).flatMap((feature) =>
+    feature.kind === "feature" ? (feature.compat_features ?? []) : [],
+  );
+  const names = (isWanted: (key: string) => boolean) =>
+    keys.filter(isWanted).flatMap((key) => builtIn.exec(key)?.[1] ?? []);
+  const supported = new Set(names((key) => !unsupported.has(key)));
+  return new Set(names((key) => unsupported.has(key)).filter((name) => !supported.has(name)));
+}
+
+/** True if syntax has to be rewritten for the supported browsers. */
+async function isLowered(code: string): Promise<boolean> {
+  const transform = async (target: string | string[]) =>
+    (await transformWithOxc(code, "built.js", { target, sourcemap: false })).code;
+  return (await transform(supportedBrowsers)) !== (await transform("esnext"));
+}
+
+const interfaces: Record<string, string> = {
+  document: "Document",
+  globalThis: "Window",
+  history: "History",
+  location: "Location",
+  navigator: "Navigator",
+  performance: "Performance",
+  screen: "Screen",
+  self: "Window",
+  window: "Window",
+};
+
+function interfacesOf(code: string): string[] {
+  const found: string[] = [];
+  for (const node of nodesOf(parseSync("built.js", code).program)) {
+    if (node.type === "NewExpression" && node.callee.type === "Identifier") {
+      found.push(`javascript.builtins.${node.callee.name}`, `api.${node.callee.name}`);
+    }
+    if (node.type !== "MemberExpression" || node.computed) continue;
+    const { object, property } = node;
+    if (property.type !== "Identifier") continue;
+    if (unsupportedMethods.has(property.name)) found.push(property.name);
+    if (object.type !== "Identifier") continue;
+    found.push(
+      `javascript.builtins.${object.name}.${property.name}`,
+      `api.${object.name}.${property.name}_static`,
+      `api.${interfaces[object.name]}.${property.name}`,
+    );
+  }
+  return found;
+}
+
+function* nodesOf(value: unknown): Generator<ESTree.Node> {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value) yield value as ESTree.Node;
+  for (const child of Object.values(value)) yield* nodesOf(child);
+}
+
+function stylesOf(css: string): string[] {
+  const patterns: [RegExp, string][] = [
+    [/[{;]\s*([a-z-]+)\s*:/g, "css.properties."],
+    [/@([a-z-]+)/g, "css.at-rules."],
+    [/::?([a-z-]+)(?=[^{};]*\{)/g, "css.selectors."],
+    [/\(([a-z-]+)[:)<>=]/g, "css.at-rules.media."],
+  ];
+  const keys = patterns.flatMap(([pattern, prefix]) =>
+    [...css.matchAll(pattern)].map(([, name]) => prefix + name),
+  );
+  return keys;
+}
+
+function newer(names: string[]): string[] {
+  return [...new Set(names)].filter(
+    (name) => (unsupported.has(name) || unsupportedMethods.has(name)) && !(name in allowed),
+  );
+}

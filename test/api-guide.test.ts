@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startSocketSite } from "./abuse/socket-site.ts";
 import { adminPassword } from "./support/api.ts";
+import { temporaryFolder } from "./support/folders.ts";
 import { coloured } from "./support/painted-site.ts";
-import { temporaryFolder } from "./support/sample-site.ts";
 
 // Runs each example of docs/api-guide.md with real curl, in order, in a shell of its own.
 

@@ -2,14 +2,10 @@ import { spawn } from "node:child_process";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../test/support/folders.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
 import { coloured, openSite } from "../../test/support/painted-site.ts";
-import {
-  emptySite,
-  fullSite,
-  type SampleSite,
-  temporaryFolder,
-} from "../../test/support/sample-site.ts";
+import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
 import { readConfig } from "../server/config/config.ts";
 import { removeDemo } from "../server/database/demo/remove-demo.ts";

@@ -1,7 +1,7 @@
 import { chown, readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../test/support/sample-site.ts";
+import { temporaryFolder } from "../../test/support/folders.ts";
 import { readConfig } from "../server/config/config.ts";
 import { createSiteProgram } from "./program.ts";
 import { refuseForeignRoot } from "./site.ts";

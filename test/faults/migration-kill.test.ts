@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { migrationTable } from "../../src/server/database/migrations.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { type Engine, freshDatabase } from "../support/databases.ts";
+import { temporaryFolder } from "../support/folders.ts";
 import { minimalExhibition } from "../support/samples.ts";
 import { launchServer } from "../support/server.ts";
 import { isLongForm, killCount, randomMoment } from "./kills.ts";
@@ -109,8 +109,7 @@ async function prepare(url: string): Promise<void> {
 }
 
 async function killRepeatedly(engine: Engine, program: string, times: number): Promise<string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "nkar-migration-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder();
   const url = await freshDatabase(engine);
   const database = await openDatabase(url);
   await fill(database);

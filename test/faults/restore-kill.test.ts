@@ -5,13 +5,8 @@ import { openDatabase } from "../../src/server/database/open.ts";
 import { backUp } from "../../src/server/operations/backup/backup.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import type { Engine } from "../support/databases.ts";
-import {
-  addOriginal,
-  contentsOf,
-  fullSite,
-  type SampleSite,
-  temporaryFolder,
-} from "../support/sample-site.ts";
+import { temporaryFolder } from "../support/folders.ts";
+import { addOriginal, contentsOf, fullSite, type SampleSite } from "../support/sample-site.ts";
 import { isLongForm, killCount, randomMoment } from "./kills.ts";
 import { restoreMistakes } from "./mistakes.ts";
 import { buildServer } from "./server-build.ts";

@@ -1,18 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
+import { hostname } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../support/folders.ts";
 import { launchServer } from "../support/server.ts";
 import { buildServer } from "./server-build.ts";
 import { emptySite, startSite } from "./site-process.ts";
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "nkar-second-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function startToEnd(program: string, folder: string) {
   const server = launchServer(emptySite(folder), program);
@@ -24,7 +18,7 @@ async function startToEnd(program: string, folder: string) {
 }
 
 test("refuses a second process on the same SQLite folder until the first one ends", async () => {
-  const [program, folder] = [await buildServer(), await emptyFolder()];
+  const [program, folder] = [await buildServer(), await temporaryFolder()];
   const first = await startSite(program, folder);
   const second = await startToEnd(program, folder);
   expect(second.code).toBe(1);
@@ -38,7 +32,7 @@ test("refuses a second process on the same SQLite folder until the first one end
 }, 120_000);
 
 test("commands work beside a running site", async () => {
-  const [program, folder] = [await buildServer(), await emptyFolder()];
+  const [program, folder] = [await buildServer(), await temporaryFolder()];
   const site = await startSite(program, folder);
   const command = join(dirname(program), "cli.js");
   const run = (...args: string[]) =>

@@ -1,9 +1,7 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../support/folders.ts";
 import { buildServer } from "./server-build.ts";
 import { startSite } from "./site-process.ts";
 
@@ -13,8 +11,7 @@ test("stops with code 0 while a mail server does not answer", async () => {
   await once(silent, "listening");
   onTestFinished(() => void silent.close());
   const { port } = silent.address() as AddressInfo;
-  const folder = await mkdtemp(join(tmpdir(), "nkar-stop-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   const site = await startSite(await buildServer(), folder, {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     CONTACT_TO: "painter@example.com",

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../src/server/app.ts";
@@ -8,6 +5,7 @@ import { readConfig } from "../../src/server/config/config.ts";
 import type { Database } from "../../src/server/database/open.ts";
 import { setPassword } from "../../src/server/people/sign-in/passwords.ts";
 import { assembleServices, type Services } from "../../src/server/services.ts";
+import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
 
 export const adminPassword = "studio-light-on-stone";
@@ -80,14 +78,13 @@ export async function startApi(
   database: Database,
   environment: Record<string, string> = {},
 ): Promise<TestApi> {
-  const folder = await mkdtemp(join(tmpdir(), "nkar-api-"));
+  const folder = await temporaryFolder();
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment });
   const log = pino({ level: config.logLevel });
   const services = await assembleServices(config, database, log, pictureProcesses);
   onTestFinished(async () => {
     await services.outbox?.stop();
     await services.media.close();
-    await rm(folder, { recursive: true, force: true });
   });
   await setPassword(database, adminPassword);
   const app = createApp(services);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, inject, onTestFinished } from "vitest";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
+import { temporaryFolder } from "./folders.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
@@ -43,9 +44,7 @@ export function freshDatabase(engine: Engine): Promise<string> {
 }
 
 async function freshFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "nkar-test-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const path = join(folder, "nkar.db");
+  const path = join(await temporaryFolder(), "nkar.db");
   await copyFile(await fileTemplate(), path);
   return path;
 }

@@ -1,17 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
 import { createMedia, type Media } from "../../src/server/pictures/pictures.ts";
+import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
-
-/** Deleted after the test. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "nkar-media-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function createDatabase(path: string): Promise<Database> {
   const database = await openDatabase(path);

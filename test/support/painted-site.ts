@@ -11,9 +11,9 @@ import { type Config, readConfig } from "../../src/server/config/config.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { createMedia, type Media, storePicture } from "../../src/server/pictures/pictures.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
+import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
 import { plain } from "./sample-pictures.ts";
-import { temporaryFolder } from "./sample-site.ts";
 
 export interface PaintedSite {
   config: Config;

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 import { until } from "./until.ts";
 
 export interface PostgresServer {
@@ -192,18 +192,6 @@ async function waitUntilReady(url: string, failure: () => string | null): Promis
     // "the database system is starting up" is a FATAL line too.
     if (log && !/starting up/.test(log)) throw new Error(`PostgreSQL did not start:\n${log}`);
     return startedAt(url).then(Boolean, () => false);
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
   });
 }
 

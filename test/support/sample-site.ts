@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
@@ -24,18 +22,12 @@ import type { BlobStore } from "../../src/server/pictures/store/blob-store.ts";
 import { openDiskStore } from "../../src/server/pictures/store/disk-store.ts";
 import { originalName } from "../../src/server/pictures/variants/variant-files.ts";
 import { type Engine, freshDatabase } from "./databases.ts";
+import { temporaryFolder } from "./folders.ts";
 
 export interface SampleSite {
   config: { databaseUrl: string; dataDir: string; mediaDir: string; artistName: string };
   store: BlobStore;
   database: Database;
-}
-
-/** Removed after the test. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "nkar-archive-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 export async function emptySite(engine: Engine): Promise<SampleSite> {

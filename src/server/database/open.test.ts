@@ -1,22 +1,16 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { temporaryFolder } from "../../../test/support/folders.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { createArtwork, listArtworks } from "../catalogue/artworks/artworks.ts";
 import { migrations, migrationTable } from "./migrations.ts";
 import { migrateToLatest, openDatabase, requirePresentSchema } from "./open.ts";
 import type { RefusalReason } from "./sqlite-file.ts";
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "nkar-open-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function contents(path: string): Promise<string> {
   return (await readFile(path)).toString("base64");
@@ -27,7 +21,7 @@ function refusal(reason: RefusalReason, words: RegExp) {
 }
 
 test("creates a complete file with durable settings", async () => {
-  const path = join(await emptyFolder(), "deeper", "nkar.db");
+  const path = join(await temporaryFolder(), "deeper", "nkar.db");
   const database = await openDatabase(path);
   const pragma = async (name: string) => {
     const { rows } = await sql
@@ -48,7 +42,7 @@ test("creates a complete file with durable settings", async () => {
 });
 
 test("replaces leftovers of an interrupted creation", async () => {
-  const path = join(await emptyFolder(), "nkar.db");
+  const path = join(await temporaryFolder(), "nkar.db");
   await writeFile(`${path}.creating`, "half a database");
   const database = await openDatabase(path);
   expect(await listArtworks(database)).toEqual([]);
@@ -56,7 +50,7 @@ test("replaces leftovers of an interrupted creation", async () => {
 });
 
 test("refuses an empty file with advice and leaves it unchanged", async () => {
-  const path = join(await emptyFolder(), "nkar.db");
+  const path = join(await temporaryFolder(), "nkar.db");
   await writeFile(path, "");
   await expect(openDatabase(path)).rejects.toThrow(
     refusal("empty", /empty file.*Restore a backup/),
@@ -74,7 +68,7 @@ test("refuses a damaged file with advice and leaves it unchanged", async () => {
 });
 
 test("refuses a file that is not a database and leaves it unchanged", async () => {
-  const path = join(await emptyFolder(), "nkar.db");
+  const path = join(await temporaryFolder(), "nkar.db");
   await writeFile(path, "Dear diary, ".repeat(1000));
   const before = await contents(path);
   await expect(openDatabase(path)).rejects.toThrow(refusal("damaged", /cannot be read/));
@@ -82,7 +76,7 @@ test("refuses a file that is not a database and leaves it unchanged", async () =
 });
 
 test("refuses another program's SQLite file and leaves it unchanged", async () => {
-  const path = join(await emptyFolder(), "nkar.db");
+  const path = join(await temporaryFolder(), "nkar.db");
   const other = new SQLite(path);
   other.exec("CREATE TABLE notes (text)");
   other.close();

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../test/support/sample-site.ts";
+import { temporaryFolder } from "../../../test/support/folders.ts";
 import { migrations, pendingMigrations, runOnly } from "./migrations.ts";
 import { type Database, migrateToLatest, openDatabase } from "./open.ts";
 import { createSqliteQuery } from "./sqlite.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { vi } from "vitest";
-import { freePort } from "../../support/mail-server.ts";
+import { freePort } from "../../support/free-port.ts";
 import type { Key, RunningEngine, Tab } from "./engine.ts";
 
 export const webKitDriver = "WebKitWebDriver";

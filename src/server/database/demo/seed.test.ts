@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
@@ -17,16 +15,13 @@ import type { Database } from "../open.ts";
 import { seedDemo } from "./seed.ts";
 
 async function mediaOn(database: Database): Promise<Media> {
-  const mediaDir = await mkdtemp(join(tmpdir(), "nkar-demo-"));
+  const mediaDir = await temporaryFolder();
   const media = await createMedia({
     database,
     config: { mediaDir, maxUploadBytes: 40 * 1024 * 1024 },
     log: { error: (details) => expect.unreachable(JSON.stringify(details)) },
   });
-  onTestFinished(async () => {
-    await media.close();
-    await rm(mediaDir, { recursive: true, force: true });
-  });
+  onTestFinished(media.close);
   return media;
 }
 

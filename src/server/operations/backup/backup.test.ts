@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   contentsOf,
   emptySite,
   fullSite,
   type SampleSite,
-  temporaryFolder,
 } from "../../../../test/support/sample-site.ts";
 import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { createArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";

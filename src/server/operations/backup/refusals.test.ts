@@ -2,12 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  contentsOf,
-  fullSite,
-  type SampleSite,
-  temporaryFolder,
-} from "../../../../test/support/sample-site.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { contentsOf, fullSite, type SampleSite } from "../../../../test/support/sample-site.ts";
 import { ArchiveRefused, openZip, writeZip } from "../zip/zip.ts";
 import { backUp } from "./backup.ts";
 import { type Manifest, manifestComment, manifestName, readManifest } from "./manifest.ts";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   addOriginal,
   contentsOf,
   emptySite,
   fullSite,
   type SampleSite,
-  temporaryFolder,
 } from "../../../../test/support/sample-site.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { backUp } from "./backup.ts";

@@ -1,12 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import {
-  contentsOf,
-  emptySite,
-  fullSite,
-  temporaryFolder,
-} from "../../../../test/support/sample-site.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
 import { ConfigurationError, readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
 import { restore } from "./restore.ts";

@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   attachment,
   squarespaceProducts,
   wordPressExport,
 } from "../../../../test/support/other-site-files.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
-import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { planFolderImport } from "../import/import-artworks.ts";
 import { ArchiveRefused, writeZip } from "../zip/zip.ts";

@@ -1,9 +1,9 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
-import { temporaryFolder } from "../../../../test/support/sample-site.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { defaultZoomSettings } from "../../../core/entities/settings.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";

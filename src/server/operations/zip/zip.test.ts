@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { temporaryFolder } from "../../../../test/support/sample-site.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { createZip, openZip } from "./zip.ts";
 
 test("releases written contents before the archive is complete", async () => {

@@ -2,7 +2,8 @@ import { connect, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
-import { freePort, startMailServer } from "../../../../test/support/mail-server.ts";
+import { freePort } from "../../../../test/support/free-port.ts";
+import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { listMessages, receiveMessage } from "../messages/messages.ts";
 import { listUnsent, resendMessages } from "./unsent-messages.ts";
 

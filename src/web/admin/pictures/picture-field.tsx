@@ -59,7 +59,7 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
         className="picture-field-image"
         label={label}
         address={address}
-        width={1024}
+        maxWidth={1024}
         activeUpload={activeUpload}
         preview={uploads.previews.get(address)}
       />

@@ -33,7 +33,7 @@ export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps
           className="picture-slot-image"
           label={label}
           address={address}
-          width={isMain ? 1024 : 480}
+          maxWidth={isMain ? 1024 : 480}
           activeUpload={activeUpload}
           preview={uploads.previews.get(address)}
         />

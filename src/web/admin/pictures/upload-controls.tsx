@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Camera, type LucideIcon, Upload } from "lucide-react";
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
+import { availableWidths } from "../../../core/entities/picture.ts";
+import { pictureSize } from "../api/pictures.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import type { ActiveUpload } from "./use-uploads.ts";
 
@@ -102,13 +105,19 @@ interface PicturePreviewProps {
   /** Label of the picture's field. */
   label: string;
   address: string;
-  width: 480 | 1024;
+  maxWidth: 480 | 1024;
   activeUpload: ActiveUpload | undefined;
   /** Object URL, available before the server's copy. */
   preview: string | undefined;
 }
 
-export function PicturePreview({ label, activeUpload, address, ...picture }: PicturePreviewProps) {
-  if (activeUpload) return <img className={picture.className} src={activeUpload.preview} alt="" />;
-  return address && <AdminPicture {...picture} src={address} alt={`Preview of ${label}`} />;
+/** Shows the widest variant up to `maxWidth` px; the size of an own picture is needed for that. */
+export function PicturePreview(props: PicturePreviewProps) {
+  const { className, label, address, maxWidth, activeUpload, preview } = props;
+  const { data: size, isLoading } = useQuery(pictureSize(address));
+  if (activeUpload) return <img className={className} src={activeUpload.preview} alt="" />;
+  if (!address || (isLoading && !preview)) return null;
+  const width = size && availableWidths(size.width).findLast((available) => available <= maxWidth);
+  const picture = { className, preview, width, alt: `Preview of ${label}` };
+  return <AdminPicture {...picture} src={address} />;
 }

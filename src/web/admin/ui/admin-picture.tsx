@@ -5,13 +5,13 @@ interface AdminPictureProps {
   src: string;
   alt: string;
   className?: string;
-  /** In px: 480 for a card, 1024 for a preview. */
-  width?: 480 | 1024;
+  /** Of the variant, in px; by default that of a card. */
+  width?: number | undefined;
   /** Object URL, available before the server's copy. */
   preview?: string | undefined;
 }
 
-/** Returns the small variant, then the original: narrow originals have no variants. */
+/** Returns the variant, then the original, which may be narrower. */
 function sources(src: string, width: number): string[] {
   const hash = hashOfAddress(src);
   return hash === null ? [src] : [variantAddress(hash, width, "avif"), src];

@@ -6,8 +6,12 @@ import { shownToast } from "./toast.ts";
 
 export { expect } from "@playwright/test";
 
-/** Pages start signed in; the tests of a worker share one session. */
+/**
+ * Pages start signed in; the tests of a worker share one session. They change content, so they
+ * share no site with the tests of pages.
+ */
 export const test = contentTest.extend({
+  environment: [{ ARTIST_NAME: "Anahit at Work" }, { scope: "worker" }],
   storageState: async ({ painter }, use) => use(await painter.storageState()),
 });
 

@@ -21,21 +21,25 @@ import { startServer } from "./server.ts";
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/nkar-tests");
 
-/** Data folder with demo content. Rebuilt when its sources change, except the pictures. */
-const template = cachePath("site", [
+/**
+ * Data folder with demo content. Rebuilt when its sources change, except the pictures. Workers
+ * inherit its path, so a change during a run does not concern them.
+ */
+process.env.NKAR_TEST_TEMPLATE ??= cachePath("site", [
   "src/core",
   "src/server/catalogue",
   "src/server/database",
   "src/server/pictures",
 ]);
-const pictures = cachePath("pictures", [
-  "src/server/pictures",
-  "src/server/database/demo/pictures",
-]);
+const template = process.env.NKAR_TEST_TEMPLATE;
 
 /** Playwright's global setup. */
 export default async function prepareTemplate(): Promise<void> {
   if (existsSync(template)) return;
+  const pictures = cachePath("pictures", [
+    "src/server/pictures",
+    "src/server/database/demo/pictures",
+  ]);
   removeStaleCaches(pictures);
   const folder = `${template}.unfinished`;
   const media = join(folder, "media");

@@ -4,11 +4,11 @@ import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
 import { startS3 } from "../../../../test/support/s3.ts";
 import { contentsOf } from "../../../../test/support/sample-site.ts";
+import { withZip } from "../../../../test/support/zip-files.ts";
 import { checkPictures } from "../check/pictures.ts";
 import { catalogueName } from "../export/catalogue.ts";
 import { exportSite } from "../export/export.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { openZip } from "../zip/zip.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
@@ -18,9 +18,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const noProgress = () => undefined;
 const contents = ({ database, media }: PaintedSite) => contentsOf({ database, store: media.store });
 
-async function catalogueOf(path: string): Promise<string> {
-  const zip = await openZip(path);
-  return zip.sha256(catalogueName).finally(() => zip.close());
+function catalogueOf(path: string): Promise<string> {
+  return withZip(path, (zip) => zip.sha256(catalogueName));
 }
 
 test("checks, backs up, restores and exports a site with its pictures in a bucket", async () => {
@@ -48,9 +47,10 @@ test("checks, backs up, restores and exports a site with its pictures in a bucke
   expect(await check()).toEqual(["ok"]);
 
   const other = await openSite("SQLite", { ...(await startS3()).environment });
-  const zip = await openZip(exported);
-  const plan = await planCatalogueImport(other, zip, noProgress);
-  await plan.apply(noProgress, { sizes: false }).finally(() => zip.close());
+  await withZip(exported, async (zip) => {
+    const plan = await planCatalogueImport(other, zip, noProgress);
+    await plan.apply(noProgress, { sizes: false });
+  });
   const again = join(folder, "again.zip");
   await exportSite(other, again);
   expect(await catalogueOf(again)).toBe(await catalogueOf(exported));

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { contentsOf, fullSite, type SampleSite } from "../../../../test/support/sample-site.ts";
-import { ArchiveRefused, openZip, writeZip } from "../zip/zip.ts";
+import { changedZip, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
+import { ArchiveRefused, openZip } from "../zip/zip.ts";
 import { backUp } from "./backup.ts";
 import { type Manifest, manifestComment, manifestName, readManifest } from "./manifest.ts";
 import { checkBackup, restore } from "./restore.ts";
@@ -20,20 +21,9 @@ async function rewrite(
   path: string,
   change: { manifest?: (manifest: Manifest) => object; files?: Record<string, string | null> },
 ): Promise<string> {
-  const zip = await openZip(path);
-  const manifest = JSON.stringify(change.manifest?.(await readManifest(zip)) ?? {});
-  const other = join(await temporaryFolder(), "changed.zip");
-  await writeZip(other, async (writer) => {
-    const names = new Set([...zip.names, ...Object.keys(change.files ?? {})]);
-    for (const name of names) {
-      const replacement = name === manifestName ? manifest : change.files?.[name];
-      if (replacement === null) continue;
-      await writer.add(name, replacement ?? (await zip.bytes(name, 1e9)));
-    }
-    return { result: null, comment: manifestComment(manifest) };
-  });
-  zip.close();
-  return other;
+  const manifest = await withZip(path, readManifest);
+  const text = JSON.stringify(change.manifest?.(manifest) ?? {});
+  return changedZip(path, { ...change.files, [manifestName]: text }, manifestComment(text));
 }
 
 async function restoreRefused(site: SampleSite, path: string): Promise<string> {
@@ -72,9 +62,7 @@ test("refuses a backup that is truncated, empty or not a ZIP file", async () => 
 
 test("refuses a backup with added, removed or changed files", async () => {
   const { site, path } = await siteWithBackup();
-  const zip = await openZip(path);
-  const manifest = await readManifest(zip);
-  zip.close();
+  const manifest = await withZip(path, readManifest);
   const original = manifest.masters[0]?.file ?? "";
   const same = (present: Manifest) => present;
 
@@ -122,20 +110,14 @@ test("names the reason why a newer backup or an export is refused", async () => 
   expect(await restoreRefused(site, newerFormat)).toMatch(/newer version of Nkar/);
 
   const other = join(await temporaryFolder(), "other.zip");
-  await writeZip(other, async (zip) => {
-    await zip.add("catalogue.json", "{}");
-    return { result: null };
-  });
+  await writeFiles(other, { "catalogue.json": "{}" });
   expect(await restoreRefused(site, other)).toMatch(/an export, not a backup/);
 });
 
 test("refuses archives with paths that lead outside, and ZIP bombs", async () => {
   const folder = await temporaryFolder();
   const path = join(folder, "hostile.zip");
-  await writeZip(path, async (zip) => {
-    await zip.add("aa/bb/escape.txt", "x");
-    return { result: null };
-  });
+  await writeFiles(path, { "aa/bb/escape.txt": "x" });
   const bytes = await readFile(path);
   const plain = bytes.toString("latin1");
   for (const elsewhere of ["../../", "aa/../", "/aa/b/", "//aa/b", "C:/bb/", "aa\\..\\"]) {
@@ -143,19 +125,13 @@ test("refuses archives with paths that lead outside, and ZIP bombs", async () =>
     await expect(openZip(path), elsewhere).rejects.toThrow(ArchiveRefused);
   }
 
-  await writeZip(path, async (zip) => {
-    await zip.add("zeros", Buffer.alloc(64 * 1024 * 1024));
-    return { result: null };
-  });
+  await writeFiles(path, { zeros: Buffer.alloc(64 * 1024 * 1024) });
   await expect(openZip(path)).rejects.toThrow("far more than its own size");
 });
 
 test("stops reading a file at its stated size", async () => {
   const path = join(await temporaryFolder(), "lying.zip");
-  await writeZip(path, async (zip) => {
-    await zip.add("zeros", Buffer.alloc(100_000));
-    return { result: null };
-  });
+  await writeFiles(path, { zeros: Buffer.alloc(100_000) });
   const bytes = await readFile(path);
   const sizeInList = 24;
   bytes.writeUInt32LE(10, bytes.indexOf("PK\x01\x02", "latin1") + sizeInList);

@@ -1,12 +1,13 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
-import { isPartial } from "../zip/zip.ts";
+import { partialName } from "../zip/zip.ts";
 import { backUp } from "./backup.ts";
+import { removeStale } from "./staging.ts";
 
 export interface ScheduleLog {
   info(details: object, message: string): void;
@@ -42,14 +43,6 @@ export async function newestBackup(folder: string): Promise<number | null> {
   return Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
 }
 
-async function removeStalePartials(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!isPartial(name)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > staleAfterMs) await rm(join(folder, name), { force: true });
-  }
-}
-
 /**
  * Removes the oldest backups beyond `keep` after making a new one.
  * @returns the path, and hashes of pictures without an original
@@ -65,7 +58,7 @@ export async function backUpWithRotation(
   for (const name of (await listBackups(folder)).slice(0, -keep)) {
     await rm(join(folder, name), { force: true });
   }
-  await removeStalePartials(folder);
+  await removeStale(folder, partialName, staleAfterMs);
   return { path, missing };
 }
 

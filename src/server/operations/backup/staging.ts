@@ -13,13 +13,13 @@ const folderPattern = /^restoring-[0-9a-f]{12}$/;
 const staleAfterMs = 60 * 60 * 1000;
 const batchSize = 500;
 
-/** Recent folders may belong to a running restore. */
-async function removeStaleFolders(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!folderPattern.test(name)) continue;
-    const { mtimeMs } = await stat(join(dataDir, name));
-    if (Date.now() - mtimeMs > staleAfterMs) {
-      await rm(join(dataDir, name), { recursive: true, force: true });
+/** Recent files and folders may belong to a running backup or restore. */
+export async function removeStale(folder: string, names: RegExp, maxAgeMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!names.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > maxAgeMs) {
+      await rm(join(folder, name), { recursive: true, force: true });
     }
   }
 }
@@ -105,7 +105,7 @@ export async function stageDatabase(
   manifest: Manifest,
 ): Promise<StagedDatabase> {
   await mkdir(dataDir, { recursive: true });
-  await removeStaleFolders(dataDir);
+  await removeStale(dataDir, folderPattern, staleAfterMs);
   const folder = join(dataDir, `restoring-${randomBytes(6).toString("hex")}`);
   await mkdir(folder);
   const path = join(folder, "nkar.db");

@@ -12,9 +12,10 @@ import {
   wordPressExport,
 } from "../../../../test/support/other-site-files.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
+import { writeFiles } from "../../../../test/support/zip-files.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { planFolderImport } from "../import/import-artworks.ts";
-import { ArchiveRefused, writeZip } from "../zip/zip.ts";
+import { ArchiveRefused } from "../zip/zip.ts";
 import { convertOtherSite, pictureFileName } from "./convert.ts";
 import { download, isPublicAddress } from "./download.ts";
 import { readFacts } from "./facts.ts";
@@ -198,10 +199,7 @@ test("imports portfolio entries and pictures from a ZIP file; imports posts only
   const { folder, file } = await folderWith("site.xml", portfolio, ["sevan.jpg"]);
   const zip = join(folder, "uploads.zip");
   const bytes = await readFile(join(folder, "sevan.jpg"));
-  await writeZip(zip, async (writer) => {
-    await writer.add("wp-content/uploads/sevan.jpg", bytes);
-    return { result: null };
-  });
+  await writeFiles(zip, { "wp-content/uploads/sevan.jpg": bytes });
   const site = await openSite("SQLite");
   const first = await importFrom(site, file, zip);
   expect(first.works).toMatchObject([{ where: "jetpack-portfolio 21", remarks: [] }]);

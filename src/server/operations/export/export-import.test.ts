@@ -7,10 +7,11 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
+import { changedZip, textIn, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
-import { ArchiveRefused, openFolder, openZip, writeZip, type ZipReader } from "../zip/zip.ts";
+import { ArchiveRefused, openFolder } from "../zip/zip.ts";
 import { type Catalogue, catalogueName, catalogueSchema, catalogueText } from "./catalogue.ts";
 import { exportSite } from "./export.ts";
 
@@ -41,14 +42,6 @@ function sharedExport(): Promise<string> {
 
 afterAll(() => rm(sharedFolder, { recursive: true, force: true }));
 
-async function withZip<T>(path: string, work: (zip: ZipReader) => Promise<T>): Promise<T> {
-  const zip = await openZip(path);
-  return work(zip).finally(() => zip.close());
-}
-
-const textIn = async (zip: ZipReader, name: string) =>
-  Buffer.from(await zip.bytes(name, 1e8)).toString();
-
 async function importInto(site: PaintedSite, path: string) {
   return withZip(path, async (zip) => {
     const plan = await planCatalogueImport(site, zip, noProgress);
@@ -58,25 +51,10 @@ async function importInto(site: PaintedSite, path: string) {
   });
 }
 
-async function changeExport(
-  path: string,
-  change: Record<string, string | Uint8Array>,
-): Promise<string> {
-  const copy = join(await temporaryFolder(), "changed.zip");
-  await withZip(path, (zip) =>
-    writeZip(copy, async (writer) => {
-      for (const name of zip.names)
-        await writer.add(name, change[name] ?? (await zip.bytes(name, 1e8)));
-      return { result: null };
-    }),
-  );
-  return copy;
-}
-
 async function changedCatalogue(path: string, change: (catalogue: Catalogue) => object) {
   const text = await withZip(path, (zip) => textIn(zip, catalogueName));
   const catalogue = catalogueSchema.parse(JSON.parse(text));
-  return changeExport(path, { [catalogueName]: JSON.stringify(change(catalogue)) });
+  return changedZip(path, { [catalogueName]: JSON.stringify(change(catalogue)) });
 }
 
 describe.each(["SQLite", "PostgreSQL"] as const)("an export of a site on %s", (engine) => {
@@ -186,7 +164,7 @@ test("refuses an export with any error as a whole", async () => {
     zip.names.find((name) => name.startsWith("originals/")),
   );
 
-  const damaged = await changeExport(path, { [original ?? ""]: "not the picture" });
+  const damaged = await changedZip(path, { [original ?? ""]: "not the picture" });
   const report = await importInto(target, damaged);
   expect(report.lines.at(-1)).toMatchObject({ what: original, action: "error" });
 
@@ -230,18 +208,9 @@ test("refuses a file that is not a picture, whatever the catalogue states", asyn
   const catalogue = await withZip(path, (zip) => textIn(zip, catalogueName));
   const parsed = catalogueSchema.parse(JSON.parse(catalogue));
   const evil = { ...parsed.pictures[0], address, file, bytes: bytes.length, sha256 };
-  const copy = join(await temporaryFolder(), "evil.zip");
-  await withZip(path, (zip) =>
-    writeZip(copy, async (writer) => {
-      for (const name of zip.names) {
-        if (name !== catalogueName) await writer.add(name, await zip.bytes(name, 1e8));
-      }
-      await writer.add(file, bytes);
-      const pictures = [...parsed.pictures, evil];
-      await writer.add(catalogueName, JSON.stringify({ ...parsed, pictures }));
-      return { result: null };
-    }),
-  );
+  const pictures = [...parsed.pictures, evil];
+  const text = JSON.stringify({ ...parsed, pictures });
+  const copy = await changedZip(path, { [file]: bytes, [catalogueName]: text });
   const target = await openSite("SQLite");
   expect((await importInto(target, copy)).lines.at(-1)?.notes).toEqual(["Invalid image format"]);
 });
@@ -264,10 +233,7 @@ test("equal sites have the same catalogue text, and a backup is not imported as 
   expect(catalogueText(catalogueSchema.parse(JSON.parse(text)))).toBe(text);
 
   const path = join(await temporaryFolder(), "backup.zip");
-  await writeZip(path, async (zip) => {
-    await zip.add("nkar-backup.json", "{}");
-    return { result: null };
-  });
+  await writeFiles(path, { "nkar-backup.json": "{}" });
   const site = await openSite("SQLite");
   await expect(importInto(site, path)).rejects.toThrow("a backup, not an export");
   await writeFile(path, await readFile(import.meta.filename));

@@ -184,9 +184,8 @@ async function* toChunks(contents: Contents): AsyncGenerator<Uint8Array> {
     yield bytes.subarray(index, index + chunkBytes);
 }
 
-export function isPartial(name: string): boolean {
-  return /\.partial-[0-9a-f]{12}$/.test(name);
-}
+/** Matches the names of unfinished archives. */
+export const partialName = /\.partial-[0-9a-f]{12}$/;
 
 /**
  * Writes to a temporary name beside `path` until `finish`.

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { openZip, writeZip, type ZipReader } from "../../src/server/operations/zip/zip.ts";
+import { temporaryFolder } from "./folders.ts";
+
+type Files = Record<string, string | Uint8Array>;
+
+export async function withZip<T>(
+  path: string,
+  work: (zip: ZipReader) => Promise<T> | T,
+): Promise<T> {
+  const zip = await openZip(path);
+  try {
+    return await work(zip);
+  } finally {
+    zip.close();
+  }
+}
+
+export async function textIn(zip: ZipReader, name: string): Promise<string> {
+  return Buffer.from(await zip.bytes(name, 1e8)).toString();
+}
+
+export function writeFiles(path: string, files: Files, comment?: string): Promise<void> {
+  return writeZip(path, async (zip) => {
+    for (const [name, contents] of Object.entries(files)) await zip.add(name, contents);
+    return { result: undefined, ...(comment && { comment }) };
+  });
+}
+
+/**
+ * Copies a ZIP file.
+ * @param changes contents by name; null leaves a file out
+ * @returns the path of the copy
+ */
+export async function changedZip(
+  path: string,
+  changes: Record<string, string | Uint8Array | null>,
+  comment?: string,
+): Promise<string> {
+  const files: Files = {};
+  await withZip(path, async (zip) => {
+    for (const name of zip.names) files[name] = await zip.bytes(name, 1e8);
+  });
+  for (const [name, contents] of Object.entries(changes)) {
+    if (contents === null) delete files[name];
+    else files[name] = contents;
+  }
+  const copy = join(await temporaryFolder(), "changed.zip");
+  await writeFiles(copy, files, comment);
+  return copy;
+}

@@ -12,14 +12,21 @@ interface FieldOptions<Values = AnyValues> {
   required?: boolean;
 }
 
+/** Returns the content of an input. React leaves the typed form of a number, e.g. `12.`, as it is. */
+function contentOf(value: unknown): string | number {
+  return typeof value === "number" || typeof value === "string" ? value : "";
+}
+
 /** A field's value, its message and the attributes of its control. */
 export function useField({ name, hint, required }: FieldOptions) {
   const id = useId();
   const { values, messageAt, setValue } = useForm();
   const message = messageAt(name);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
+  const value = valueAt(values, name);
   return {
-    value: valueAt(values, name),
+    value,
+    content: contentOf(value),
     setValue: (value: unknown) => setValue(name, value),
     message,
     control: {
@@ -78,9 +85,22 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** Returns the content of an input. React leaves the typed form of a number, e.g. `12.`, as it is. */
-function contentOf(value: unknown): string | number {
-  return typeof value === "number" || typeof value === "string" ? value : "";
+interface FieldInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  field: Field;
+  read?: ((input: HTMLInputElement) => unknown) | undefined;
+}
+
+export function FieldInput({ field, read, ...attributes }: FieldInputProps) {
+  return (
+    <input
+      type="text"
+      {...attributes}
+      {...field.control}
+      className="entry-input"
+      value={field.content}
+      onChange={({ target }) => field.setValue(read ? read(target) : target.value)}
+    />
+  );
 }
 
 interface TextFieldProps<Values> extends FieldProps<Values>, Attributes {
@@ -94,17 +114,9 @@ export function TextField<Values = AnyValues>(props: TextFieldProps<Values>) {
   const list = suggestions.length > 0 ? listId : undefined;
   return (
     <Frame {...{ name, label, className, hint, required }}>
-      {({ control, value, setValue }) => (
+      {(field) => (
         <>
-          <input
-            type="text"
-            {...attributes}
-            {...control}
-            className="entry-input"
-            list={list}
-            value={contentOf(value)}
-            onChange={({ target }) => setValue(read ? read(target) : target.value)}
-          />
+          <FieldInput {...attributes} field={field} read={read} list={list} />
           {list && (
             <datalist id={list}>
               {suggestions.map((suggestion) => (
@@ -134,13 +146,13 @@ interface TextAreaProps<Values> extends FieldProps<Values> {
 export function TextArea<Values = AnyValues>({ rows, ...field }: TextAreaProps<Values>) {
   return (
     <Frame {...field}>
-      {({ control, value, setValue }) => (
+      {({ control, content, setValue }) => (
         <textarea
           {...control}
           className="entry-input entry-text"
           rows={rows}
           style={{ "--rows": rows }}
-          value={contentOf(value)}
+          value={content}
           onChange={({ target }) => setValue(target.value)}
         />
       )}
@@ -163,11 +175,11 @@ export function SelectField<Values = AnyValues>(props: SelectFieldProps<Values>)
   const { choices, onChoose, ...field } = props;
   return (
     <Frame {...field}>
-      {({ control, value, setValue }) => (
+      {({ control, content, setValue }) => (
         <select
           {...control}
           className="entry-input entry-select"
-          value={contentOf(value)}
+          value={content}
           onChange={({ target }) => (onChoose ?? setValue)(target.value)}
         >
           {choices.map((choice) => (

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { FieldError, useField } from "../forms/fields.tsx";
+import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import { settingsUploads } from "./upload-rules.ts";
@@ -12,9 +12,9 @@ interface PictureFieldProps {
 }
 
 export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
-  const { control, value, setValue, message } = useField({ name });
-  const address = typeof value === "string" ? value : "";
-  const uploads = useUploads(settingsUploads, (_slot, path) => setValue(path));
+  const field = useField({ name });
+  const address = String(field.content);
+  const uploads = useUploads(settingsUploads, (_slot, path) => field.setValue(path));
   const activeUpload = uploads.activeUploads.get(0);
   const addFile = ([file]: File[]) => {
     if (file) void uploads.upload(0, file);
@@ -22,32 +22,24 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
 
   return (
     <DropArea className="picture-field entry" onFiles={addFile}>
-      <label className="entry-label" htmlFor={control.id}>
+      <label className="entry-label" htmlFor={field.control.id}>
         {label}
       </label>
       <div className="with-button">
-        <input
-          {...control}
-          className="entry-input"
-          type="text"
-          inputMode="url"
-          placeholder="Image URL or uploaded path"
-          value={address}
-          onChange={({ target }) => setValue(target.value)}
-        />
+        <FieldInput field={field} inputMode="url" placeholder="Image URL or uploaded path" />
         {address && (
           <button
             type="button"
             className="icon-button"
             aria-label={`Clear ${label}`}
             title={`Clear ${label}`}
-            onClick={() => setValue("")}
+            onClick={() => field.setValue("")}
           >
             <X />
           </button>
         )}
       </div>
-      <FieldError id={`${control.id}-error`} message={message} />
+      <FieldError id={`${field.control.id}-error`} message={field.message} />
       <FileButtons
         label={uploadLabel}
         subject={label}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ImagePlus, type LucideIcon, X } from "lucide-react";
-import { FieldError, useField } from "../forms/fields.tsx";
+import { FieldError, FieldInput, useField } from "../forms/fields.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileButtons, PicturePreview, UploadProgress } from "./upload-controls.tsx";
 import type { Uploads } from "./use-uploads.ts";
@@ -15,8 +15,8 @@ interface PictureSlotProps {
 }
 
 export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps) {
-  const { control, value, setValue, message } = useField({ name: `images.${slot}` });
-  const address = typeof value === "string" ? value : "";
+  const field = useField({ name: `images.${slot}` });
+  const address = String(field.content);
   const activeUpload = uploads.activeUploads.get(slot);
   const isMain = slot === 0;
   return (
@@ -46,11 +46,11 @@ export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps
               onPress={props.onMoveEarlier}
             />
             <SlotTool Icon={ArrowRight} name={`Move ${label} later`} onPress={props.onMoveLater} />
-            <SlotTool Icon={X} name={`Clear ${label}`} onPress={() => setValue("")} />
+            <SlotTool Icon={X} name={`Clear ${label}`} onPress={() => field.setValue("")} />
           </div>
         )}
       </div>
-      <label className="entry-label" htmlFor={control.id}>
+      <label className="entry-label" htmlFor={field.control.id}>
         {label}
       </label>
       <FileButtons
@@ -61,17 +61,13 @@ export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps
         compact={!isMain}
         onFiles={props.onFiles}
       />
-      <input
-        {...control}
-        className="entry-input"
-        type="text"
+      <FieldInput
+        field={field}
         inputMode="url"
         placeholder="or paste an image URL"
-        value={address}
-        onChange={({ target }) => setValue(target.value)}
         readOnly={activeUpload !== undefined}
       />
-      <FieldError id={`${control.id}-error`} message={message} />
+      <FieldError id={`${field.control.id}-error`} message={field.message} />
     </DropArea>
   );
 }

@@ -5,7 +5,7 @@ interface AdminPictureProps {
   src: string;
   alt: string;
   className?: string;
-  /** Of the variant, in px; by default that of a card. */
+  /** Width of the variant in px; by default that of a card. */
   width?: number | undefined;
   /** Object URL, available before the server's copy. */
   preview?: string | undefined;

@@ -91,7 +91,7 @@ test("AAW-08 the pointer drags an artwork to another place", async ({ visitor, s
   await openAdmin(visitor, site, "/admin?tab=artworks");
   await visitor.see(card("Ararat, First Light"));
   const [first = "", second = "", ...others] = await shownTitles(visitor);
-  const grip = await visitor.pointAt(button(/^Drag/, card(first)));
+  const grip = await visitor.pointAt(part(".drag-badge[aria-roledescription=draggable]", first));
   const { point } = await visitor.see(card(second));
   await visitor.drag(grip, point);
   await visitor.see(part(".toast", "Artwork position updated successfully"));

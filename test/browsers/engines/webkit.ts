@@ -8,18 +8,8 @@ import type { Key, RunningEngine, Tab } from "./engine.ts";
 
 export const webKitDriver = "WebKitWebDriver";
 
-export interface WebKitOptions {
-  /** Page zoom, 1 by default. */
-  zoom?: number;
-  hasCamera?: boolean;
-}
-
-export interface RunningWebKit extends RunningEngine {
-  openTab(options?: WebKitOptions): Promise<Tab>;
-}
-
 /** Speaks W3C WebDriver, in a window on a virtual display. The driver controls one tab at a time. */
-export async function startWebKit(): Promise<RunningWebKit> {
+export async function startWebKit(): Promise<RunningEngine> {
   const display = await startDisplay();
   const port = await freePort();
   const driver = startProgram(webKitDriver, [`--port=${port}`], {

@@ -85,13 +85,24 @@ async function fetchAll(url: string, addresses: string[]): Promise<void> {
   const queue = [...addresses];
   const fetchNext = async () => {
     for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
-      const response = await fetch(url + address);
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      const response = await fetch(url + address).catch(ifStillRunning);
+      if (response?.ok) await response.arrayBuffer();
+      else if (response) throw new Error(`${address} answered ${response.status}`);
+      else queue.push(address);
     }
   };
   // More than the server's concurrency, so that it starts no background work.
   await Promise.all(Array.from({ length: 6 }, fetchNext));
+}
+
+/**
+ * The server closes a connection that is silent for two minutes, which a very busy machine may need
+ * for a picture. It finishes the picture nevertheless.
+ */
+function ifStillRunning(error: Error): null {
+  const { cause } = error;
+  if (cause instanceof Error && "code" in cause && cause.code === "UND_ERR_SOCKET") return null;
+  throw error;
 }
 
 function cachePath(name: string, sources: string[]): string {

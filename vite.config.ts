@@ -61,23 +61,6 @@ const sharedByScreens = [
   },
 ];
 
-/** Calls of these and of their methods make schemas, which only the server uses. */
-const schemaBuilders = [
-  "z",
-  "text",
-  "requiredText",
-  "wholeNumber",
-  "edge",
-  "materialSchema",
-  "printSizesText",
-  "imageReference",
-  "artworkInputSchema",
-  "printInputSchema",
-  "homepageSettingsInputSchema",
-  "contactSettingsInputSchema",
-  "zoomSettingsInputSchema",
-];
-
 /** The oldest browsers with all functions. `docs/browsers.md` gives the reasons. */
 export const supportedBrowsers = ["chrome120", "edge120", "firefox128", "safari17.4", "ios17.4"];
 
@@ -92,7 +75,6 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
     rolldownOptions: {
       input: entries[name],
       output: { codeSplitting: { groups: name === "site" ? sharedByIslands : sharedByScreens } },
-      treeshake: { manualPureFunctions: schemaBuilders },
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityFilter, GalleryView } from "./entities/artwork.ts";
+import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.ts";
 
 interface GalleryPlace {
   work?: number;

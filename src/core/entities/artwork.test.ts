@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { minimalArtwork } from "../../../test/support/samples.ts";
+import { artworkInputSchema, artworkSchema, toApiArtwork } from "./artwork.ts";
 import {
-  artworkInputSchema,
-  artworkSchema,
   artworkTypesOnCreate,
   availabilitiesOnCreate,
   newArtwork,
   parseAvailabilityFilter,
   publicAvailability,
-  toApiArtwork,
-} from "./artwork.ts";
+} from "./artwork-rules.ts";
 
 function complaints(value: unknown): Record<string, string> {
   const result = artworkInputSchema.safeParse(value);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { minimalExhibition } from "../../../test/support/samples.ts";
-import { exhibitionInputSchema, newExhibition, sampleExhibitions } from "./exhibition.ts";
+import { exhibitionInputSchema } from "./exhibition.ts";
+import { newExhibition, sampleExhibitions } from "./exhibition-rules.ts";
 
 test.each([
   ["2023", 2023],

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-export const minPasswordLength = 8;
-const maxPasswordLength = 200;
-
+import { maxPasswordLength, minPasswordLength } from "./password-rules.ts";
 export const loginSchema = z.object({
   password: z
     .string({ error: "Password is required" })

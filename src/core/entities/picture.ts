@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { mediaRoot } from "../routes.ts";
 
 /** External pictures have no widths, and null for the rest. */
@@ -84,11 +83,3 @@ export function sourceSet(
     .map((width) => `${base}${variantAddress(hash, width, format)} ${width}w`)
     .join(", ");
 }
-
-/** The upright size of the original in px. */
-export const storedPictureSchema = z.object({
-  imagePath: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-export type StoredPicture = z.output<typeof storedPictureSchema>;

@@ -1,5 +1,3 @@
-// No schema is in this file: islands import these rules, and zod must not reach visitors with them.
-
 export const materials = ["paper", "canvas"] as const;
 export type Material = (typeof materials)[number];
 

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { images } from "./link.ts";
+import { printStatuses } from "./print-rules.ts";
 import { materialSchema, printSizesText } from "./print-size.ts";
 import { optionalText, requiredText, wholeNumber } from "./text.ts";
-
-export const printStatuses = ["active", "discontinued"] as const;
-export const printStatusNames: Record<(typeof printStatuses)[number], string> = {
-  active: "Active",
-  discontinued: "Discontinued",
-};
-
 /** `availableSizes` is JSON text of a list, which may be empty. */
 export const printInputSchema = z.object({
   title: requiredText("Title"),
@@ -36,19 +30,6 @@ export const printSchema = printInputSchema.extend({
   updatedAt: z.string(),
 });
 export type Print = z.output<typeof printSchema>;
-
-export const newPrint = {
-  preferredMaterial: "paper",
-  status: "active",
-  featured: false,
-  position: 0,
-} as const;
-
-/** Only active prints are public. */
-export function isActive(print: Pick<Print, "status">): boolean {
-  return print.status === "active";
-}
-
 const maxThumbnails = 500;
 
 export const thumbnailsRequestSchema = z.object({

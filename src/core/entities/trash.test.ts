@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLeft } from "./trash.ts";
+import { daysLeft } from "./trash-rules.ts";
 
 const moment = new Date("2026-03-01T12:00:00.000Z");
 

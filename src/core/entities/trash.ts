@@ -1,35 +1,5 @@
 import { z } from "zod";
-import { type ResourceName, resourceNames, resources } from "../routes.ts";
-
-/** Days for which a deleted record can be restored. */
-export const trashDays = 30;
-
-/** Resources whose deleted records can be restored. */
-type RestorableName = {
-  [Name in ResourceName]: (typeof resources)[Name] extends { trash: object } ? Name : never;
-}[ResourceName];
-
-const restorableNames = resourceNames.filter((name): name is RestorableName =>
-  Object.hasOwn(resources[name], "trash"),
-);
-
-export type TrashKind = (typeof resources)[RestorableName]["trash"]["kind"];
-export const trashKinds = restorableNames.map((name) => resources[name].trash.kind);
-
-const resourceOfKind = Object.fromEntries(
-  restorableNames.map((name) => [resources[name].trash.kind, name]),
-) as Record<TrashKind, RestorableName>;
-
-/** The resource that a deleted record belongs to. */
-export function trashResource(kind: TrashKind): RestorableName {
-  return resourceOfKind[kind];
-}
-
-/** The name of a kind on the admin's screens. */
-export function trashKindName(kind: TrashKind): string {
-  return resources[trashResource(kind)].trash.name;
-}
-
+import { trashKinds } from "./trash-rules.ts";
 /** A deleted record; times in ISO 8601, UTC. */
 export const trashEntrySchema = z.object({
   id: z.int(),
@@ -42,12 +12,4 @@ export const trashEntrySchema = z.object({
   expiresAt: z.string(),
 });
 export type TrashEntry = z.output<typeof trashEntrySchema>;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Days until a deleted record expires, rounded up; 0 if it has expired. */
-export function daysLeft({ expiresAt }: Pick<TrashEntry, "expiresAt">, moment: Date): number {
-  return Math.max(0, Math.ceil((Date.parse(expiresAt) - moment.getTime()) / dayMs));
-}
-
 export const restoredSchema = z.object({ kind: z.enum(trashKinds), recordId: z.int() });

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { z } from "zod";
 import { recordId } from "../../core/entities/text.ts";
-import { trashKinds } from "../../core/entities/trash.ts";
+import { trashKinds } from "../../core/entities/trash-rules.ts";
 import { resourceAt } from "../../core/routes.ts";
 import { recordChange, snapshot } from "../catalogue/history/history.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";

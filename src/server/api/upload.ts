@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { originalAddress, storedPictureSchema } from "../../core/entities/picture.ts";
+import { originalAddress } from "../../core/entities/picture.ts";
+import { storedPictureSchema } from "../../core/entities/stored-picture.ts";
 import { calls } from "../../core/routes.ts";
 import { notFound } from "../errors.ts";
 import type { AppEnv } from "../http/request.ts";

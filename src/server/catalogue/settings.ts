@@ -3,17 +3,19 @@ import {
   type ArtistBioInput,
   type ContactSettings,
   type ContactSettingsInput,
-  defaultArtistBio,
-  defaultContactSettings,
-  defaultHomepageSettings,
-  defaultZoomSettings,
   type HomepageSettings,
   type HomepageSettingsInput,
-  settingsId,
   type ZoomSettings,
   type ZoomSettingsInput,
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
+import {
+  defaultArtistBio,
+  defaultContactSettings,
+  defaultHomepageSettings,
+  defaultZoomSettings,
+  settingsId,
+} from "../../core/entities/settings-defaults.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
 

@@ -11,7 +11,7 @@ import type {
   HomepageSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
-import type { ViewedKind } from "../../core/entities/views.ts";
+import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { ResourceName } from "../../core/routes.ts";
 
 /** A boolean. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isActive } from "../../core/entities/print.ts";
+import { isActive } from "../../core/entities/print-rules.ts";
 import { admin, apiRoot, site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";

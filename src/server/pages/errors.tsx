@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { defaultContactSettings } from "../../core/entities/settings.ts";
+import { defaultContactSettings } from "../../core/entities/settings-defaults.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
 import { getContactSettings } from "../catalogue/settings.ts";
 import { toProblem } from "../http/problems.ts";

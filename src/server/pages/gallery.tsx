@@ -1,12 +1,12 @@
 import type { Context } from "hono";
+import type { Artwork } from "../../core/entities/artwork.ts";
 import {
-  type Artwork,
   type AvailabilityFilter,
   type GalleryView,
   isAvailable,
   parseAvailabilityFilter,
   parseGalleryView,
-} from "../../core/entities/artwork.ts";
+} from "../../core/entities/artwork-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { iiif, presentationType, site } from "../../core/routes.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";

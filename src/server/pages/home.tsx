@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import { latestCreationId } from "../../core/entities/artwork.ts";
+import { latestCreationId } from "../../core/entities/artwork-rules.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
-import { type ContactSettings, defaultHeroQuote } from "../../core/entities/settings.ts";
+import type { ContactSettings } from "../../core/entities/settings.ts";
+import { defaultHeroQuote } from "../../core/entities/settings-defaults.ts";
 import { site } from "../../core/routes.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { isActive, type Print } from "../../core/entities/print.ts";
+import type { Print } from "../../core/entities/print.ts";
+import { isActive } from "../../core/entities/print-rules.ts";
 import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { site } from "../../core/routes.ts";

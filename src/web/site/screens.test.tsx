@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings.ts";
+import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings-defaults.ts";
 import { navigation, quickLinks } from "../../core/routes.ts";
 import { AboutPage } from "./about/page.tsx";
 import { freshForm } from "./contact/contact-form.tsx";

@@ -1,9 +1,5 @@
-import {
-  type Artwork,
-  type ArtworkInput,
-  type AvailabilityFilter,
-  maxFeaturedWorks,
-} from "../../../core/entities/artwork.ts";
+import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
+import { type AvailabilityFilter, maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import type { Database } from "../../database/open.ts";
 import { notFound } from "../../errors.ts";
 import { putInTrash } from "../trash/trash.ts";

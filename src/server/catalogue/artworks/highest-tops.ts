@@ -4,7 +4,7 @@ import {
   withPictureOrientation,
 } from "../../../core/dimensions/dimensions.ts";
 import { hangingTop } from "../../../core/dimensions/hanging.ts";
-import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork.ts";
+import { type AvailabilityFilter, isAvailable } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import type { Database } from "../../database/open.ts";

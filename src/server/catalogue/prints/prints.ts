@@ -1,10 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import {
-  isActive,
-  type Print,
-  type PrintInput,
-  printSchema,
-} from "../../../core/entities/print.ts";
+import { type Print, type PrintInput, printSchema } from "../../../core/entities/print.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
 import { parsePrintSizes } from "../../../core/entities/print-size.ts";
 import type { Database } from "../../database/open.ts";
 import { now, readTextList, toFlag } from "../../database/rows.ts";

@@ -3,11 +3,9 @@ import { z } from "zod";
 import {
   type restoredSchema,
   type TrashEntry,
-  type TrashKind,
-  trashDays,
   trashEntrySchema,
-  trashResource,
 } from "../../../core/entities/trash.ts";
+import { type TrashKind, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";

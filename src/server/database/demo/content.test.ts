@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { maxFeaturedWorks } from "../../../core/entities/artwork.ts";
+import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import { isOrderable } from "../../../core/entities/print-size-rules.ts";
-import { defaultHeroQuote } from "../../../core/entities/settings.ts";
+import { defaultHeroQuote } from "../../../core/entities/settings-defaults.ts";
 import { demoPicturesFolder, readDemoContent } from "./content.ts";
 
 const folder = demoPicturesFolder();

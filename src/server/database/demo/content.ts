@@ -8,10 +8,9 @@ import { printInputSchema } from "../../../core/entities/print.ts";
 import {
   artistBioInputSchema,
   contactSettingsInputSchema,
-  defaultHeroQuote,
-  defaultLocation,
   homepageSettingsInputSchema,
 } from "../../../core/entities/settings.ts";
+import { defaultHeroQuote, defaultLocation } from "../../../core/entities/settings-defaults.ts";
 
 const folderFromRoot = "src/server/database/demo";
 

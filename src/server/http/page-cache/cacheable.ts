@@ -1,5 +1,5 @@
-import { availabilityFilters, galleryViews } from "../../../core/entities/artwork.ts";
-import { exhibitionTypes } from "../../../core/entities/exhibition.ts";
+import { availabilityFilters, galleryViews } from "../../../core/entities/artwork-rules.ts";
+import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import {
   apiAddress,
   calls,

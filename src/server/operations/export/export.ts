@@ -4,8 +4,8 @@ import {
   originalAddress,
   type Picture,
 } from "../../../core/entities/picture.ts";
-import { isActive } from "../../../core/entities/print.ts";
-import { defaultContactSettings, settingsId } from "../../../core/entities/settings.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
+import { defaultContactSettings, settingsId } from "../../../core/entities/settings-defaults.ts";
 import { toWork } from "../../../web/site/artwork/work.ts";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import {

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { exhibitionTypes } from "../../../core/entities/exhibition.ts";
+import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import { isActive } from "../../../core/entities/print.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
+import type { ContactSettings } from "../../../core/entities/settings.ts";
 import {
-  type ContactSettings,
   defaultArtistBio,
   defaultContactSettings,
   defaultHeroQuote,
   defaultZoomSettings,
   settingsId,
-} from "../../../core/entities/settings.ts";
+} from "../../../core/entities/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
 import { Document } from "../../../web/document.tsx";
 import { AboutPage } from "../../../web/site/about/page.tsx";

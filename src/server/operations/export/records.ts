@@ -3,7 +3,7 @@ import {
   defaultContactSettings,
   defaultHomepageSettings,
   defaultZoomSettings,
-} from "../../../core/entities/settings.ts";
+} from "../../../core/entities/settings-defaults.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";

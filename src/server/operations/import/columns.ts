@@ -1,10 +1,10 @@
 import { parseDimensions } from "../../../core/dimensions/dimensions.ts";
+import type { Artwork } from "../../../core/entities/artwork.ts";
 import {
-  type Artwork,
   artworkSizes,
   artworkTypes,
   availabilities,
-} from "../../../core/entities/artwork.ts";
+} from "../../../core/entities/artwork-rules.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
 
 interface Column {

@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { coloured, openSite, type PaintedSite } from "../../../../test/support/painted-site.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { defaultZoomSettings } from "../../../core/entities/settings.ts";
+import { defaultZoomSettings } from "../../../core/entities/settings-defaults.ts";
 import { listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { saveZoomSettings } from "../../catalogue/settings.ts";
 import { storePicture } from "../../pictures/pictures.ts";

@@ -1,11 +1,6 @@
 import { sql } from "kysely";
-import {
-  recentViewDays,
-  type View,
-  type ViewCounts,
-  type ViewedKind,
-  viewedKinds,
-} from "../../../core/entities/views.ts";
+import { recentViewDays, type ViewedKind, viewedKinds } from "../../../core/entities/view-rules.ts";
+import type { View, ViewCounts } from "../../../core/entities/views.ts";
 import type { Database } from "../../database/open.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

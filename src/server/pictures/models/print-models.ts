@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { isActive } from "../../../core/entities/print.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { isModelled, type ModelFormat } from "../../../core/print-model.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Artwork, isAvailable, latestCreationId } from "../../../core/entities/artwork.ts";
+import type { Artwork } from "../../../core/entities/artwork.ts";
+import { isAvailable, latestCreationId } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { isActive, type Print } from "../../../core/entities/print.ts";
+import type { Print } from "../../../core/entities/print.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatSize } from "../../../core/format.ts";

@@ -1,6 +1,7 @@
 import { workDimensions } from "../../../core/dimensions/dimensions.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
-import { attributionLine, type ZoomSettings } from "../../../core/entities/settings.ts";
+import { attributionLine } from "../../../core/entities/rights.ts";
+import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import { iiif, site } from "../../../core/routes.ts";
 import type { AccessiblePicture } from "../access.ts";
 import type { Box } from "../processing/picture-tasks.ts";

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { hashOfAddress, type StoredPicture } from "../../../core/entities/picture.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import type { StoredPicture } from "../../../core/entities/stored-picture.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
 import { ApiError } from "./api-error.ts";
 import { get, withSession } from "./client.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import {
-  type ApiArtwork,
   artworkSizeNames,
   artworkSizes,
   artworkTypeNames,
@@ -9,7 +9,7 @@ import {
   availabilities,
   availabilitiesOnCreate,
   availabilityNames,
-} from "../../../core/entities/artwork.ts";
+} from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";

@@ -1,4 +1,5 @@
-import { type ApiArtwork, newArtwork } from "../../../core/entities/artwork.ts";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ExternalLink, GripVertical } from "lucide-react";
-import { type ApiArtwork, availabilityNames } from "../../../core/entities/artwork.ts";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import { availabilityNames } from "../../../core/entities/artwork-rules.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";

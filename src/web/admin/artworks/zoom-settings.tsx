@@ -1,4 +1,5 @@
-import { rightsStatements, type ZoomSettings } from "../../../core/entities/settings.ts";
+import { rightsStatements } from "../../../core/entities/rights.ts";
+import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { zoomLimitNames, zoomLimits } from "../../../core/zoom.ts";
 import { api } from "../api/records.ts";

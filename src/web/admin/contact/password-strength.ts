@@ -1,4 +1,4 @@
-import { minPasswordLength } from "../../../core/entities/password.ts";
+import { minPasswordLength } from "../../../core/entities/password-rules.ts";
 
 export const strengths = ["Too short", "Weak", "Fair", "Good", "Strong"] as const;
 

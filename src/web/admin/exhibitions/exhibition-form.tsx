@@ -1,9 +1,9 @@
+import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import {
-  type Exhibition,
   exhibitionTypeNames,
   exhibitionTypes,
   newExhibition,
-} from "../../../core/entities/exhibition.ts";
+} from "../../../core/entities/exhibition-rules.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";

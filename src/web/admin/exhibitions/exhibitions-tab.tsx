@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { type Exhibition, exhibitionTypeNames } from "../../../core/entities/exhibition.ts";
+import type { Exhibition } from "../../../core/entities/exhibition.ts";
+import { exhibitionTypeNames } from "../../../core/entities/exhibition-rules.ts";
 import { api } from "../api/records.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { type ApiPrint, printStatuses, printStatusNames } from "../../../core/entities/print.ts";
+import type { ApiPrint } from "../../../core/entities/print.ts";
+import { printStatuses, printStatusNames } from "../../../core/entities/print-rules.ts";
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";

@@ -1,4 +1,5 @@
-import { type ApiPrint, newPrint } from "../../../core/entities/print.ts";
+import type { ApiPrint } from "../../../core/entities/print.ts";
+import { newPrint } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";

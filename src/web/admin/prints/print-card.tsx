@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { type ApiPrint, isActive, printStatusNames } from "../../../core/entities/print.ts";
+import type { ApiPrint } from "../../../core/entities/print.ts";
+import { isActive, printStatusNames } from "../../../core/entities/print-rules.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";

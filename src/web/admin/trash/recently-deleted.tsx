@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
-import {
-  daysLeft,
-  type TrashEntry,
-  type TrashKind,
-  trashKindName,
-} from "../../../core/entities/trash.ts";
+import type { TrashEntry } from "../../../core/entities/trash.ts";
+import { daysLeft, type TrashKind, trashKindName } from "../../../core/entities/trash-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";

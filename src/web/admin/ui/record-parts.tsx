@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { describeViews, type ViewedKind } from "../../../core/entities/views.ts";
+import { describeViews, type ViewedKind } from "../../../core/entities/view-rules.ts";
 import { useViewCounts } from "../api/views.ts";
 import { Link } from "../navigation/link.tsx";
 

@@ -1,6 +1,8 @@
-import { type Exhibition, sampleExhibitions } from "../../../core/entities/exhibition.ts";
+import type { Exhibition } from "../../../core/entities/exhibition.ts";
+import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
-import { type ArtistBio, defaultBioTitle } from "../../../core/entities/settings.ts";
+import type { ArtistBio } from "../../../core/entities/settings.ts";
+import { defaultBioTitle } from "../../../core/entities/settings-defaults.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 

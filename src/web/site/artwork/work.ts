@@ -1,15 +1,13 @@
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { commissionEnquiryAddress } from "../../../core/enquiry.ts";
-import { type Artwork, isAvailable } from "../../../core/entities/artwork.ts";
+import type { Artwork } from "../../../core/entities/artwork.ts";
+import { isAvailable } from "../../../core/entities/artwork-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
-import {
-  attributionLine,
-  rightsStatements,
-  type ZoomSettings,
-} from "../../../core/entities/settings.ts";
+import { attributionLine, rightsStatements } from "../../../core/entities/rights.ts";
+import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { iiif, site } from "../../../core/routes.ts";

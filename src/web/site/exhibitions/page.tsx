@@ -1,9 +1,9 @@
+import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import {
-  type Exhibition,
   type ExhibitionType,
   exhibitionTypeNames,
   exhibitionTypes,
-} from "../../../core/entities/exhibition.ts";
+} from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { GalleryView } from "../../../core/entities/artwork.ts";
+import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";

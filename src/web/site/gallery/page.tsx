@@ -3,7 +3,7 @@ import {
   availabilityFilters,
   type GalleryView,
   galleryViews,
-} from "../../../core/entities/artwork.ts";
+} from "../../../core/entities/artwork-rules.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { Island } from "../../islands/island.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { defaultContactSettings } from "../../../core/entities/settings.ts";
+import { defaultContactSettings } from "../../../core/entities/settings-defaults.ts";
 import { PrintsPage } from "../prints/page.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "./page.tsx";

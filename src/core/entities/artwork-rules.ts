@@ -1,0 +1,88 @@
+export const artworkTypes = ["oil", "acrylic", "mixed", "watercolor", "digital"] as const;
+
+export const artworkSizes = ["small", "medium", "large"] as const;
+
+export const availabilities = ["available", "sold", "reserved"] as const;
+
+/** The create form offers fewer choices than the edit form. */
+export const artworkTypesOnCreate = ["oil", "acrylic", "mixed"] as const;
+
+export const availabilitiesOnCreate = ["available", "sold"] as const;
+
+export const artworkTypeNames: Record<(typeof artworkTypes)[number], string> = {
+  oil: "Oil",
+  acrylic: "Acrylic",
+  mixed: "Mixed Media",
+  watercolor: "Watercolor",
+  digital: "Digital Art",
+};
+
+export const artworkSizeNames: Record<(typeof artworkSizes)[number], string> = {
+  small: "Small",
+  medium: "Medium",
+  large: "Large",
+};
+
+export const availabilityNames: Record<(typeof availabilities)[number], string> = {
+  available: "Available",
+  sold: "Sold",
+  reserved: "Reserved",
+};
+
+export function newArtwork(today: Date) {
+  return {
+    year: today.getFullYear(),
+    price: 0,
+    type: "oil",
+    size: "medium",
+    availability: "available",
+    featured: false,
+    availableForPrint: false,
+    preferredPrintMaterial: "paper",
+  } as const;
+}
+
+interface HasAvailability {
+  availability: (typeof availabilities)[number];
+}
+
+/** A reserved work counts as sold. */
+export function isAvailable(artwork: HasAvailability): boolean {
+  return artwork.availability === "available";
+}
+
+export function publicAvailability(artwork: HasAvailability): "Available" | "Sold" {
+  return isAvailable(artwork) ? "Available" : "Sold";
+}
+
+/** The labels are also the captions of the gallery's count. */
+export const availabilityFilters = [
+  { value: "all", label: "All artworks" },
+  { value: "available", label: "Available for purchase" },
+  { value: "sold", label: "Sold pieces" },
+] as const;
+
+export type AvailabilityFilter = (typeof availabilityFilters)[number]["value"];
+
+/** Unknown values mean all. */
+export function parseAvailabilityFilter(value: string | null | undefined): AvailabilityFilter {
+  return availabilityFilters.find((filter) => filter.value === value)?.value ?? "all";
+}
+
+export const galleryViews = [
+  { value: "pictures", label: "As pictures" },
+  { value: "scale", label: "All works to scale" },
+] as const;
+
+export type GalleryView = (typeof galleryViews)[number]["value"];
+
+/** Unknown values mean pictures. */
+export function parseGalleryView(value: string | null | undefined): GalleryView {
+  return galleryViews.find((view) => view.value === value)?.value ?? "pictures";
+}
+
+/** On the home page. */
+export const maxFeaturedWorks = 3;
+
+/** "Latest Creation" on the home page. */
+export const latestCreationId = 1;

@@ -1,0 +1,3 @@
+export const minPasswordLength = 8;
+
+export const maxPasswordLength = 200;

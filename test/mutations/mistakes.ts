@@ -58,7 +58,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [["value <= maxEdgeCm);", "value < maxEdgeCm);"]],
     },
     {
-      file: "src/core/entities/trash.ts",
+      file: "src/core/entities/trash-rules.ts",
       tests: ["src/core", "src/server/catalogue/trash"],
       mistakes: [["Math.ceil", "Math.floor"]],
     },
@@ -221,7 +221,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [['prints.where("status", "=", "active")', "prints"]],
     },
     {
-      file: "src/server/pictures/data-url.ts",
+      file: "src/server/pictures/upload.ts",
       tests: ["src/server/pictures/pictures.test.ts", "src/server/pictures/upload.test.ts"],
       mistakes: [["bytes.length === 0 || bytes.length !== size", "bytes.length === 0"]],
     },

@@ -93,7 +93,11 @@ test("AAW-08 the pointer drags an artwork to another place", async ({ visitor, s
   const [first = "", second = "", ...others] = await shownTitles(visitor);
   const grip = await visitor.pointAt(part(".drag-badge[aria-roledescription=draggable]", first));
   const { point } = await visitor.see(card(second));
-  await visitor.drag(grip, point);
+  await visitor.tab.pressPointer();
+  await visitor.tab.movePointer({ x: grip.x + 30, y: grip.y + 30 });
+  await visitor.tab.movePointer(point);
+  await visitor.see(part("[data-target=true]", second));
+  await visitor.tab.releasePointer();
   await visitor.see(part(".toast", "Artwork position updated successfully"));
   await expect.poll(() => shownTitles(visitor)).toEqual([second, first, ...others]);
 });

@@ -1,23 +1,20 @@
 // The last part of `npm run test:abuse`: attack tools of others against a temporary site on the
 // loopback interface. Each tool's output goes into a folder. Skips a tool that is not installed.
 //   node test/abuse/instruments.ts                 all tools
-//   node test/abuse/instruments.ts zzuf wapiti     some of them
+//   node test/abuse/instruments.ts sqlmap wapiti   some of them
 // ABUSE_MINUTES limits sqlmap, which tries the addresses in random order; default 30. DATABASE_URL
 // names an empty PostgreSQL database to use instead of SQLite.
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import sharp from "sharp";
 import { build, buildIsStale } from "../../scripts/setup/build.mjs";
 import { clientOf, signIn, startSite } from "../faults/site-process.ts";
 import { describedRoutes, ordinaryBody } from "./described-routes.ts";
 import { adminPages, visitorAddresses } from "./markup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nkar-instruments-"));
-const fuzzedCopies = 150;
 const { DATABASE_URL } = process.env;
 
 if (buildIsStale()) build();
@@ -42,44 +39,6 @@ function run(name: string, command: string, parameters: string[] = []): Promise<
       resolve(stdout + stderr);
     }),
   );
-}
-
-/** Flips bits in pictures for upload and in raw requests. */
-async function zzuf(): Promise<void> {
-  const fuzz = (input: Uint8Array, seed: number) => {
-    const ratio = [0.0005, 0.004, 0.02][seed % 3];
-    return spawnSync("zzuf", ["-s", `${seed}`, "-r", `${ratio}`], { input }).stdout;
-  };
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const create = { width: 90, height: 60, channels: 3, background: "#888", noise } as const;
-  const client = clientOf(site, cookie);
-  for (const format of ["jpeg", "png", "webp", "gif"] as const) {
-    const picture = await sharp({ create }).toFormat(format).toBuffer();
-    for (let seed = 1; seed <= fuzzedCopies; seed++) {
-      const form = new FormData();
-      form.set("image", new Blob([new Uint8Array(fuzz(picture, seed))]), "fuzzed");
-      const { status } = await client.call("POST", "/api/upload", form);
-      if (![201, 400, 413].includes(status)) findings.push(`zzuf -s ${seed}, ${format}: ${status}`);
-    }
-  }
-  const head = `Host: localhost\r\nCookie: ${cookie}\r\n`;
-  const post = `POST /api/prints/thumbnails HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n{"ids":[1,2,3]}`;
-  const get = `GET /artworks?work=1 HTTP/1.1\r\n${head}Connection: close\r\n\r\n`;
-  for (let seed = 1; seed <= fuzzedCopies; seed++) {
-    const answers = await exchange(fuzz(Buffer.from(post + get), seed));
-    if (/^HTTP\/1\.1 5/m.test(answers)) findings.push(`zzuf -s ${seed}, requests: ${answers}`);
-  }
-}
-
-function exchange(bytes: Buffer): Promise<string> {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  let text = "";
-  socket.on("data", (chunk) => (text += chunk.toString("latin1")));
-  socket.on("error", () => undefined);
-  // The site waits for the rest of a truncated request.
-  socket.setTimeout(400, () => socket.destroy());
-  socket.write(bytes);
-  return new Promise((resolve) => socket.once("close", () => resolve(text)));
 }
 
 /** Holds 1,000 connections by slow requests and slow reading, while pages are requested. */
@@ -147,7 +106,7 @@ async function sqlmap(): Promise<void> {
 }
 
 const requested = process.argv.slice(2);
-for (const [name, attack] of Object.entries({ zzuf, slowhttptest, wapiti, sqlmap })) {
+for (const [name, attack] of Object.entries({ slowhttptest, wapiti, sqlmap })) {
   if (requested.length > 0 && !requested.includes(name)) continue;
   if (spawnSync(name, ["--help"]).error) {
     console.log(`${name} is not installed: apt install ${name}`);

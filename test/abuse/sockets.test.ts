@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   connectAndNeverRead,
@@ -8,6 +9,9 @@ import {
   request,
   startSocketSite,
 } from "./socket-site.ts";
+
+/** ABUSE_RUNS sets the number of damaged requests. */
+const runs = Number(process.env.ABUSE_RUNS ?? 30);
 
 const keepAlive = { Connection: "keep-alive" };
 const json = { "Content-Type": "application/json" };
@@ -139,6 +143,26 @@ test("refuses malformed requests with 4xx or a closed connection, and answers th
   }
   await expectNothingStored(site);
 });
+
+test(`answers ${runs} requests with flipped bits below 500`, async () => {
+  const site = await startSocketSite({
+    headersTimeoutMs: 200,
+    requestTimeoutMs: 200,
+    keepAliveTimeoutMs: 200,
+    checkIntervalMs: 20,
+  });
+  const first = request(post, { ...json, ...keepAlive, "Content-Length": message.length }, message);
+  const sent = Buffer.from(first + request("GET /artworks?work=1"));
+  const flip = fc.tuple(fc.nat({ max: sent.length - 1 }), fc.nat({ max: 7 }));
+  const property = fc.asyncProperty(fc.array(flip, { minLength: 1 }), async (flips) => {
+    const flipped = Buffer.from(sent);
+    for (const [at, bit] of flips) flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
+    const { statuses } = await exchange(site, [flipped]);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: runs, endOnFailure: true });
+  await expectUnharmed(site);
+}, 3_600_000);
 
 test("answers pipelined requests in order and never reads a body as a request", async () => {
   const site = await startSocketSite();

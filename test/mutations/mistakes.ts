@@ -66,7 +66,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   sessions: [
     {
       file: "src/server/people/sign-in/sessions.ts",
-      tests: ["src/server/api/access.test.ts", "src/server/api/api.test.ts"],
+      tests: ["src/server/people/sign-in", "src/server/api/access.test.ts"],
       mistakes: [
         ['.where("expiresAt", ">", now())', ""],
         ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],

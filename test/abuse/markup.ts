@@ -13,7 +13,7 @@ export const markup = [
 /** Fits the length limits of names. */
 export const shortMarkup = `"><img src=x onerror=alert('name')>`;
 
-/** Links that run a script or lead to another site; each must be refused. */
+/** Links that run a script, lead to another site or are no address; each must be refused. */
 export const hostileLinks = [
   ...["javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "vbscript:msgbox(1)"],
   ...[
@@ -22,7 +22,7 @@ export const hostileLinks = [
     "data:text/html,<script>alert(1)</script>",
   ],
   ...["data:image/svg+xml,<svg onload=alert(1)>", "//evil.example/", "/\\evil.example/"],
-  ...["\\\\evil.example", "blob:https://evil.example/1", "file:///etc/passwd"],
+  ...["https://[::1", "\\\\evil.example", "blob:https://evil.example/1", "file:///etc/passwd"],
 ];
 
 /** A valid address that tries to leave its attribute. */

@@ -36,6 +36,16 @@ export const site = {
   speculationRules: "/speculation-rules.json",
 } as const;
 
+/** The site's icons. Browsers request some of them without a link. */
+export const icons = {
+  favicon: "/favicon.ico",
+  touch: "/apple-touch-icon.png",
+  touchPrecomposed: "/apple-touch-icon-precomposed.png",
+  small: "/icon-192.png",
+  large: "/icon-512.png",
+  manifest: "/site.webmanifest",
+} as const;
+
 /** Every address of the admin. */
 export const admin = {
   portal: "/admin",

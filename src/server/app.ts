@@ -10,6 +10,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./operations/metrics/routes.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
+import { createIconRoutes } from "./pictures/icons/routes.ts";
 import { createModelRoutes } from "./pictures/models/routes.ts";
 import { createShareRoutes } from "./pictures/share/routes.ts";
 import { createMediaRoutes } from "./pictures/variants/routes.ts";
@@ -39,6 +40,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route(iiifRoot, createIiifRoutes(services));
   app.route(modelRoot, createModelRoutes(services));
   app.get("/assets/*", serveAssets);
+  app.route("/", createIconRoutes(services));
   app.route("/", adminShell);
   app.route("/", createPages(services));
   return app;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContactSettings } from "../core/entities/settings.ts";
 import { apiAddress, publicCalls, site } from "../core/routes.ts";
+import { Icons } from "./icons.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
 import { Typefaces } from "./typefaces.tsx";
@@ -47,9 +48,6 @@ interface DocumentProps {
   covered?: boolean;
   children: ReactNode;
 }
-
-export const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='%23f6f4ef'/%3E%3Crect x='7' y='4' width='18' height='24' fill='%23c08574'/%3E%3Crect x='7' y='17' width='18' height='11' fill='%231c1a18'/%3E%3C/svg%3E";
 
 export function Document({ frame, head, overlay, covered, children }: DocumentProps) {
   const resting = covered || undefined;
@@ -103,7 +101,7 @@ function Head({ head, frame }: HeadProps) {
         <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       <meta name="theme-color" content="#f6f4ef" />
-      <link rel="icon" href={icon} />
+      <Icons />
       <link rel="alternate" type="application/rss+xml" title="New works" href={site.feed} />
       {head.alternates.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { recordId } from "../../core/entities/text.ts";
 import { admin } from "../../core/routes.ts";
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
-import { icon } from "../../web/document.tsx";
+import { Icons } from "../../web/icons.tsx";
 import { pageAssets } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
 import { contentSecurityPolicy } from "./render.tsx";
@@ -18,7 +18,7 @@ function AdminDocument({ artistName }: { artistName: string }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#f6f4ef" />
-        <link rel="icon" href={icon} />
+        <Icons />
         <title>{`Admin · ${artistName}`}</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

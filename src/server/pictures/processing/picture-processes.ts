@@ -13,7 +13,7 @@ import type {
 
 const inspectionTimeoutMs = 10_000;
 const variantTimeoutMs = 600_000;
-const sharePictureTimeoutMs = 60_000;
+const drawingTimeoutMs = 60_000;
 const idleTimeoutMs = 20_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;
@@ -157,9 +157,15 @@ export class PictureProcesses {
   async composeSharePicture(picture: Uint8Array | null, label: ShareLabel): Promise<Uint8Array> {
     const task = { kind: "composeSharePicture", label } as const;
     const bytes = picture ?? new Uint8Array();
-    const [file] = await this.#makeFiles(task, bytes, sharePictureTimeoutMs);
+    const [file] = await this.#makeFiles(task, bytes, drawingTimeoutMs);
     if (!file) throw new Error("The picture process made no picture");
     return file;
+  }
+
+  /** @returns a PNG per side */
+  drawIcons(initial: string, sides: readonly number[]): Promise<Uint8Array[]> {
+    const task = { kind: "drawIcons", initial, sides } as const;
+    return this.#makeFiles(task, new Uint8Array(), drawingTimeoutMs);
   }
 
   /** Running tasks reject. */

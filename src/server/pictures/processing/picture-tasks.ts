@@ -27,14 +27,15 @@ export interface ShareLabel {
   artist: string;
 }
 
-/** Follows the picture's bytes, which a share picture can lack. */
+/** Follows the picture's bytes, which a share picture can lack and an icon lacks. */
 export type PictureTask =
   | { kind: "inspect" }
   | { kind: "makeVariants"; within: Box; encodings: Encoding[] }
   | { kind: "composeSharePicture"; label: ShareLabel }
+  | { kind: "drawIcons"; initial: string; sides: readonly number[] }
   | { kind: "cutTiles"; size: Box; quality: number };
 
-/** Follows the files: one per encoding in the task's order, or per row of tiles. */
+/** Follows the files: one per encoding or side in the task's order, or per row of tiles. */
 export type PictureReply =
   | { kind: "done"; picture: InspectedPicture | null }
   /** `status` if the picture was refused. */

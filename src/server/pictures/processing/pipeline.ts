@@ -209,6 +209,11 @@ export async function encodePixels(pixels: Pixels, encoding: Encoding): Promise<
   return encoded.toBuffer();
 }
 
+/** For drawings with few colours. */
+export async function encodePng({ data, ...raw }: Pixels): Promise<Uint8Array> {
+  return sharp(data, { raw }).png({ palette: true }).toBuffer();
+}
+
 /** Straight alpha; position in px. */
 export interface Layer extends Pixels {
   left: number;

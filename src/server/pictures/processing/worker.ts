@@ -1,5 +1,6 @@
 // Entry point of the processes in `picture-processes.ts`.
 import { Problem } from "../../errors.ts";
+import { drawIcons } from "../icons/draw-icons.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packTiles } from "../zoom/tile-packs.ts";
 import type { InspectedPicture, PictureReply, PictureTask } from "./picture-tasks.ts";
@@ -14,6 +15,8 @@ async function perform(
       return inspectPicture(picture);
     case "composeSharePicture":
       return [await drawSharePicture(picture.length > 0 ? picture : null, task.label)];
+    case "drawIcons":
+      return drawIcons(task.initial, task.sides);
     case "cutTiles":
       return packTiles(await cutTiles(picture, task.size, task.quality), task.size);
     case "makeVariants": {

@@ -1,0 +1,112 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { freshDatabase } from "../../../../test/support/databases.ts";
+import { openDatabase } from "../../database/open.ts";
+import { initialOf } from "./routes.ts";
+
+async function startSite(name = "Mariam Tavrish") {
+  return startApi(await openDatabase(await freshDatabase("SQLite")), { ARTIST_NAME: name });
+}
+
+async function readIcon(app: Awaited<ReturnType<typeof startSite>>["app"], address: string) {
+  const response = await app.request(address);
+  expect(response.status, address).toBe(200);
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** The box of the pixels that differ from the corner, as shares of the side. */
+async function letterBox(png: Buffer) {
+  const { data, info } = await sharp(png).removeAlpha().greyscale().raw().toBuffer({
+    resolveWithObject: true,
+  });
+  const corner = data[0] ?? 0;
+  const at = [...data.keys()].filter((index) => Math.abs((data[index] ?? 0) - corner) > 60);
+  const [xs, ys] = [at.map((i) => i % info.width), at.map((i) => Math.floor(i / info.width))];
+  const share = (values: number[]) =>
+    [Math.min(...values), Math.max(...values)].map((value) => value / info.width);
+  return { x: share(xs), y: share(ys) };
+}
+
+test.each([
+  ["/apple-touch-icon.png", 180],
+  ["/apple-touch-icon-precomposed.png", 180],
+  ["/icon-192.png", 192],
+  ["/icon-512.png", 512],
+])("%s is an opaque PNG of %d px with the letter in its middle", async (address, side) => {
+  const { app } = await startSite();
+  const { headers, bytes } = await readIcon(app, address);
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("cache-control")).toBe("public, max-age=86400");
+  expect(bytes.length).toBeLessThan(8000);
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect([width, height, format]).toEqual([side, side, "png"]);
+  expect((await sharp(bytes).stats()).isOpaque).toBe(true);
+  const { x, y } = await letterBox(bytes);
+  // Phones cut a maskable icon to a circle whose inscribed square is 0.22 to 0.78.
+  for (const [from = 0, to = 0] of [x, y]) {
+    expect(from).toBeGreaterThan(0.15);
+    expect(to).toBeLessThan(0.85);
+    expect(to - from).toBeGreaterThan(0.3);
+    expect((from + to) / 2).toBeCloseTo(0.5, 1);
+  }
+});
+
+test("/favicon.ico holds PNG files of 16, 32 and 48 px", async () => {
+  const { app } = await startSite();
+  const { headers, bytes } = await readIcon(app, "/favicon.ico");
+  expect(headers.get("content-type")).toBe("image/x-icon");
+  expect(bytes.length).toBeLessThan(4000);
+  expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
+  const sizes = [0, 1, 2].map(async (index) => {
+    const entry = 6 + 16 * index;
+    const start = bytes.readUInt32LE(entry + 12);
+    const png = bytes.subarray(start, start + bytes.readUInt32LE(entry + 8));
+    const { width, height, format } = await sharp(png).metadata();
+    expect(format).toBe("png");
+    return [bytes.readUInt8(entry), width, height];
+  });
+  expect(await Promise.all(sizes)).toEqual([16, 32, 48].map((side) => [side, side, side]));
+});
+
+test("answers 304 to a browser that has the icon, another name has another icon", async () => {
+  const { app } = await startSite();
+  const { headers, bytes } = await readIcon(app, "/apple-touch-icon.png");
+  const tag = headers.get("etag") ?? "";
+  const again = await app.request("/apple-touch-icon.png", { headers: { "if-none-match": tag } });
+  expect(again.status).toBe(304);
+  const other = await readIcon((await startSite("Անի")).app, "/apple-touch-icon.png");
+  expect(other.headers.get("etag")).not.toBe(tag);
+  expect(other.bytes.equals(bytes)).toBe(false);
+});
+
+test("pages and admin link to icons and a manifest that exist", async () => {
+  const { app } = await startSite();
+  for (const page of ["/", "/admin"]) {
+    const html = await (await app.request(page)).text();
+    const links = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g;
+    const addresses = [...html.matchAll(links)].map(([, address = ""]) => address);
+    expect(addresses, page).toHaveLength(4);
+    for (const address of addresses) await readIcon(app, address);
+  }
+  const manifest = await app.request("/site.webmanifest");
+  expect(manifest.headers.get("content-type")).toBe("application/manifest+json");
+  const { name, icons } = await manifest.json();
+  expect(name).toBe("Mariam Tavrish");
+  for (const { src, sizes, purpose } of icons) {
+    expect(purpose).toContain("maskable");
+    const { width, height } = await sharp((await readIcon(app, src)).bytes).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test.each([
+  ["Mariam Tavrish", "M"],
+  ["  anna", "A"],
+  ["«Անի»", "Ա"],
+  ["éva", "É"],
+  ["e\u0301va", "E\u0301"],
+  ["42", "4"],
+])("the initial of %s is %s", (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});

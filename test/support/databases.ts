@@ -25,13 +25,16 @@ export function onBothEngines(
 ): void {
   for (const engine of engines) {
     describe(`on ${engine}`, () => {
-      cases(async () => {
-        const database = await openDatabase(await freshDatabase(engine));
-        onTestFinished(() => database.close());
-        return database;
-      }, engine);
+      cases(() => emptyDatabase(engine), engine);
     });
   }
+}
+
+/** Opens an empty, migrated database for the running test. */
+export async function emptyDatabase(engine: Engine = "SQLite"): Promise<Database> {
+  const database = await openDatabase(await freshDatabase(engine));
+  onTestFinished(() => database.close());
+  return database;
 }
 
 /**

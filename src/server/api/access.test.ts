@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { addressesOf } from "../../../test/support/addresses.ts";
-import { adminPassword, type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
-import { onBothEngines } from "../../../test/support/databases.ts";
+import {
+  adminPassword,
+  type Caller,
+  startApi,
+  startCallers,
+  type TestApi,
+} from "../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { calls, resources } from "../../core/routes.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 import { createApi } from "./api.ts";
@@ -80,20 +86,25 @@ test("every route is described", () => {
   expect(new Set(undescribed)).toEqual(new Set([`GET ${calls.openapi}`, `GET ${calls.docs}`]));
 });
 
+const protectedRoutes = describedRoutes().filter((route) => route.needsSession);
+
+async function expireSessions({ services }: TestApi): Promise<void> {
+  await services.database.query
+    .updateTable("sessions")
+    .set({ expiresAt: "2000-01-01T00:00:00.000Z" })
+    .execute();
+}
+
+function forgedCaller(api: TestApi): Caller {
+  const caller = api.visitor();
+  caller.cookies.set("nkar-session", randomBytes(32).toString("base64url"));
+  return caller;
+}
+
 onBothEngines((open) => {
-  const protectedRoutes = describedRoutes().filter((route) => route.needsSession);
-
-  async function expireSessions({ services }: TestApi): Promise<void> {
-    await services.database.query
-      .updateTable("sessions")
-      .set({ expiresAt: "2000-01-01T00:00:00.000Z" })
-      .execute();
-  }
-
   test("protected calls answer 401 without a valid session (AUT-07, AUT-08, API-33)", async () => {
     const api = await startApi(await open());
-    const forged = api.visitor();
-    forged.cookies.set("nkar-session", randomBytes(32).toString("base64url"));
+    const forged = forgedCaller(api);
     const ended = await api.admin();
     const kept = new Map(ended.cookies);
     await ended.call("POST", "/api/auth/logout");
@@ -115,115 +126,19 @@ onBothEngines((open) => {
     expect(await api.services.database.version()).toBe(1);
   });
 
-  test("only open routes answer, with the same content for every caller", async () => {
-    const api = await startApi(await open());
-    const expired = await api.admin();
-    await expireSessions(api);
-    const forged = api.visitor();
-    forged.cookies.set("nkar-session", randomBytes(32).toString("base64url"));
-    const statusOf = async (caller: Caller, method: string, address: string) => {
-      const cookie = [...caller.cookies].map((pair) => pair.join("=")).join("; ");
-      return (await api.app.request(address, { method, headers: { cookie } })).status;
-    };
-    const routes = describedRoutes();
-    /** The described route that answers: the one of this very path, else one with a parameter there. */
-    const routeOf = (method: string, path: string, address: string) => {
-      const answering = routes.filter((route) => {
-        const pattern = `/api${route.name.split(" ")[1]}`.replaceAll(/\{\w+\}/g, "[^/]+");
-        return route.method === method && new RegExp(`^${pattern}$`).test(address);
-      });
-      const literal = path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}");
-      return answering.find(({ name }) => name === `${method} ${literal}`) ?? answering[0];
-    };
-    const closed = new Set<string>();
-    let painter = await api.admin();
-    for (const [path, address] of addressesOf(api)) {
-      for (const method of ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]) {
-        const route = routeOf(method === "HEAD" ? "GET" : method, path, address);
-        const what = `${method} ${path}`;
-        const stranger = await statusOf(api.visitor(), method, address);
-        for (const caller of [forged, expired]) {
-          expect(await statusOf(caller, method, address), what).toBe(stranger);
-        }
-        const asPainter = await statusOf(painter, method, address);
-        if (route?.needsSession) {
-          closed.add(route.name);
-          expect([stranger, asPainter === 401], what).toEqual([401, false]);
-        } else expect(asPainter, what).toBe(stranger);
-        const writes = !["GET", "HEAD", "OPTIONS"].includes(method);
-        if (writes && !route && path !== "/contact") expect(stranger, what).toBe(404);
-        if (what === "POST /api/auth/logout") painter = await api.admin();
-      }
-    }
-    expect(closed.size).toBe(protectedRoutes.length);
-  });
-
-  test("signing in and out (AUT-01, API-30, API-31, API-32)", async () => {
-    const api = await startApi(await open());
-    const caller = api.visitor();
-    const status = async () => (await caller.call("GET", "/api/auth/status")).body;
-    expect(await status()).toEqual({ authenticated: false });
-    const wrong = await caller.call("POST", "/api/auth/login", { password: "guess" });
-    expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid password" } });
-    expect((await caller.call("POST", "/api/auth/login", {})).status).toBe(400);
-    const right = await caller.call("POST", "/api/auth/login", { password: adminPassword });
-    expect(right).toMatchObject({ status: 200, body: { authenticated: true } });
-    const [cookie = ""] = right.headers.getSetCookie();
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Lax/);
-    expect(await status()).toEqual({ authenticated: true });
-    expect((await caller.call("POST", "/api/auth/logout")).status).toBe(200);
-    expect(await status()).toEqual({ authenticated: false });
-  });
-
-  test("sets Secure cookies behind HTTPS", async () => {
-    const api = await startApi(await open(), { SITE_URL: "https://paintings.example" });
-    const { headers } = await api
-      .visitor()
-      .call("POST", "/api/auth/login", { password: adminPassword });
-    for (const cookie of headers.getSetCookie()) {
-      expect(cookie).toMatch(/^__Host-nkar-(session|device)=/);
-      expect(cookie).toMatch(/; Secure/);
-    }
-  });
-
-  test("only a hash of the password and of session tokens is stored (DAT-01, ADM-02)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
-    const { query } = api.services.database;
-    const users = await query.selectFrom("users").selectAll().execute();
-    expect(users).toHaveLength(1);
-    expect(users[0]?.password).toMatch(/^\$argon2id\$/);
-    const sessions = await query.selectFrom("sessions").select("tokenHash").execute();
-    expect(sessions[0]?.tokenHash).not.toBe(admin.cookies.get("nkar-session"));
-  });
-
   test("limits guesses per address but does not lock out known devices", async () => {
-    const api = await startApi(await open());
-    const painter = await api.admin();
-    await painter.call("POST", "/api/auth/logout");
-    const guesser = api.visitor();
+    const { admin, visitor } = await startCallers(await open());
+    await admin.call("POST", "/api/auth/logout");
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {
-      statuses.push((await guesser.call("POST", "/api/auth/login", { password: "guess" })).status);
+      statuses.push((await visitor.call("POST", "/api/auth/login", { password: "guess" })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
-    const refused = await guesser.call("POST", "/api/auth/login", { password: adminPassword });
+    const refused = await visitor.call("POST", "/api/auth/login", { password: adminPassword });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(
-      (await painter.call("POST", "/api/auth/login", { password: adminPassword })).status,
-    ).toBe(200);
-  });
-
-  test("accepts a password in any Unicode normal form", async () => {
-    const api = await startApi(await open());
-    const decomposed = "cafe\u0301 Sevan, ete\u0301";
-    await setPassword(api.services.database, decomposed);
-    for (const password of [decomposed.normalize("NFC"), decomposed.normalize("NFD")]) {
-      const { status } = await api.visitor().call("POST", "/api/auth/login", { password });
-      expect(status).toBe(200);
-    }
+    const known = await admin.call("POST", "/api/auth/login", { password: adminPassword });
+    expect(known.status).toBe(200);
   });
 
   test("changing the password needs the current one and ends all other sessions", async () => {
@@ -246,6 +161,7 @@ onBothEngines((open) => {
 
   test("a sign-in with the old password during its change opens no session", async () => {
     const api = await startApi(await open());
+    await setPassword(api.services.database, adminPassword);
     const [old] = await Promise.all([
       api.visitor().call("POST", "/api/auth/login", { password: adminPassword }),
       setPassword(api.services.database, "a-longer-password"),
@@ -257,27 +173,119 @@ onBothEngines((open) => {
     }
     expect((await late.call("GET", "/api/auth/status")).body).toEqual({ authenticated: false });
   });
+});
 
-  test("refuses writes that another site makes a browser send", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
-    for (const headers of [
-      { origin: "https://evil.example" },
-      { "sec-fetch-site": "cross-site" },
-      { "sec-fetch-site": "same-site" },
-      { origin: "null" },
-    ]) {
-      const { status } = await admin.call("POST", "/api/auth/logout", {}, headers);
-      expect(status).toBe(403);
+test("only open routes answer, with the same content for every caller", async () => {
+  const api = await startApi(await emptyDatabase());
+  const expired = await api.admin();
+  await expireSessions(api);
+  const forged = forgedCaller(api);
+  const statusOf = async (caller: Caller, method: string, address: string) => {
+    const cookie = [...caller.cookies].map((pair) => pair.join("=")).join("; ");
+    return (await api.app.request(address, { method, headers: { cookie } })).status;
+  };
+  const routes = describedRoutes();
+  /** The described route that answers: the one of this very path, else one with a parameter there. */
+  const routeOf = (method: string, path: string, address: string) => {
+    const answering = routes.filter((route) => {
+      const pattern = `/api${route.name.split(" ")[1]}`.replaceAll(/\{\w+\}/g, "[^/]+");
+      return route.method === method && new RegExp(`^${pattern}$`).test(address);
+    });
+    const literal = path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}");
+    return answering.find(({ name }) => name === `${method} ${literal}`) ?? answering[0];
+  };
+  const closed = new Set<string>();
+  let painter = await api.admin();
+  for (const [path, address] of addressesOf(api)) {
+    for (const method of ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]) {
+      const route = routeOf(method === "HEAD" ? "GET" : method, path, address);
+      const what = `${method} ${path}`;
+      const stranger = await statusOf(api.visitor(), method, address);
+      for (const caller of [forged, expired]) {
+        expect(await statusOf(caller, method, address), what).toBe(stranger);
+      }
+      const asPainter = await statusOf(painter, method, address);
+      if (route?.needsSession) {
+        closed.add(route.name);
+        expect([stranger, asPainter === 401], what).toEqual([401, false]);
+      } else expect(asPainter, what).toBe(stranger);
+      const writes = !["GET", "HEAD", "OPTIONS"].includes(method);
+      if (writes && !route && path !== "/contact") expect(stranger, what).toBe(404);
+      if (what === "POST /api/auth/logout") painter = await api.admin();
     }
-    const email = "name=Nare&email=nare%40example.com&message=Hello";
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    const foreign = { ...form, origin: "https://evil.example" };
-    const post = (headers: Record<string, string>) =>
-      api.app.request("/contact", { method: "POST", headers, body: email });
-    expect((await post(foreign)).status).toBe(403);
-    expect((await post({ ...form, origin: "http://localhost" })).status).toBe(303);
-    const own = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
-    expect((await admin.call("POST", "/api/auth/logout", {}, own)).status).toBe(200);
-  });
+  }
+  expect(closed.size).toBe(protectedRoutes.length);
+});
+
+test("signing in and out (AUT-01, API-30, API-31, API-32)", async () => {
+  const api = await startApi(await emptyDatabase());
+  const caller = api.visitor();
+  const status = async () => (await caller.call("GET", "/api/auth/status")).body;
+  expect(await status()).toEqual({ authenticated: false });
+  const wrong = await caller.call("POST", "/api/auth/login", { password: "guess" });
+  expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid password" } });
+  expect((await caller.call("POST", "/api/auth/login", {})).status).toBe(400);
+  const right = await caller.call("POST", "/api/auth/login", { password: adminPassword });
+  expect(right).toMatchObject({ status: 200, body: { authenticated: true } });
+  const [cookie = ""] = right.headers.getSetCookie();
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  expect(await status()).toEqual({ authenticated: true });
+  expect((await caller.call("POST", "/api/auth/logout")).status).toBe(200);
+  expect(await status()).toEqual({ authenticated: false });
+});
+
+test("sets Secure cookies behind HTTPS", async () => {
+  const api = await startApi(await emptyDatabase(), { SITE_URL: "https://paintings.example" });
+  const { headers } = await api
+    .visitor()
+    .call("POST", "/api/auth/login", { password: adminPassword });
+  for (const cookie of headers.getSetCookie()) {
+    expect(cookie).toMatch(/^__Host-nkar-(session|device)=/);
+    expect(cookie).toMatch(/; Secure/);
+  }
+});
+
+test("only a hash of the password and of session tokens is stored (DAT-01, ADM-02)", async () => {
+  const { database, admin } = await startCallers(await emptyDatabase());
+  await setPassword(database, adminPassword);
+  await admin.call("POST", "/api/auth/login", { password: adminPassword });
+  const { query } = database;
+  const users = await query.selectFrom("users").selectAll().execute();
+  expect(users).toHaveLength(1);
+  expect(users[0]?.password).toMatch(/^\$argon2id\$/);
+  const sessions = await query.selectFrom("sessions").select("tokenHash").execute();
+  expect(sessions[0]?.tokenHash).not.toBe(admin.cookies.get("nkar-session"));
+});
+
+test("accepts a password in any Unicode normal form", async () => {
+  const api = await startApi(await emptyDatabase());
+  const decomposed = "cafe\u0301 Sevan, ete\u0301";
+  await setPassword(api.services.database, decomposed);
+  for (const password of [decomposed.normalize("NFC"), decomposed.normalize("NFD")]) {
+    const { status } = await api.visitor().call("POST", "/api/auth/login", { password });
+    expect(status).toBe(200);
+  }
+});
+
+test("refuses writes that another site makes a browser send", async () => {
+  const { app, admin } = await startCallers(await emptyDatabase());
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "null" },
+  ]) {
+    const { status } = await admin.call("POST", "/api/auth/logout", {}, headers);
+    expect(status).toBe(403);
+  }
+  const email = "name=Nare&email=nare%40example.com&message=Hello";
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const foreign = { ...form, origin: "https://evil.example" };
+  const post = (headers: Record<string, string>) =>
+    app.request("/contact", { method: "POST", headers, body: email });
+  expect((await post(foreign)).status).toBe(403);
+  expect((await post({ ...form, origin: "http://localhost" })).status).toBe(303);
+  const own = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
+  expect((await admin.call("POST", "/api/auth/logout", {}, own)).status).toBe(200);
 });

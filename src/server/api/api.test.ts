@@ -1,101 +1,97 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { startApi } from "../../../test/support/api.ts";
-import { onBothEngines } from "../../../test/support/databases.ts";
+import { startApi, startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 
 onBothEngines((open) => {
-  test("an unknown path under /api is 404 with a JSON body (NAV-08)", async () => {
-    const api = await startApi(await open());
-    for (const [method, path] of [
-      ["GET", "/api/nothing"],
-      ["GET", "/api"],
-      ["POST", "/api/artworks/1/nothing"],
-      ["PATCH", "/api/artworks/1"],
-    ] as const) {
-      const { status, body } = await api.visitor().call(method, path);
-      expect(status, path).toBe(404);
-      expect(body).toEqual({ message: "There is nothing at this address" });
-    }
-  });
-
-  test("answers 400 to invalid JSON, 415 to other content types (API-02, API-03)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
-    const send = (body: unknown, headers = {}) =>
-      admin.call("POST", "/api/artworks", body, headers);
-    expect((await send("{broken")).status).toBe(400);
-    expect((await send("[]")).status).toBe(400);
-    expect((await send("null")).status).toBe(400);
-    expect((await send('"text"')).status).toBe(400);
-    expect(
-      (await send("a=b", { "content-type": "application/x-www-form-urlencoded" })).status,
-    ).toBe(415);
-    expect((await send(undefined)).status).toBeOneOf([400, 415]);
-  });
-
-  test("answers 413 to a too large body, 401 to an unread one without a session (LIM-05)", async () => {
-    const api = await startApi(await open(), { MAX_UPLOAD_MB: "1" });
-    const flood = JSON.stringify({ name: "x".repeat(300_000) });
-    expect((await api.visitor().call("POST", "/api/contact", flood)).status).toBe(413);
-    const huge = JSON.stringify({ ...minimalArtwork, description: "x".repeat(5_000_000) });
-    expect((await (await api.admin()).call("POST", "/api/artworks", huge)).status).toBe(413);
-    expect((await api.visitor().call("POST", "/api/artworks", huge)).status).toBe(401);
-  });
-
   test("stores text of any script, refuses NUL (API-02)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin, visitor } = await startCallers(await open());
     const title = "Երեկո Սևանի վրա — Ёж 🎨 <b>'\"";
     const { body } = await admin.call("POST", "/api/artworks", { ...minimalArtwork, title });
-    expect((await api.visitor().call("GET", `/api/artworks/${body.id}`)).body.title).toBe(title);
+    expect((await visitor.call("GET", `/api/artworks/${body.id}`)).body.title).toBe(title);
     const nul = await admin.call("POST", "/api/artworks", { ...minimalArtwork, title: "a\0b" });
     expect(nul.status).toBe(400);
   });
 
   test("answers 400 to numbers that the database cannot store (DAT-03)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin } = await startCallers(await open());
     for (const price of [2 ** 31, 1e300, Number.MAX_SAFE_INTEGER]) {
       expect((await admin.call("POST", "/api/artworks", { ...minimalArtwork, price })).status).toBe(
         400,
       );
     }
   });
+});
 
-  test("serves the OpenAPI document and the docs page (API-02)", async () => {
-    const api = await startApi(await open());
-    const { status, body } = await api.visitor().call("GET", "/api/openapi.json");
-    expect(status).toBe(200);
-    expect(body.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(body.paths)).toEqual(
-      expect.arrayContaining(["/artworks/{id}", "/prints/thumbnails", "/auth/login", "/upload"]),
-    );
-    expect(body.paths["/artworks"].post.security).toEqual([{ session: [] }]);
-    expect(body.paths["/artworks"].get.security).toEqual([]);
-    expect(body.components.schemas.Artwork.properties.printSizes.type).toEqual(["string", "null"]);
-    const page = await api.visitor().call("GET", "/api/docs");
-    expect(page.status).toBe(200);
-    expect(page.body).toContain("POST /api/prints/thumbnails");
-  });
+test("an unknown path under /api is 404 with a JSON body (NAV-08)", async () => {
+  const api = await startApi(await emptyDatabase());
+  for (const [method, path] of [
+    ["GET", "/api/nothing"],
+    ["GET", "/api"],
+    ["POST", "/api/artworks/1/nothing"],
+    ["PATCH", "/api/artworks/1"],
+  ] as const) {
+    const { status, body } = await api.visitor().call(method, path);
+    expect(status, path).toBe(404);
+    expect(body).toEqual({ message: "There is nothing at this address" });
+  }
+});
 
-  test("every response has a request id and security headers", async () => {
-    const api = await startApi(await open());
-    const { headers } = await api.visitor().call("GET", "/api/artworks");
-    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("x-frame-options")).toBe("DENY");
-  });
+test("answers 400 to invalid JSON, 415 to other content types (API-02, API-03)", async () => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const send = (body: unknown, headers = {}) => admin.call("POST", "/api/artworks", body, headers);
+  expect((await send("{broken")).status).toBe(400);
+  expect((await send("[]")).status).toBe(400);
+  expect((await send("null")).status).toBe(400);
+  expect((await send('"text"')).status).toBe(400);
+  expect((await send("a=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(
+    415,
+  );
+  expect((await send(undefined)).status).toBeOneOf([400, 415]);
+});
 
-  test("OPS-05 /healthz names the version of the program", async () => {
-    const api = await startApi(await open());
-    const { version } = JSON.parse(await readFile("package.json", "utf8"));
-    const { status, body } = await api.visitor().call("GET", "/healthz");
-    expect([status, body]).toEqual([200, { status: "ok", version }]);
-  });
+test("answers 413 to a too large body, 401 to an unread one without a session (LIM-05)", async () => {
+  const { admin, visitor } = await startCallers(await emptyDatabase(), { MAX_UPLOAD_MB: "1" });
+  const flood = JSON.stringify({ name: "x".repeat(300_000) });
+  expect((await visitor.call("POST", "/api/contact", flood)).status).toBe(413);
+  const huge = JSON.stringify({ ...minimalArtwork, description: "x".repeat(5_000_000) });
+  expect((await admin.call("POST", "/api/artworks", huge)).status).toBe(413);
+  expect((await visitor.call("POST", "/api/artworks", huge)).status).toBe(401);
+});
 
-  test("OPS-05 /readyz answers while database and pictures can be reached", async () => {
-    const api = await startApi(await open());
-    expect((await api.visitor().call("GET", "/readyz")).status).toBe(200);
-  });
+test("serves the OpenAPI document and the docs page (API-02)", async () => {
+  const api = await startApi(await emptyDatabase());
+  const { status, body } = await api.visitor().call("GET", "/api/openapi.json");
+  expect(status).toBe(200);
+  expect(body.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(["/artworks/{id}", "/prints/thumbnails", "/auth/login", "/upload"]),
+  );
+  expect(body.paths["/artworks"].post.security).toEqual([{ session: [] }]);
+  expect(body.paths["/artworks"].get.security).toEqual([]);
+  expect(body.components.schemas.Artwork.properties.printSizes.type).toEqual(["string", "null"]);
+  const page = await api.visitor().call("GET", "/api/docs");
+  expect(page.status).toBe(200);
+  expect(page.body).toContain("POST /api/prints/thumbnails");
+});
+
+test("every response has a request id and security headers", async () => {
+  const api = await startApi(await emptyDatabase());
+  const { headers } = await api.visitor().call("GET", "/api/artworks");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+});
+
+test("OPS-05 /healthz names the version of the program", async () => {
+  const api = await startApi(await emptyDatabase());
+  const { version } = JSON.parse(await readFile("package.json", "utf8"));
+  const { status, body } = await api.visitor().call("GET", "/healthz");
+  expect([status, body]).toEqual([200, { status: "ok", version }]);
+});
+
+test("OPS-05 /readyz answers while database and pictures can be reached", async () => {
+  const api = await startApi(await emptyDatabase());
+  expect((await api.visitor().call("GET", "/readyz")).status).toBe(200);
 });

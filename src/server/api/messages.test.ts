@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startApi } from "../../../test/support/api.ts";
-import { onBothEngines } from "../../../test/support/databases.ts";
+import { startApi, startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 
 const message = {
   name: "Nare",
@@ -11,12 +11,11 @@ const message = {
 
 onBothEngines((open) => {
   test("stores visitors' messages and lists them newest first (API-28, API-29, ACO-04, AUT-09, DAT-21)", async () => {
-    const api = await startApi(await open());
-    const visitor = api.visitor();
+    const { admin, visitor } = await startCallers(await open());
     expect((await visitor.call("POST", "/api/contact", message)).status).toBe(201);
     const { subject: _, ...bare } = message;
     await visitor.call("POST", "/api/contact", { ...bare, name: "Aram" });
-    const { status, body } = await (await api.admin()).call("GET", "/api/contact");
+    const { status, body } = await admin.call("GET", "/api/contact");
     expect(status).toBe(200);
     expect(body).toMatchObject([
       { name: "Aram", subject: null, read: false, mailState: "off" },
@@ -26,9 +25,8 @@ onBothEngines((open) => {
   });
 
   test("marks messages as read and deletes them (ACO-04)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
-    await api.visitor().call("POST", "/api/contact", message);
+    const { admin, visitor } = await startCallers(await open());
+    await visitor.call("POST", "/api/contact", message);
     const [{ id }] = (await admin.call("GET", "/api/contact")).body;
     expect((await admin.call("PUT", `/api/contact/${id}`, { read: true })).body.read).toBe(true);
     expect((await admin.call("DELETE", `/api/contact/${id}`)).status).toBe(200);
@@ -37,48 +35,8 @@ onBothEngines((open) => {
     expect((await admin.call("GET", "/api/contact")).body).toEqual([]);
   });
 
-  test("refuses invalid fields with the messages of the form (VAL-01, VAL-02, VAL-03, VAL-04)", async () => {
-    const api = await startApi(await open());
-    const { status, body } = await api.visitor().call("POST", "/api/contact", {
-      name: "",
-      email: "x",
-      subject: "s".repeat(201),
-      message: "m".repeat(1001),
-    });
-    expect(status).toBe(400);
-    expect(body.issues).toEqual([
-      { path: "name", message: "Name is required" },
-      { path: "email", message: "Please enter a valid email address" },
-      { path: "subject", message: "Subject is too long" },
-      { path: "message", message: "Message is too long" },
-    ]);
-  });
-
-  test("drops messages of robots without an error, asks fast senders to retry", async () => {
-    const api = await startApi(await open());
-    const visitor = api.visitor();
-    expect(
-      (await visitor.call("POST", "/api/contact", { ...message, website: "spam" })).status,
-    ).toBe(201);
-    const quick = await visitor.call("POST", "/api/contact", { ...message, elapsed: 200 });
-    expect(quick.status).toBe(429);
-    expect(quick.headers.get("retry-after")).toBe("1");
-    expect((await (await api.admin()).call("GET", "/api/contact")).body).toEqual([]);
-  });
-
-  test("limits messages per sender", async () => {
-    const api = await startApi(await open());
-    const visitor = api.visitor();
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 12; sent++) {
-      statuses.push((await visitor.call("POST", "/api/contact", message)).status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(201), 429, 429]);
-  });
-
   test("everyone rates from 1 to 5, the admin reads (API-34, DAT-20)", async () => {
-    const api = await startApi(await open());
-    const visitor = api.visitor();
+    const { admin, visitor } = await startCallers(await open());
     const good = await visitor.call("POST", "/api/feedback", { rating: 5, message: "Warm." });
     expect(good).toMatchObject({ status: 201, body: { rating: 5, message: "Warm." } });
     expect(new Date(good.body.createdAt).toISOString()).toBe(good.body.createdAt);
@@ -88,6 +46,44 @@ onBothEngines((open) => {
       );
     }
     expect((await visitor.call("GET", "/api/feedback")).status).toBe(401);
-    expect((await (await api.admin()).call("GET", "/api/feedback")).body).toHaveLength(1);
+    expect((await admin.call("GET", "/api/feedback")).body).toHaveLength(1);
   });
+});
+
+test("refuses invalid fields with the messages of the form (VAL-01, VAL-02, VAL-03, VAL-04)", async () => {
+  const api = await startApi(await emptyDatabase());
+  const { status, body } = await api.visitor().call("POST", "/api/contact", {
+    name: "",
+    email: "x",
+    subject: "s".repeat(201),
+    message: "m".repeat(1001),
+  });
+  expect(status).toBe(400);
+  expect(body.issues).toEqual([
+    { path: "name", message: "Name is required" },
+    { path: "email", message: "Please enter a valid email address" },
+    { path: "subject", message: "Subject is too long" },
+    { path: "message", message: "Message is too long" },
+  ]);
+});
+
+test("drops messages of robots without an error, asks fast senders to retry", async () => {
+  const { admin, visitor } = await startCallers(await emptyDatabase());
+  expect((await visitor.call("POST", "/api/contact", { ...message, website: "spam" })).status).toBe(
+    201,
+  );
+  const quick = await visitor.call("POST", "/api/contact", { ...message, elapsed: 200 });
+  expect(quick.status).toBe(429);
+  expect(quick.headers.get("retry-after")).toBe("1");
+  expect((await admin.call("GET", "/api/contact")).body).toEqual([]);
+});
+
+test("limits messages per sender", async () => {
+  const api = await startApi(await emptyDatabase());
+  const visitor = api.visitor();
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 12; sent++) {
+    statuses.push((await visitor.call("POST", "/api/contact", message)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429, 429]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { startApi } from "../../../test/support/api.ts";
+import { startCallers } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 
 onBothEngines((open) => {
   test("a created print edition has its defaults and both times (API-04, API-16, DAT-08, DAT-09, DAT-13, DAT-14)", async () => {
-    const api = await startApi(await open());
-    const { status, body } = await (await api.admin()).call("POST", "/api/prints", minimalPrint);
+    const { admin, visitor } = await startCallers(await open());
+    const { status, body } = await admin.call("POST", "/api/prints", minimalPrint);
     expect(status).toBe(201);
     expect(body).toEqual({
       ...minimalPrint,
@@ -21,12 +21,11 @@ onBothEngines((open) => {
       updatedAt: body.createdAt,
     });
     expect(new Date(body.createdAt).toISOString()).toBe(body.createdAt);
-    expect((await api.visitor().call("GET", `/api/prints/${body.id}`)).body).toEqual(body);
+    expect((await visitor.call("GET", `/api/prints/${body.id}`)).body).toEqual(body);
   });
 
   test("an update changes updatedAt, not createdAt, and any status (API-17, DAT-14, DAT-23, DAT-24)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin } = await startCallers(await open());
     const created = (await admin.call("POST", "/api/prints", minimalPrint)).body;
     const { status, body } = await admin.call("PUT", `/api/prints/${created.id}`, {
       ...minimalPrint,
@@ -46,11 +45,10 @@ onBothEngines((open) => {
   });
 
   test("lists discontinued editions too (API-14)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin, visitor } = await startCallers(await open());
     await admin.call("POST", "/api/prints", minimalPrint);
     await admin.call("POST", "/api/prints", { ...minimalPrint, status: "discontinued" });
-    const { body } = await api.visitor().call("GET", "/api/prints");
+    const { body } = await visitor.call("GET", "/api/prints");
     expect(body.map((print: { status: string }) => print.status)).toEqual([
       "active",
       "discontinued",
@@ -58,8 +56,7 @@ onBothEngines((open) => {
   });
 
   test("treats invalid sizes as empty, refuses a size out of range (DAT-12, VAL-05)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin } = await startCallers(await open());
     const unreadable = await admin.call("POST", "/api/prints", {
       ...minimalPrint,
       availableSizes: "oops",
@@ -77,8 +74,7 @@ onBothEngines((open) => {
   });
 
   test("requires an existing artwork as reference (DAT-10)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin } = await startCallers(await open());
     const artwork = (await admin.call("POST", "/api/artworks", minimalArtwork)).body;
     const good = await admin.call("POST", "/api/prints", {
       ...minimalPrint,
@@ -90,23 +86,20 @@ onBothEngines((open) => {
   });
 
   test("deletes a print edition (API-15, API-18)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin, visitor } = await startCallers(await open());
     const { id } = (await admin.call("POST", "/api/prints", minimalPrint)).body;
     expect((await admin.call("DELETE", `/api/prints/${id}`)).status).toBe(200);
     expect((await admin.call("DELETE", `/api/prints/${id}`)).status).toBe(404);
-    expect((await api.visitor().call("GET", `/api/prints/${id}`)).status).toBe(404);
+    expect((await visitor.call("GET", `/api/prints/${id}`)).status).toBe(404);
     expect((await admin.call("PUT", `/api/prints/${id}`, minimalPrint)).status).toBe(404);
   });
 
   test("maps ids to thumbnails, cacheable for an hour (API-19, API-20)", async () => {
-    const api = await startApi(await open());
-    const admin = await api.admin();
+    const { admin, visitor } = await startCallers(await open());
     const external = "https://example.com/p.jpg";
     const { id } = (
       await admin.call("POST", "/api/prints", { ...minimalPrint, images: [external] })
     ).body;
-    const visitor = api.visitor();
     const { status, body, headers } = await visitor.call("POST", "/api/prints/thumbnails", {
       ids: [id, 999],
     });

@@ -1,16 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
-import { startApi } from "../../../test/support/api.ts";
-import { freshDatabase } from "../../../test/support/databases.ts";
-import { openDatabase } from "../database/open.ts";
-
-async function openSite() {
-  const database = await openDatabase(await freshDatabase("SQLite"));
-  onTestFinished(() => database.close());
-  return startApi(database);
-}
+import { expect, test } from "vitest";
+import { startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
 
 test("NAV-06, NAV-07 sends every admin screen the same uncached document", async () => {
-  const { app } = await openSite();
+  const { app } = await startCallers(await emptyDatabase());
   for (const path of [
     "/admin",
     "/admin?tab=prints",
@@ -28,7 +21,7 @@ test("NAV-06, NAV-07 sends every admin screen the same uncached document", async
 });
 
 test("NAV-08 sends 404 for unknown addresses below /admin", async () => {
-  const { app } = await openSite();
+  const { app } = await startCallers(await emptyDatabase());
   const response = await app.request("/admin/paint-for-me");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("404 Page Not Found");

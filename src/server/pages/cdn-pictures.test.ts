@@ -1,18 +1,14 @@
-import { expect, onTestFinished, test } from "vitest";
-import { startApi } from "../../../test/support/api.ts";
-import { freshDatabase } from "../../../test/support/databases.ts";
+import { expect, test } from "vitest";
+import { startCallers } from "../../../test/support/api.ts";
+import { emptyDatabase } from "../../../test/support/databases.ts";
 import { coloured } from "../../../test/support/painted-site.ts";
 import { minimalArtwork, minimalPrint } from "../../../test/support/samples.ts";
 import { iiif } from "../../core/routes.ts";
-import { openDatabase } from "../database/open.ts";
 
 const cdn = "https://cdn.example";
 
 async function siteWithPicture(environment: Record<string, string>) {
-  const database = await openDatabase(await freshDatabase("SQLite"));
-  onTestFinished(() => database.close());
-  const { admin, app } = await startApi(database, environment);
-  const painter = await admin();
+  const { admin: painter, app } = await startCallers(await emptyDatabase(), environment);
   const form = new FormData();
   form.set("image", new Blob([new Uint8Array(await coloured(1))]), "work.jpg");
   const { imagePath } = (await painter.call("POST", "/api/upload", form)).body;

@@ -1,7 +1,7 @@
 import { connect, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startApi } from "../../../../test/support/api.ts";
-import { onBothEngines } from "../../../../test/support/databases.ts";
+import { startApi, startCallers } from "../../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { listMessages, receiveMessage } from "../messages/messages.ts";
@@ -34,69 +34,20 @@ async function startGatedProxy(to: URL) {
 onBothEngines((open, engine) => {
   test("stores a message and mails it with the sender as Reply-To (CON-08, API-28)", async () => {
     const mail = await startMailServer();
-    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
-    await api.visitor().call("POST", "/api/contact", message);
+    const { admin, visitor } = await startCallers(await open(), {
+      SMTP_URL: mail.url,
+      CONTACT_TO: painter,
+    });
+    await visitor.call("POST", "/api/contact", message);
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
     const [first] = mail.received;
     expect(first?.to).toEqual([painter]);
     expect(first?.text).toMatch(/^Subject: Sevan\r$/m);
     expect(first?.text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
     expect(first?.text).toContain(message.message);
-    const admin = await api.admin();
     await vi.waitFor(async () => {
       expect((await admin.call("GET", "/api/contact")).body[0].mailState).toBe("sent");
     }, 30_000);
-  });
-
-  test.each([
-    ["MAIL_FROM", { MAIL_FROM: "site@paintings.example" }, "", "site@paintings.example"],
-    [
-      "the user of SMTP_URL if it is an address",
-      {},
-      "ani%40studio.example:x@",
-      "ani@studio.example",
-    ],
-    ["the recipient if the user is no address", {}, "ani:x@", painter],
-  ])("sends from %s", async (_, environment, user, sender) => {
-    const mail = await startMailServer();
-    const SMTP_URL = mail.url.replace("smtp://", `smtp://${user}`);
-    const settings = { SMTP_URL, CONTACT_TO: painter, ...environment };
-    const api = await startApi(await open(), settings);
-    await api.visitor().call("POST", "/api/contact", message);
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
-    const [{ from, to, text } = { from: "", to: [], text: "" }] = mail.received;
-    expect([from, to]).toEqual([sender, [painter]]);
-    expect(text).toContain(`From: "Nare (Mariam Tavrish)" <${sender}>\r\n`);
-    expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
-  });
-
-  test("a mail has Message-ID, Date, plain text and HTML", async () => {
-    const mail = await startMailServer();
-    const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, MAIL_FROM: "site@own.example" };
-    const api = await startApi(await open(), settings);
-    await api.visitor().call("POST", "/api/contact", message);
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
-    const text = mail.received[0]?.text ?? "";
-    expect(text).toMatch(/^Message-ID: <contact-1-\d+@own\.example>\r$/im);
-    const date = /^Date: (.*)\r$/m.exec(text)?.[1] ?? "";
-    expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
-    expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
-    expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
-    expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
-  });
-
-  test("prevents header injection by form fields", async () => {
-    const mail = await startMailServer();
-    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
-    await api.visitor().call("POST", "/api/contact", {
-      ...message,
-      name: "Nare\r\nBcc: victim@example.com",
-      subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
-    });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
-    const [headers = ""] = mail.received[0]?.text.split("\r\n\r\n") ?? [];
-    expect(mail.received[0]?.to).toEqual([painter]);
-    expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
   });
 
   test("sends a message once after a mail server outage", async () => {
@@ -219,7 +170,6 @@ onBothEngines((open, engine) => {
     expect(arrived.toSorted()).toEqual(subjects);
   });
 
-  // SQLite has one writer at a time.
   test.runIf(engine === "PostgreSQL")(
     "mails the next message while another sender claims one",
     async () => {
@@ -262,26 +212,6 @@ onBothEngines((open, engine) => {
     expect(recipients).toEqual([painter, message.email, painter]);
   });
 
-  test("sends the notification as text and as escaped HTML", async () => {
-    const mail = await startMailServer();
-    const api = await startApi(await open(), {
-      SMTP_URL: mail.url,
-      CONTACT_TO: painter,
-      SITE_URL: "https://nare.example",
-    });
-    const typed = '<img src=x onerror="alert(1)"> & more';
-    await api.visitor().call("POST", "/api/contact", { ...message, name: typed, message: typed });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
-    const raw = mail.received[0]?.text ?? "";
-    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
-    const whole = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-    expect(whole).toContain("https://nare.example/admin?tab=contact");
-    const [, shown = ""] = whole.split("<!doctype html>");
-    expect(shown).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more");
-    expect(shown).not.toContain("<img");
-    expect(shown).toContain("prefers-color-scheme: dark");
-  });
-
   test("sends a visitor one copy a day and none of a message with links", async () => {
     const mail = await startMailServer();
     const api = await startApi(await open(), {
@@ -305,56 +235,124 @@ onBothEngines((open, engine) => {
     expect(copy?.text).toContain(message.message);
     expect(copy?.text).not.toContain("Sevan");
   });
+});
 
-  test("does not repeat the painter's mail if the visitor's server refuses the copy", async () => {
-    const mail = await startMailServer();
-    mail.refused.add(message.email);
-    const database = await open();
-    const environment = { SMTP_URL: mail.url, CONTACT_TO: painter, CONTACT_COPY: "true" };
-    const [api, other] = [
-      await startApi(database, environment),
-      await startApi(database, environment),
-    ];
-    await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
-    await vi.waitFor(async () => {
-      const [row] = await database.query.selectFrom("messages").selectAll().execute();
-      expect(row).toMatchObject({ mailState: "sent", copyState: "sent", mailAttempts: 1 });
-    }, 30_000);
-    // Expires any lease that was not released.
-    await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
-    for (const { services } of [api, other]) services.outbox?.wake();
-    for (const { services } of [api, other]) await services.outbox?.stop();
-    expect(mail.received.map(({ to }) => to)).toEqual([[painter]]);
+test.each([
+  ["MAIL_FROM", { MAIL_FROM: "site@paintings.example" }, "", "site@paintings.example"],
+  ["the user of SMTP_URL if it is an address", {}, "ani%40studio.example:x@", "ani@studio.example"],
+  ["the recipient if the user is no address", {}, "ani:x@", painter],
+])("sends from %s", async (_, environment, user, sender) => {
+  const mail = await startMailServer();
+  const SMTP_URL = mail.url.replace("smtp://", `smtp://${user}`);
+  const settings = { SMTP_URL, CONTACT_TO: painter, ...environment };
+  const api = await startApi(await emptyDatabase(), settings);
+  await api.visitor().call("POST", "/api/contact", message);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+  const [{ from, to, text } = { from: "", to: [], text: "" }] = mail.received;
+  expect([from, to]).toEqual([sender, [painter]]);
+  expect(text).toContain(`From: "Nare (Mariam Tavrish)" <${sender}>\r\n`);
+  expect(text).toMatch(/^Reply-To: Nare <nare@example\.com>\r$/m);
+});
+
+test("a mail has Message-ID, Date, plain text and HTML", async () => {
+  const mail = await startMailServer();
+  const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, MAIL_FROM: "site@own.example" };
+  const api = await startApi(await emptyDatabase(), settings);
+  await api.visitor().call("POST", "/api/contact", message);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+  const text = mail.received[0]?.text ?? "";
+  expect(text).toMatch(/^Message-ID: <contact-1-\d+@own\.example>\r$/im);
+  const date = /^Date: (.*)\r$/m.exec(text)?.[1] ?? "";
+  expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
+  expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+  expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
+});
+
+test("prevents header injection by form fields", async () => {
+  const mail = await startMailServer();
+  const api = await startApi(await emptyDatabase(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+  await api.visitor().call("POST", "/api/contact", {
+    ...message,
+    name: "Nare\r\nBcc: victim@example.com",
+    subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
   });
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+  const [headers = ""] = mail.received[0]?.text.split("\r\n\r\n") ?? [];
+  expect(mail.received[0]?.to).toEqual([painter]);
+  expect(headers).not.toMatch(/^(Bcc|X-Injected):/m);
+});
 
-  test("keeps the copy checkbox ticked when the plain form is refused", async () => {
-    const mail = await startMailServer();
-    const { app, services } = await startApi(await open(), {
-      SMTP_URL: mail.url,
-      CONTACT_TO: painter,
-      CONTACT_COPY: "true",
+// SQLite has one writer at a time.
+
+test("sends the notification as text and as escaped HTML", async () => {
+  const mail = await startMailServer();
+  const api = await startApi(await emptyDatabase(), {
+    SMTP_URL: mail.url,
+    CONTACT_TO: painter,
+    SITE_URL: "https://nare.example",
+  });
+  const typed = '<img src=x onerror="alert(1)"> & more';
+  await api.visitor().call("POST", "/api/contact", { ...message, name: typed, message: typed });
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+  const raw = mail.received[0]?.text ?? "";
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+  const whole = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  expect(whole).toContain("https://nare.example/admin?tab=contact");
+  const [, shown = ""] = whole.split("<!doctype html>");
+  expect(shown).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more");
+  expect(shown).not.toContain("<img");
+  expect(shown).toContain("prefers-color-scheme: dark");
+});
+
+test("does not repeat the painter's mail if the visitor's server refuses the copy", async () => {
+  const mail = await startMailServer();
+  mail.refused.add(message.email);
+  const database = await emptyDatabase();
+  const environment = { SMTP_URL: mail.url, CONTACT_TO: painter, CONTACT_COPY: "true" };
+  const [api, other] = [
+    await startApi(database, environment),
+    await startApi(database, environment),
+  ];
+  await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
+  await vi.waitFor(async () => {
+    const [row] = await database.query.selectFrom("messages").selectAll().execute();
+    expect(row).toMatchObject({ mailState: "sent", copyState: "sent", mailAttempts: 1 });
+  }, 30_000);
+  // Expires any lease that was not released.
+  await database.query.updateTable("messages").set({ mailDueAt: "2000-01-01" }).execute();
+  for (const { services } of [api, other]) services.outbox?.wake();
+  for (const { services } of [api, other]) await services.outbox?.stop();
+  expect(mail.received.map(({ to }) => to)).toEqual([[painter]]);
+});
+
+test("keeps the copy checkbox ticked when the plain form is refused", async () => {
+  const mail = await startMailServer();
+  const { app, services } = await startApi(await emptyDatabase(), {
+    SMTP_URL: mail.url,
+    CONTACT_TO: painter,
+    CONTACT_COPY: "true",
+  });
+  const ticked = async (fields: Record<string, string>) => {
+    const page = await app.request("/contact", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { Origin: "http://localhost" },
     });
-    const ticked = async (fields: Record<string, string>) => {
-      const page = await app.request("/contact", {
-        method: "POST",
-        body: new URLSearchParams(fields),
-        headers: { Origin: "http://localhost" },
-      });
-      expect(page.status).toBe(400);
-      return /<input id="copy"[^>]* checked=""/.test(await page.text());
-    };
-    expect(await ticked({ ...message, email: "nare@", copy: "on" })).toBe(true);
-    expect(await ticked({ ...message, email: "nare@" })).toBe(false);
-    await services.outbox?.stop();
-  });
+    expect(page.status).toBe(400);
+    return /<input id="copy"[^>]* checked=""/.test(await page.text());
+  };
+  expect(await ticked({ ...message, email: "nare@", copy: "on" })).toBe(true);
+  expect(await ticked({ ...message, email: "nare@" })).toBe(false);
+  await services.outbox?.stop();
+});
 
-  test("ignores a copy request where copies are not offered", async () => {
-    const mail = await startMailServer();
-    const api = await startApi(await open(), { SMTP_URL: mail.url, CONTACT_TO: painter });
-    await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
-    await api.services.outbox?.stop();
-    expect(mail.received).toHaveLength(1);
-    expect(await (await api.app.request("/contact")).text()).not.toContain('name="copy"');
-  });
+test("ignores a copy request where copies are not offered", async () => {
+  const mail = await startMailServer();
+  const api = await startApi(await emptyDatabase(), { SMTP_URL: mail.url, CONTACT_TO: painter });
+  await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+  await api.services.outbox?.stop();
+  expect(mail.received).toHaveLength(1);
+  expect(await (await api.app.request("/contact")).text()).not.toContain('name="copy"');
 });

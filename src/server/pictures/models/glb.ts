@@ -1,7 +1,8 @@
 import { type Accessor, Document, type Material, WebIO } from "@gltf-transform/core";
 import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
+import type { Mesh } from "../../../core/print-mesh.ts";
 import { materialColours } from "../../../core/print-model.ts";
-import { linearColour, type Mesh, type PrintModel } from "./print-mesh.ts";
+import { linearColour, type PrintModel } from "./print-file.ts";
 
 // Constants of glTF 2.0.
 const linear = 9729;

@@ -1,8 +1,8 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import { textured } from "../../../../test/support/sample-pictures.ts";
+import { printMesh } from "../../../core/print-mesh.ts";
 import { writeGlb } from "./glb.ts";
-import { printMesh } from "./print-mesh.ts";
 import { writeStoredZip, writeUsdz } from "./usdz.ts";
 
 const size = { width: 30, height: 40, material: "canvas" } as const;

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { printMesh } from "../../../core/print-mesh.ts";
 import { isModelled, type ModelFormat } from "../../../core/print-model.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
 import type { VariantSize } from "../variants/variant-files.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
-import { type PrintModel, printMesh } from "./print-mesh.ts";
+import type { PrintModel } from "./print-file.ts";
 
 /** Raise with each change of the models. */
 const generation = 3;

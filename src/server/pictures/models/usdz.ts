@@ -1,6 +1,7 @@
 import { type Zippable, zipSync } from "fflate";
+import type { Mesh } from "../../../core/print-mesh.ts";
 import { materialColours } from "../../../core/print-model.ts";
-import { linearColour, type Mesh, type PrintModel } from "./print-mesh.ts";
+import { linearColour, type PrintModel } from "./print-file.ts";
 
 const pictureFile = "textures/picture.jpg";
 

@@ -1,13 +1,7 @@
-import type { PrintSize } from "../../../core/entities/print-size.ts";
-import type { Material } from "../../../core/entities/print-size-rules.ts";
-import {
-  borderOf,
-  type InnerRectangle,
-  pictureOnPrint,
-  printDepths,
-} from "../../../core/print-model.ts";
+import type { PrintSize } from "./entities/print-size.ts";
+import { borderOf, type InnerRectangle, pictureOnPrint, printDepths } from "./print-model.ts";
 
-type Vector = readonly [number, number, number];
+export type Vector = readonly [number, number, number];
 
 /** Metres; x right, y up, z towards the viewer. */
 export interface Mesh {
@@ -24,14 +18,6 @@ export interface PrintMesh {
   picture: Mesh;
   /** Margins, sides, back. */
   bare: Mesh;
-}
-
-export interface PrintModel {
-  title: string;
-  material: Material;
-  mesh: PrintMesh;
-  /** JPEG file. */
-  picture: Uint8Array;
 }
 
 function emptyMesh(): Mesh {
@@ -96,13 +82,4 @@ export function printMesh(size: PrintSize, ratio: number, bordered = false): Pri
   addRectangle(bare, [x, y, depth], [0, 0, -depth], [0, -height, 0]); // right
   addRectangle(bare, [x, y, 0], [-width, 0, 0], [0, -height, 0]); // back
   return { picture, bare };
-}
-
-/** Converts sRGB (0 to 255) to linear light (0 to 1), IEC 61966-2-1. */
-export function linearColour(colour: readonly [number, number, number]): [number, number, number] {
-  return colour.map((value) => {
-    const share = value / 255;
-    const light = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    return Math.round(light * 1e4) / 1e4;
-  }) as [number, number, number];
 }

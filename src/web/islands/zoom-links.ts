@@ -16,8 +16,15 @@ async function describeTiles(service: string): Promise<Tiles | null> {
   }
 }
 
+/** Returns title and width. On the page of a print, the chosen size determines both. */
+function subjectOf({ dataset }: HTMLAnchorElement): DOMStringMap {
+  const chosenSize = "button[data-width-cm][aria-pressed=true]";
+  return (dataset.widthCm && document.querySelector<HTMLElement>(chosenSize)?.dataset) || dataset;
+}
+
 async function open(link: HTMLAnchorElement): Promise<void> {
-  const { zoomService: service = "", title = "", widthCm } = link.dataset;
+  const { zoomService: service = "" } = link.dataset;
+  const { title = "", widthCm } = subjectOf(link);
   link.setAttribute("aria-busy", "true");
   const { hasCancelled, stop } = watchVisitor();
   try {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { originalAddress } from "../../../core/entities/picture.ts";
 import { defaultContactSettings } from "../../../core/entities/settings-defaults.ts";
 import { PrintsPage } from "../prints/page.tsx";
 import type { PrintView } from "../prints/print-view.ts";
@@ -117,6 +118,40 @@ test("an unavailable print shows the reason and a link back (PRD-02, PRD-04)", (
   const discontinued = renderToStaticMarkup(<PrintNotAvailable />);
   expect(discontinued).toContain("Print Edition Not Available");
   expect(discontinued).toContain("This print edition is not currently available.");
+});
+
+test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and is absent if disabled", () => {
+  const stored = {
+    width: 1600,
+    height: 2400,
+    placeholder: null,
+    widths: [320, 2400],
+    maxZoomPx: 2400,
+  };
+  const measured = { ...stored, src: originalAddress("a".repeat(32)) };
+  const detail = { ...stored, src: originalAddress("b".repeat(32)) };
+  const availableSizes = [
+    { width: 60, height: 40, material: "canvas" as const },
+    { width: 20, height: 30, material: "paper" as const },
+  ];
+  const zoomOf = (html: string, element: string) =>
+    [...html.matchAll(new RegExp(`<${element}[^>]*data-title="([^"]*)"([^>]*)`, "g"))].map(
+      ([, title, rest]) => [title, /data-width-cm="([^"]*)"/.exec(rest ?? "")?.[1]],
+    );
+  const html = page({ pictures: [measured, detail], availableSizes });
+  // The first size applies until the visitor chooses. Other pictures have no known scale.
+  expect(zoomOf(html, "a")).toEqual([
+    ["Sevan, North Wind, 60 × 40 cm", "26.67"],
+    ["Sevan, North Wind", undefined],
+  ]);
+  expect(zoomOf(html, "button")).toEqual([
+    ["Sevan, North Wind, 60 × 40 cm", "26.67"],
+    ["Sevan, North Wind, 20 × 30 cm", "20.00"],
+  ]);
+  // Without script, the link leads to the largest variant.
+  expect(html).toContain(`href="/media/${"a".repeat(32)}/2400.jpg"`);
+  const withoutZoom = page({ pictures: [{ ...measured, maxZoomPx: 0 }], availableSizes });
+  expect(withoutZoom).not.toContain("Look closely");
 });
 
 test("ZOM-04 each size shows its dpi, its unprinted margins, and a note below 100 dpi", () => {

@@ -14,7 +14,7 @@ export interface PrintData {
 
 export function PrintPage({ print, contact }: PrintData) {
   const { title, pictures, availableSizes } = print;
-  const pictureProps = { title, pictures };
+  const pictureProps = { title, pictures, size: availableSizes[0] ?? null };
   return (
     <div className="page">
       <article className="print-detail">

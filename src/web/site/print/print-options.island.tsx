@@ -33,6 +33,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
             {`Available Sizes - ${materialNames[each]}`}
           </h2>
           <SizeList
+            title={title}
             material={each}
             sizes={sizes}
             picture={picture}

@@ -3,9 +3,12 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
+import { printZoom } from "./print-zoom.ts";
 import { SizeNotes } from "./size-notes.tsx";
 
 interface SizeListProps {
+  /** The print's title. */
+  title: string;
   material: Material;
   /** In both materials. */
   sizes: PrintSize[];
@@ -16,26 +19,35 @@ interface SizeListProps {
 }
 
 export function SizeList(props: SizeListProps) {
-  const { material, sizes, picture, selected, onSelect, onSwitch } = props;
+  const { title, material, sizes, picture, selected, onSelect, onSwitch } = props;
   const own = sizes.filter((size) => size.material === material);
   if (own.length === 0) {
     return <NoSizes material={material} elsewhere={sizes.length > 0} onSwitch={onSwitch} />;
   }
   return (
     <ul className="size-list">
-      {own.map((size) => (
-        <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
-          <button type="button" aria-pressed={size === selected} onClick={() => onSelect(size)}>
-            <span className="size-mark" aria-hidden="true" />
-            <span className="size-edges">{formatSize(size)}</span>
-            <span className="text-ash">
-              {formatAreaInSquareDecimetres(size.width, size.height)}
-            </span>
-            <span className="size-price">{formatEuro(sizePrice(size))}</span>
-            <SizeNotes size={size} picture={picture} />
-          </button>
-        </li>
-      ))}
+      {own.map((size) => {
+        const zoom = picture && printZoom(title, size, picture);
+        return (
+          <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
+            <button
+              type="button"
+              aria-pressed={size === selected}
+              data-title={zoom?.title}
+              data-width-cm={zoom?.widthCm.toFixed(2)}
+              onClick={() => onSelect(size)}
+            >
+              <span className="size-mark" aria-hidden="true" />
+              <span className="size-edges">{formatSize(size)}</span>
+              <span className="text-ash">
+                {formatAreaInSquareDecimetres(size.width, size.height)}
+              </span>
+              <span className="size-price">{formatEuro(sizePrice(size))}</span>
+              <SizeNotes size={size} picture={picture} />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -126,10 +126,9 @@ test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear cam
   expect(playing).toBe(true);
 });
 
-test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", async ({
-  page,
-  print,
-}) => {
+test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", {
+  tag: "@once",
+}, async ({ page, print }) => {
   await openLive(page, print);
   await expect(page.getByRole("radio")).toHaveCount(3);
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(120, 1);
@@ -153,16 +152,6 @@ test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", as
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(100, 1);
 });
 
-test("AR-07, AR-08 offers eight sizes for a print without sizes and shows the first", {
-  tag: "@once",
-}, async ({ page, bare }) => {
-  await openLive(page, bare);
-  const chips = page.getByRole("radio");
-  await expect(chips).toHaveCount(8);
-  await expect(chips.first()).toBeChecked();
-  await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toHaveCount(1);
-});
-
 test("AR-07 shows the size chosen on the page", { tag: "@once" }, async ({ page, print }) => {
   await page.goto(`/prints/${print.id}`);
   await page.getByRole("button", { name: /60 × 80/ }).click();
@@ -171,10 +160,9 @@ test("AR-07 shows the size chosen on the page", { tag: "@once" }, async ({ page,
   await expect(page.getByRole("radio", { name: "60 × 80 cm, Canvas" })).toBeChecked();
 });
 
-test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and restores it by Reset", async ({
-  page,
-  print,
-}) => {
+test("AR-09, AR-12, AR-13 moves the print by drag, tap and keys, rotates it, and restores it by Reset", {
+  tag: "@once",
+}, async ({ page, print }) => {
   await openLive(page, print);
   const home = await middleOf(page, ".wall-print");
   await drag(page, home, { x: home.x + 40, y: home.y + 60 });
@@ -238,10 +226,9 @@ test("AR-14, AR-15, AR-16 sets the scale to 80% and 120% by the references", {
   await expect(page.getByRole("slider")).toHaveValue("120");
 });
 
-test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", async ({
-  page,
-  print,
-}) => {
+test("AR-17, AR-18, AR-19, AR-20 takes a photo at the camera's resolution with the print, a flash, a name and a note", {
+  tag: "@once",
+}, async ({ page, print }) => {
   await page.clock.install();
   await openLive(page, print);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -396,10 +383,9 @@ test("asks about the size shown in the preview", { tag: "@once" }, async ({ page
   );
 });
 
-test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", async ({
-  page,
-  print,
-}) => {
+test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and with a link to the form", {
+  tag: "@phone",
+}, async ({ page, print }) => {
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = (token) => token === "ar";
   });
@@ -429,10 +415,9 @@ test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and wi
   await expect(page).toHaveURL(/\/contact\?subject=Print/);
 });
 
-test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalable", async ({
-  page,
-  print,
-}) => {
+test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalable", {
+  tag: "@phone",
+}, async ({ page, print }) => {
   await page.addInitScript(() => {
     const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile";
     Object.defineProperty(navigator, "userAgent", { value: userAgent });

@@ -60,7 +60,10 @@ function sameSize(a: PrintSize, b: PrintSize): boolean {
 }
 
 /** A custom size comes first. */
-function offeredSizes(listed: readonly PrintSize[], selected?: PrintSize): readonly PrintSize[] {
+export function offeredSizes(
+  listed: readonly PrintSize[],
+  selected?: PrintSize,
+): readonly PrintSize[] {
   const sizes = listed.length > 0 ? listed : standardSizes;
   const isNew = selected && !sizes.some((size) => sameSize(size, selected));
   return isNew ? [selected, ...sizes] : sizes;

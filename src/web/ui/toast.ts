@@ -20,41 +20,26 @@ document.body.append(liveRegion);
 
 let current: { dismiss: () => void } | undefined;
 
-function paragraph(className: string, text: string): HTMLParagraphElement {
-  const element = document.createElement("p");
-  element.className = className;
-  element.textContent = text;
-  return element;
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
 }
 
 function linkTo({ text, href }: NonNullable<Toast["link"]>): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.className = "toast-link";
-  link.href = href;
-  link.target = "_blank";
-  link.rel = "noopener";
-  const note = document.createElement("span");
-  note.className = "sr-only";
-  note.textContent = " (opens in a new tab)";
-  link.append(text, note);
+  const link = create("a", { className: "toast-link", href, target: "_blank", rel: "noopener" });
+  link.append(text, create("span", { className: "sr-only", textContent: " (opens in a new tab)" }));
   return link;
 }
 
-function closeButton(): HTMLButtonElement {
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "toast-close";
-  close.ariaLabel = "Dismiss";
-  close.textContent = "×";
-  return close;
-}
-
 function elementOf({ title, description, destructive = false, link }: Toast): HTMLElement {
-  const toast = document.createElement("div");
-  toast.className = destructive ? "toast toast-destructive" : "toast";
+  const toast = create("div", { className: destructive ? "toast toast-destructive" : "toast" });
   if (destructive) toast.setAttribute("role", "alert");
-  toast.append(paragraph("toast-title", title));
-  if (description) toast.append(paragraph("toast-description", description));
+  toast.append(create("p", { className: "toast-title", textContent: title }));
+  if (description) {
+    toast.append(create("p", { className: "toast-description", textContent: description }));
+  }
   if (link) toast.append(linkTo(link));
   return toast;
 }
@@ -63,7 +48,12 @@ function elementOf({ title, description, destructive = false, link }: Toast): HT
 export function showToast(message: Toast): void {
   current?.dismiss();
   const toast = elementOf(message);
-  const close = closeButton();
+  const close = create("button", {
+    type: "button",
+    className: "toast-close",
+    ariaLabel: "Dismiss",
+    textContent: "×",
+  });
   toast.append(close);
 
   const own = {

@@ -6,8 +6,6 @@ const visibility = { threshold: 0.1, rootMargin: "50px" };
 
 type Addresses = Record<string, string>;
 
-const requested = new Set<string>();
-
 function cachedAddresses(): Addresses {
   try {
     return JSON.parse(sessionStorage.getItem(sessionKey) ?? "{}");
@@ -38,97 +36,66 @@ async function fetchAddresses(ids: string[]): Promise<Addresses> {
   return thumbnails;
 }
 
-/** A placeholder, a spinner once visible, then the picture or a note. */
-class Thumbnail {
-  private visible = false;
-  /** Undefined while unknown, null for none. */
-  private address: string | null | undefined;
-  readonly id: string;
-  private readonly slot: HTMLElement;
-
-  constructor(slot: HTMLElement) {
-    this.slot = slot;
-    this.id = slot.dataset.thumbnail ?? "";
-    slot.dataset.state = "placeholder";
-  }
-  becomeVisible(): void {
-    this.visible = true;
-    this.slot.dataset.state = "loading";
-    this.update();
-  }
-  resolve(address: string | null): void {
-    this.address = address;
-    this.update();
-  }
-  private update(): void {
-    if (!this.visible || this.address === undefined) return;
-    if (this.address === null) this.showFailure();
-    else this.load(this.address);
-  }
-  private load(address: string): void {
-    const title = this.slot.closest("a")?.querySelector(".print-card-title")?.textContent;
-    const image = new Image();
-    image.alt = `${title}, print`;
-    image.onload = () => {
-      this.slot.dataset.state = "ready";
-      this.slot.replaceChildren(image);
-    };
-    image.onerror = () => this.showFailure();
-    image.src = address;
-  }
-  private showFailure(): void {
-    this.slot.dataset.state = "failed";
-    this.slot.textContent = "Image not available";
+async function fetchLater(ids: string[], afterMs: number): Promise<Addresses> {
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  try {
+    return await fetchAddresses(ids);
+  } catch (error) {
+    console.error(error);
+    return {};
   }
 }
 
-async function resolveBatch(thumbnails: Thumbnail[]): Promise<void> {
-  const missing = thumbnails.filter(({ id }) => !requested.has(id));
-  if (missing.length === 0) return;
-  for (const { id } of missing) requested.add(id);
+function becomesVisible(slot: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    }, visibility);
+    observer.observe(slot);
+  });
+}
+
+/** Shows a placeholder, a spinner once visible, then the picture or a note. */
+async function fill(slot: HTMLElement, found: Promise<string | undefined>): Promise<void> {
+  slot.dataset.state = "placeholder";
+  await becomesVisible(slot);
+  slot.dataset.state = "loading";
+  const title = slot.closest("a")?.querySelector(".print-card-title")?.textContent;
+  const image = new Image();
+  image.alt = `${title}, print`;
   try {
-    const addresses = await fetchAddresses(missing.map(({ id }) => id));
-    for (const thumbnail of missing) thumbnail.resolve(addresses[thumbnail.id] ?? null);
-  } catch (error) {
-    console.error(error);
-    for (const thumbnail of missing) thumbnail.resolve(null);
+    const address = await found;
+    if (!address) throw new Error(`${title} has no picture`);
+    image.src = address;
+    await image.decode();
+    slot.dataset.state = "ready";
+    slot.replaceChildren(image);
+  } catch {
+    slot.dataset.state = "failed";
+    slot.textContent = "Image not available";
   }
 }
 
 export function loadThumbnails(grid: HTMLElement): void {
-  const thumbnails = new Map(
-    [...grid.querySelectorAll<HTMLElement>("[data-thumbnail]")].map((slot) => [
-      slot,
-      new Thumbnail(slot),
-    ]),
-  );
-  const cached = cachedAddresses();
-  for (const thumbnail of thumbnails.values()) {
-    const address = cached[thumbnail.id];
-    if (address === undefined) continue;
-    requested.add(thumbnail.id);
-    thumbnail.resolve(address);
-  }
-
-  const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) {
-      if (!entry.isIntersecting || !(entry.target instanceof HTMLElement)) continue;
-      observer.unobserve(entry.target);
-      thumbnails.get(entry.target)?.becomeVisible();
-    }
-  }, visibility);
-  for (const slot of thumbnails.keys()) observer.observe(slot);
-
-  const positions = [...grid.children].map((card) =>
+  const slots = [...grid.children].map((card) =>
     card.querySelector<HTMLElement>("[data-thumbnail]"),
   );
+  const cached = cachedAddresses();
   let from = 0;
   for (const { upTo, afterMs } of laterThumbnails) {
-    const batch = positions.slice(from, upTo).flatMap((slot) => {
-      const thumbnail = slot && thumbnails.get(slot);
-      return thumbnail ? [thumbnail] : [];
+    const batch = slots.slice(from, upTo).flatMap((slot) => {
+      const id = slot?.dataset.thumbnail;
+      return slot && id ? [{ slot, id }] : [];
     });
-    setTimeout(() => resolveBatch(batch), afterMs);
+    const missing = batch.map(({ id }) => id).filter((id) => cached[id] === undefined);
+    const fetched =
+      missing.length > 0 ? fetchLater(missing, afterMs) : Promise.resolve<Addresses>({});
+    for (const { slot, id } of batch) {
+      const address = cached[id];
+      void fill(slot, address ? Promise.resolve(address) : fetched.then((all) => all[id]));
+    }
     from = upTo;
   }
 }

@@ -36,7 +36,8 @@ function migrator(db: Kysely<Schema>, known = migrations): Migrator {
 
 /** True for the first known migrations in their order, as a database of this line has run them. */
 export function isKnownSequence(names: readonly string[]): boolean {
-  const known = Object.keys(migrations);
+  // The migrator runs them in the order of their names.
+  const known = Object.keys(migrations).sort();
   return names.every((name, index) => name === known[index]);
 }
 

@@ -115,7 +115,7 @@ test("DLG-09 the dialog has its own URL and title, and follows back and forward"
   await page.goto("/artworks?availability=available");
   const dialog = await openWork(page, "Letter by the Window");
   await expect(page).toHaveURL("/artworks?work=3");
-  await expect(page).toHaveTitle(/^Letter by the Window, \d{4} — Anahit Sarian$/);
+  await expect(page).toHaveTitle(/^Letter by the Window, \d{4} — Mariam Tavrish$/);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/artworks?availability=available");

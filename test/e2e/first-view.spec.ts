@@ -154,14 +154,15 @@ for (const path of pages) {
   });
 }
 
-for (const [path, mark] of [
-  ["/", "</h1>"],
-  ["/nowhere", "Quick Links</h2>"],
+for (const [path, mark, lastElement] of [
+  ["/", "</h1>", "h1"],
+  ["/nowhere", "Quick Links</h2>", ".site-footer h2"],
+  ["/prints/1", "Look closely", ".zoom-link"],
 ] as const) {
   test(`first view: ${path} does not move when its second half arrives`, async ({ page, site }) => {
     const halves = await serveInParts(site.url, mark);
     await page.goto(halves.url + path, { waitUntil: "commit" });
-    await expect(page.locator("h1")).toBeAttached();
+    await expect(page.locator(lastElement)).toBeAttached();
     await drawFrames(page);
     halves.complete();
     await page.waitForLoadState();

@@ -7,6 +7,11 @@ const builtProgram = join(root, "dist/server/main.js");
 
 export const password = "studio-light-on-stone";
 
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** A started server, perhaps not ready. */
 export interface LaunchedServer {
   child: ChildProcess;
@@ -48,10 +53,9 @@ export function launchServer(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
+  running.add(child);
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  void ended.then(() => process.off("exit", kill));
+  void ended.then(() => running.delete(child));
 
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {

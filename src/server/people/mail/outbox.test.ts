@@ -4,6 +4,7 @@ import { startApi, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
+import type { Database } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../messages/messages.ts";
 import { listUnsent, resendMessages } from "./unsent-messages.ts";
 
@@ -29,6 +30,24 @@ async function startGatedProxy(to: URL) {
   await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
   onTestFinished(() => void proxy.close());
   return { port, connected: connected.promise, release: gate.resolve };
+}
+
+/** Sends a message as mail while the outbox cannot record it, since its table is renamed. */
+async function sendWithoutTable(database: Database) {
+  const mail = await startMailServer();
+  const { port, connected, release } = await startGatedProxy(new URL(mail.url));
+  const api = await startApi(database, {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    CONTACT_TO: painter,
+  });
+  await api.visitor().call("POST", "/api/contact", message);
+  await connected;
+  const rename = (from: string, to: string) =>
+    database.query.schema.alterTable(from).renameTo(to).execute();
+  await rename("messages", "messages_away");
+  release();
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+  return { api, database, restoreTable: () => rename("messages_away", "messages") };
 }
 
 onBothEngines((open, engine) => {
@@ -82,42 +101,16 @@ onBothEngines((open, engine) => {
   });
 
   test("stops without waiting for a database that cannot record a sent mail", async () => {
-    const mail = await startMailServer();
-    const { port, connected, release } = await startGatedProxy(new URL(mail.url));
-    const database = await open();
-    const api = await startApi(database, {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      CONTACT_TO: painter,
-    });
-    await api.visitor().call("POST", "/api/contact", message);
-    await connected;
-    const rename = (from: string, to: string) =>
-      database.query.schema.alterTable(from).renameTo(to).execute();
-    await rename("messages", "messages_away");
-    release();
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+    const { api, database, restoreTable } = await sendWithoutTable(await open());
     await api.services.outbox?.stop();
-    await rename("messages_away", "messages");
+    await restoreTable();
     // Not recorded, so the mail goes out again after the lease.
     expect(await listMessages(database)).toMatchObject([{ mailState: "pending" }]);
   });
 
   test("records a sent mail once the database works again", async () => {
-    const mail = await startMailServer();
-    const { port, connected, release } = await startGatedProxy(new URL(mail.url));
-    const database = await open();
-    const api = await startApi(database, {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      CONTACT_TO: painter,
-    });
-    await api.visitor().call("POST", "/api/contact", message);
-    await connected;
-    const rename = (from: string, to: string) =>
-      database.query.schema.alterTable(from).renameTo(to).execute();
-    await rename("messages", "messages_away");
-    release();
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
-    await rename("messages_away", "messages");
+    const { database, restoreTable } = await sendWithoutTable(await open());
+    await restoreTable();
     await vi.waitFor(async () => {
       expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
     }, 30_000);

@@ -4,7 +4,9 @@ import {
   hashOfAddress,
   originalAddress,
   sourceSet,
+  unknownPicture,
   variantAddress,
+  variantOf,
 } from "./picture.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
@@ -30,18 +32,19 @@ test("DAT-04 finds the hash in addresses of uploaded pictures only", () => {
 });
 
 test("a source set names each width once", () => {
-  expect(sourceSet({ src: originalAddress(hash), widths: [320, 400] }, "webp")).toBe(
+  expect(sourceSet({ hash, widths: [320, 400] }, "webp")).toBe(
     `/media/${hash}/320.webp 320w, /media/${hash}/400.webp 400w`,
   );
 });
 
-test("a source set may use another host; the main address does not", () => {
-  const picture = { src: originalAddress(hash), widths: [320, 400], base: "https://cdn.example" };
-  expect(sourceSet(picture, "avif")).toBe(
+test("a source set may use another host", () => {
+  expect(sourceSet({ hash, widths: [320, 400], base: "https://cdn.example" }, "avif")).toBe(
     `https://cdn.example/media/${hash}/320.avif 320w, https://cdn.example/media/${hash}/400.avif 400w`,
   );
 });
 
-test("an external picture has no source set", () => {
-  expect(sourceSet({ src: "https://example.org/a.jpg", widths: [] }, "avif")).toBe("");
+test("an external picture has no variants", () => {
+  const external = unknownPicture("https://example.org/a.jpg");
+  expect(sourceSet(external, "avif")).toBe("");
+  expect(variantOf(external, 320, "avif")).toBe("https://example.org/a.jpg");
 });

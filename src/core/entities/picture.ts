@@ -1,9 +1,11 @@
 import { mediaRoot } from "../routes.ts";
 
-/** External pictures have no widths, and null for the rest. */
+/** External and unknown pictures have no widths, and null for the rest. */
 export interface Picture {
   /** `/media/{hash}.jpg` for uploaded pictures, else an external address. */
   src: string;
+  /** The first 32 hex digits of the original's SHA-256. */
+  hash: string | null;
   /** Upright original, in px. */
   width: number | null;
   height: number | null;
@@ -19,13 +21,19 @@ export interface Picture {
 
 /** An uploaded picture. */
 export interface OwnPicture extends Picture {
+  hash: string;
   width: number;
   height: number;
   placeholder: string;
 }
 
 export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): Picture {
-  return pictures.get(src) ?? { src, width: null, height: null, placeholder: null, widths: [] };
+  return pictures.get(src) ?? unknownPicture(src);
+}
+
+/** Of another site, or no longer stored. */
+export function unknownPicture(src: string): Picture {
+  return { src, hash: null, width: null, height: null, placeholder: null, widths: [] };
 }
 
 /** Accepted for uploads. */
@@ -56,6 +64,15 @@ export function variantAddress(hash: string, width: number, format: PictureForma
   return `${mediaRoot}/${hash}/${width}.${format}`;
 }
 
+/** Returns the main address if there is no such variant. */
+export function variantOf(
+  { src, hash }: Pick<Picture, "src" | "hash">,
+  width: number | undefined,
+  format: PictureFormat,
+): string {
+  return hash !== null && width !== undefined ? variantAddress(hash, width, format) : src;
+}
+
 /** Returns a picture's main address. */
 export function originalAddress(hash: string): string {
   return `${mediaRoot}/${hash}.jpg`;
@@ -73,13 +90,11 @@ export function hashesOf(addresses: Iterable<string>): string[] {
 
 /** Returns the `srcset` of one format; empty for external pictures. */
 export function sourceSet(
-  picture: Pick<Picture, "src" | "widths" | "base">,
+  { hash, widths, base = "" }: Pick<Picture, "hash" | "widths" | "base">,
   format: PictureFormat,
 ): string {
-  const hash = hashOfAddress(picture.src);
   if (hash === null) return "";
-  const base = picture.base ?? "";
-  return picture.widths
+  return widths
     .map((width) => `${base}${variantAddress(hash, width, format)} ${width}w`)
     .join(", ");
 }

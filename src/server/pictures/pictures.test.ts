@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { filesIn, openMedia } from "../../../test/support/open-media.ts";
 import { plain, textured } from "../../../test/support/sample-pictures.ts";
-import { hashOfAddress } from "../../core/entities/picture.ts";
+import { hashOfAddress, unknownPicture } from "../../core/entities/picture.ts";
 import { picturesOf, storeImages, storeOptionalImage, storePicture } from "./pictures.ts";
 
 const notAPicture = "data:image/png;base64,PHN2Zy8+";
@@ -149,12 +149,11 @@ onBothEngines((open) => {
     const stored = await storePicture(media, await plain([1, 2, 3], 700, 100).png().toBuffer());
     const unknown = "/media/00000000000000000000000000000000.jpg";
     const external = "https://example.org/a.jpg";
-    const nothing = { width: null, height: null, placeholder: null, widths: [] };
     expect(await picturesOf(media, [stored.src, unknown, external])).toEqual(
       new Map<string, unknown>([
         [stored.src, stored],
-        [unknown, { src: unknown, ...nothing }],
-        [external, { src: external, ...nothing }],
+        [unknown, unknownPicture(unknown)],
+        [external, unknownPicture(external)],
       ]),
     );
     expect(await picturesOf(media, [])).toEqual(new Map());

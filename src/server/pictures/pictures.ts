@@ -4,6 +4,7 @@ import {
   type OwnPicture,
   originalAddress,
   type Picture,
+  unknownPicture,
 } from "../../core/entities/picture.ts";
 import { allowedSize, hasZoom, type ZoomLimit } from "../../core/zoom.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
@@ -243,14 +244,11 @@ function toPicture(
   const isZoomable = limit !== "off" && hasZoom(allowed);
   return {
     src: originalAddress(hash),
+    hash,
     width,
     height,
     placeholder,
     widths: availableWidths(allowed.width),
     ...(isZoomable && { maxZoomPx: Math.max(allowed.width, allowed.height) }),
   };
-}
-
-function unknownPicture(src: string): Picture {
-  return { src, width: null, height: null, placeholder: null, widths: [] };
 }

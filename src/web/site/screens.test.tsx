@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { unknownPicture } from "../../core/entities/picture.ts";
 import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings-defaults.ts";
 import { navigation, quickLinks } from "../../core/routes.ts";
 import { AboutPage } from "./about/page.tsx";
@@ -10,7 +11,7 @@ import { ExhibitionsPage, type ExhibitionView } from "./exhibitions/page.tsx";
 import { SiteFooter } from "./frame/footer.tsx";
 import { SiteHeader } from "./frame/header.tsx";
 
-const picture = { src: "/p.jpg", width: null, height: null, placeholder: null, widths: [] };
+const picture = unknownPicture("/p.jpg");
 const contact = {
   ...defaultContactSettings,
   email: "studio@example.com",

@@ -9,7 +9,14 @@ import { type PreviewState, startState } from "./preview-state.ts";
 
 const small = { width: 30, height: 40, material: "paper" } as const;
 const large = { width: 60, height: 80, material: "canvas" } as const;
-const picture = { src: "/a.jpg", width: 900, height: 1200, placeholder: null, widths: [] };
+const picture = {
+  src: "/a.jpg",
+  hash: null,
+  width: 900,
+  height: 1200,
+  placeholder: null,
+  widths: [],
+};
 
 /** @param sizes of the print */
 function render(screen: React.ReactNode, state: PreviewState, sizes = [small, large]): string {

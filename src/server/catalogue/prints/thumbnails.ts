@@ -1,4 +1,4 @@
-import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
+import { type Picture, variantOf } from "../../../core/entities/picture.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../../pictures/pictures.ts";
 import { listCovers } from "./prints.ts";
@@ -7,10 +7,9 @@ import { listCovers } from "./prints.ts";
 const thumbnailWidth = 480;
 
 function thumbnailAddress(picture: Picture): string {
-  const hash = hashOfAddress(picture.src);
   const width =
     picture.widths.findLast((candidate) => candidate <= thumbnailWidth) ?? picture.widths[0];
-  return hash && width ? variantAddress(hash, width, "jpg") : picture.src;
+  return variantOf(picture, width, "jpg");
 }
 
 /** Thumbnail addresses by print id, without unknown ids. */

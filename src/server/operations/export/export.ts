@@ -3,6 +3,7 @@ import {
   hashOfAddress,
   originalAddress,
   type Picture,
+  unknownPicture,
 } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import { defaultContactSettings, settingsId } from "../../../core/entities/settings-defaults.ts";
@@ -156,7 +157,7 @@ async function offlineCopy(config: Config, catalogue: Catalogue): Promise<Map<st
     const [width, height] = [picture.width * scale, picture.height * scale];
     const size = { width: Math.round(width), height: Math.round(height) };
     const src = `/${pageFileOf(picture.address)}`;
-    pictures.set(picture.address, { src, ...size, placeholder: null, widths: [] });
+    pictures.set(picture.address, { ...unknownPicture(src), ...size });
   }
   return offlineSite(config.artistName, catalogue, pictures);
 }

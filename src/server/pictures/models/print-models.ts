@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { printMesh } from "../../../core/print-mesh.ts";
@@ -54,9 +53,9 @@ export async function findPrintModel(
   const print = await findPrint(database, id);
   if (!print || !isActive(print)) return null;
   const [cover = ""] = print.images;
-  const hash = hashOfAddress(cover);
   const picture = (await picturesOf(media, [cover])).get(cover);
-  if (hash === null || !picture?.width || !picture.height) return null;
+  if (!picture?.hash || !picture.width || !picture.height) return null;
+  const { hash } = picture;
   const ratio = picture.width / picture.height;
 
   const { width, height, material } = size;

@@ -1,16 +1,10 @@
-import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
+import { variantOf } from "../../../core/entities/picture.ts";
 import { chair, person } from "./silhouettes.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
 
 /** In cm. */
 const gap = 34;
 const margin = 14;
-
-function smallestVariant({ src, widths }: Picture): string {
-  const hash = hashOfAddress(src);
-  const [width] = widths;
-  return hash === null || width === undefined ? src : variantAddress(hash, width, "webp");
-}
 
 export function InScale({ work }: { work: ArtworkDetail }) {
   const [cover] = work.pictures;
@@ -34,7 +28,11 @@ export function InScale({ work }: { work: ArtworkDetail }) {
         <path className="in-scale-floor" d={`M0 0H${scene}`} />
         <rect className="in-scale-work" {...place} />
         {cover && coverIsWhole && (
-          <image href={smallestVariant(cover)} preserveAspectRatio="none" {...place} />
+          <image
+            href={variantOf(cover, cover.widths[0], "webp")}
+            preserveAspectRatio="none"
+            {...place}
+          />
         )}
       </svg>
       <figcaption>

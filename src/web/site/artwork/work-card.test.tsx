@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { unknownPicture } from "../../../core/entities/picture.ts";
 import { WorkCard, WorkGrid } from "./work-card.tsx";
 import type { Work } from "./work-view.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
 const own = {
   src: `/media/${hash}.jpg`,
+  hash,
   width: 1500,
   height: 1000,
   placeholder: "data:image/webp;base64,AAAA",
@@ -66,8 +68,7 @@ test("the picture has three formats, its size, its text and a placeholder (GAL-0
 });
 
 test("an external picture has no variants or placeholder", () => {
-  const external = { src: "https://example.com/a.jpg", width: null, height: null };
-  const html = card({ pictures: [{ ...external, placeholder: null, widths: [] }] });
+  const html = card({ pictures: [unknownPicture("https://example.com/a.jpg")] });
   expect(html).toContain('src="https://example.com/a.jpg"');
   expect(html).not.toContain("<source");
   expect(html).not.toContain("srcSet");

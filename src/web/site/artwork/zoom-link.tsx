@@ -1,5 +1,5 @@
 import { ZoomIn } from "lucide-react";
-import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
+import { type Picture, variantOf } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
 
 interface ZoomLinkProps {
@@ -11,14 +11,13 @@ interface ZoomLinkProps {
 
 /** Opens the viewer; without script, the largest variant. */
 export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
-  const hash = hashOfAddress(picture.src);
-  const width = picture.widths.at(-1);
-  if (!picture.maxZoomPx || hash === null || !width) return null;
+  const { hash, maxZoomPx, widths } = picture;
+  if (!maxZoomPx || hash === null) return null;
   return (
     <a
       className="zoom-link"
-      href={variantAddress(hash, width, "jpg")}
-      data-zoom-service={iiif.imageService(hash, picture.maxZoomPx)}
+      href={variantOf(picture, widths.at(-1), "jpg")}
+      data-zoom-service={iiif.imageService(hash, maxZoomPx)}
       data-title={title}
       data-width-cm={widthCm?.toFixed(2)}
     >

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
+import { unknownPicture } from "../../../core/entities/picture.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import type { ArtworkDetail } from "../artwork/work-view.ts";
 import { GalleryPage } from "./page.tsx";
@@ -16,7 +17,7 @@ const work: ArtworkDetail = {
   price: 2900,
   saatchiUrl: "https://market.example/rain",
   available: true,
-  pictures: [picture("/media/a.jpg")],
+  pictures: [unknownPicture("/media/a.jpg")],
   alternatives: null,
   scale: null,
   rights: {
@@ -30,10 +31,6 @@ const contact = {
   instagramUrl: "https://social.example/artist",
   instagramHandle: "@artist",
 };
-
-function picture(src: string) {
-  return { src, width: null, height: null, placeholder: null, widths: [] };
-}
 
 function gallery(
   works: ArtworkDetail[],
@@ -99,7 +96,7 @@ test("the dialog shows title, year, description, medium, dimensions, price, badg
 
 test("counter and thumbnails appear only with more than one image (DLG-03, DLG-04)", () => {
   expect(sheet()).not.toMatch(/carousel-counter|carousel-thumbnails/);
-  const several = sheet({ pictures: [picture("/a.jpg"), picture("/b.jpg")] });
+  const several = sheet({ pictures: [unknownPicture("/a.jpg"), unknownPicture("/b.jpg")] });
   expect(several).toMatch(/carousel-counter"[^>]*>1 \/ 2</);
   expect(several.match(/aria-label="Show image/g)).toHaveLength(2);
 });

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { unknownPicture } from "../../../core/entities/picture.ts";
 import type { Work } from "../artwork/work-view.ts";
 import { type HomeData, HomePage } from "./page.tsx";
 
-const picture = { src: "/hero.jpg", width: null, height: null, placeholder: null, widths: [] };
+const picture = unknownPicture("/hero.jpg");
 const work: Work = {
   id: 1,
   title: "Ararat, First Light",

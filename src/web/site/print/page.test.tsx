@@ -6,7 +6,14 @@ import { PrintsPage } from "../prints/page.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "./page.tsx";
 
-const picture = { src: "/a.jpg", width: 800, height: 600, placeholder: null, widths: [] };
+const picture = {
+  src: "/a.jpg",
+  hash: null,
+  width: 800,
+  height: 600,
+  placeholder: null,
+  widths: [],
+};
 const print: PrintView = {
   id: 3,
   title: "Sevan, North Wind",
@@ -128,8 +135,8 @@ test("ZOM-01, ZOM-02 the zoom knows the width of the picture in each size, and i
     widths: [320, 2400],
     maxZoomPx: 2400,
   };
-  const measured = { ...stored, src: originalAddress("a".repeat(32)) };
-  const detail = { ...stored, src: originalAddress("b".repeat(32)) };
+  const measured = { ...stored, src: originalAddress("a".repeat(32)), hash: "a".repeat(32) };
+  const detail = { ...stored, src: originalAddress("b".repeat(32)), hash: "b".repeat(32) };
   const availableSizes = [
     { width: 60, height: 40, material: "canvas" as const },
     { width: 20, height: 30, material: "paper" as const },

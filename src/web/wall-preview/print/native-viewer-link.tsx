@@ -1,7 +1,7 @@
 import { Box } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { describeSize } from "../../../core/enquiry.ts";
-import { hashOfAddress, type Picture } from "../../../core/entities/picture.ts";
+import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
@@ -70,7 +70,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   }, [enquiry]);
 
   const viewer = nativeViewer();
-  const hash = hashOfAddress(print.picture.src);
+  const { hash } = print.picture;
   if (!viewer || hash === null || !isModelled(size)) return null;
   if (viewer === "scene viewer") {
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hashOfAddress, type Picture, variantAddress } from "../../../core/entities/picture.ts";
+import { type Picture, variantOf } from "../../../core/entities/picture.ts";
 
 /** `locked`: no CORS permission. `missing`: a failed request. */
 export type PictureError = "locked" | "missing";
@@ -22,10 +22,8 @@ export interface PrintPicture extends Loaded {
 const targetWidthPx = 1024;
 
 function addressOf(picture: Picture): string {
-  const hash = hashOfAddress(picture.src);
   const width = picture.widths.find((each) => each >= targetWidthPx) ?? picture.widths.at(-1);
-  if (hash === null || width === undefined) return picture.src;
-  return variantAddress(hash, width, "webp");
+  return variantOf(picture, width, "webp");
 }
 
 async function load(address: string, crossOrigin: "anonymous" | undefined) {
@@ -40,7 +38,7 @@ async function load(address: string, crossOrigin: "anonymous" | undefined) {
 export function usePrintPicture(picture: Picture): PrintPicture {
   const address = addressOf(picture);
   const declaredRatio = picture.width && picture.height ? picture.width / picture.height : null;
-  const isExternal = hashOfAddress(picture.src) === null && /^https?:/i.test(address);
+  const isExternal = picture.hash === null && /^https?:/i.test(address);
   const [{ image, error }, setLoaded] = useState<Loaded>(notLoaded);
 
   useEffect(() => {

@@ -72,7 +72,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],
         ["await resetQuota(database, quotaKey);", ""],
         ["isKnown ? attempt.deviceToken : undefined", "attempt.deviceToken"],
-        ['"expiresAt", "<=", now()', '"expiresAt", ">=", now()'],
+        ['row("expiresAt", "<=", now())', 'row("expiresAt", ">=", now())'],
         ["doUpdateSet({ createdAt })", "doNothing()"],
       ],
     },

@@ -141,6 +141,16 @@ onBothEngines((open, engine) => {
     expect(await listMessages(database)).toMatchObject([{ mailState: "sent" }]);
   });
 
+  test("mails a message that was stored while the clock was ahead", async () => {
+    const mail = await startMailServer();
+    const database = await open();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 365 * 24 * 60 * 60 * 1000 });
+    await receiveMessage(database, message, { mailed: true });
+    vi.useRealTimers();
+    await startApi(database, { SMTP_URL: mail.url, CONTACT_TO: painter });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), 30_000);
+  });
+
   test("mails each message once with two outboxes on one database", async () => {
     const mail = await startMailServer();
     const database = await open();

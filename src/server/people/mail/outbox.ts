@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { ExpressionBuilder } from "kysely";
 import type { Logger } from "pino";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { getContactSettings } from "../../catalogue/settings.ts";
+import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
+import type { Schema } from "../../database/schema.ts";
 import { repeat } from "../../operations/jobs/repeat.ts";
 import { toMessage } from "../messages/messages.ts";
 import { mailRefusal } from "./mail-server.ts";
@@ -18,6 +21,7 @@ const minuteMs = 60_000;
 
 /** After the last attempt the message fails. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs);
+const longestDelayMs = Math.max(...retryDelaysMs);
 
 /** Longer than the slowest send (see `mailer.ts`); then another instance may claim the message. */
 const leaseMs = 5 * minuteMs;
@@ -37,6 +41,16 @@ function isoTimeIn(delayMs: number): string {
   return new Date(Date.now() + delayMs).toISOString();
 }
 
+function isDue(row: ExpressionBuilder<Schema, "messages">) {
+  return row.and([
+    row("mailState", "=", "pending"),
+    row.or([
+      row("mailDueAt", "<=", isoTimeIn(0)),
+      row("mailDueAt", ">", latestDeadline(longestDelayMs)),
+    ]),
+  ]);
+}
+
 /** Claims the next due message atomically. Concurrent senders skip locked rows. */
 async function claimNext(database: Database): Promise<Claimed | null> {
   const row = await database.query
@@ -49,15 +63,13 @@ async function claimNext(database: Database): Promise<Claimed | null> {
         row
           .selectFrom("messages")
           .select("id")
-          .where("mailState", "=", "pending")
-          .where("mailDueAt", "<=", isoTimeIn(0))
+          .where(isDue)
           .orderBy("id")
           .limit(1)
           .$if(database.engine === "PostgreSQL", (next) => next.forUpdate().skipLocked()),
       ),
     )
-    .where("mailState", "=", "pending")
-    .where("mailDueAt", "<=", isoTimeIn(0))
+    .where(isDue)
     .returningAll()
     .executeTakeFirst();
   return row

@@ -3,8 +3,9 @@ import { startApi } from "../../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { openDatabase } from "../../database/open.ts";
 import { toProblem } from "../../http/problems.ts";
-import { consumeQuota, consumeReadQuota, resetQuota } from "./rate-limits.ts";
+import { consumeQuota, consumeReadQuota, purgeRateLimits, resetQuota } from "./rate-limits.ts";
 
+const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
 const twice = { limit: 2, seconds: 60 };
 
 afterEach(() => {
@@ -34,6 +35,25 @@ onBothEngines((open) => {
     await expect(consumeQuota(database, ["a", twice])).rejects.toMatchObject({ retryAfter: 1 });
     vi.setSystemTime(Date.now() + 1000);
     await consumeQuota(database, ["a", twice]);
+  });
+
+  test("a limit counted while the clock was ahead expires when the clock is right again", async () => {
+    const database = await open();
+    const present = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: present + threeYearsMs });
+    for (const key of ["a", "unused"]) {
+      for (let use = 0; use < 2; use++) await consumeQuota(database, [key, twice]);
+      await expect(consumeQuota(database, [key, twice])).rejects.toMatchObject({ status: 429 });
+    }
+    vi.setSystemTime(present);
+    for (const each of [database, { ...database }]) await consumeQuota(each, ["a", twice]);
+    await expect(consumeQuota({ ...database }, ["a", twice])).rejects.toMatchObject({
+      retryAfter: 60,
+    });
+    await purgeRateLimits(database);
+    expect(await database.query.selectFrom("rate_limits").select("key").execute()).toEqual([
+      { key: "a" },
+    ]);
   });
 
   test("enforces a batched limit across processes", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasExpired, latestDeadline } from "../../database/deadlines.ts";
 import { isLostConnection } from "../../database/lost-connection.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
@@ -26,6 +27,8 @@ export const rateLimits = {
   viewsOverall: { limit: 6000, seconds: 60, batchSize: 200 },
 } as const satisfies Record<string, RateLimit>;
 
+const longestSpanMs = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1000;
+
 /** For example `contact:overall`. */
 export type Quota = readonly [key: string, limit: RateLimit];
 
@@ -35,8 +38,10 @@ interface LocalQuota {
   left: number;
   /** An exhausted key is refused without a database write. */
   isExhausted: boolean;
-  /** Milliseconds since 1970. */
-  resetsAt: number;
+  /** ISO 8601, UTC. */
+  resetsAt: string;
+  /** Period of the limit. */
+  spanMs: number;
   /** Shared by concurrent uses. */
   reserving: Promise<void> | null;
 }
@@ -46,21 +51,27 @@ const maxKeys = 10_000;
 
 const localQuotas = new WeakMap<Database, Map<string, LocalQuota>>();
 
-function localQuota(database: Database, key: string): LocalQuota {
+function localQuota(database: Database, [key, { seconds }]: Quota): LocalQuota {
   const quotas = localQuotas.get(database) ?? new Map<string, LocalQuota>();
   localQuotas.set(database, quotas);
   const known = quotas.get(key);
   if (known) return known;
   const [oldest] = quotas.keys();
   if (quotas.size >= maxKeys && oldest !== undefined) quotas.delete(oldest);
-  const quota = { left: 0, isExhausted: false, resetsAt: 0, reserving: null };
+  const quota = {
+    left: 0,
+    isExhausted: false,
+    resetsAt: "",
+    spanMs: seconds * 1000,
+    reserving: null,
+  };
   quotas.set(key, quota);
   return quota;
 }
 
-function refuseExhausted({ isExhausted, resetsAt }: LocalQuota): void {
-  if (!isExhausted || resetsAt <= Date.now()) return;
-  const retryAfter = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000));
+function refuseExhausted({ isExhausted, resetsAt, spanMs }: LocalQuota): void {
+  if (!isExhausted || hasExpired(resetsAt, spanMs)) return;
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1000));
   throw new Problem(429, `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
     retryAfter,
   });
@@ -71,46 +82,53 @@ function refuseExhausted({ isExhausted, resetsAt }: LocalQuota): void {
  * @throws Problem 429 with the seconds to wait
  */
 export async function consumeQuota(database: Database, ...quotas: Quota[]): Promise<void> {
-  for (const [key] of quotas) refuseExhausted(localQuota(database, key));
-  for (const [key, limit] of quotas) await consumeOne(database, key, limit);
+  for (const quota of quotas) refuseExhausted(localQuota(database, quota));
+  for (const quota of quotas) await consumeOne(database, quota);
 }
 
-async function consumeOne(database: Database, key: string, limit: RateLimit): Promise<void> {
-  const quota = localQuota(database, key);
-  while (quota.left === 0 || quota.resetsAt <= Date.now()) {
-    quota.reserving ??= reserve(database, key, limit, quota).finally(() => {
-      quota.reserving = null;
+async function consumeOne(database: Database, quota: Quota): Promise<void> {
+  const local = localQuota(database, quota);
+  while (local.left === 0 || hasExpired(local.resetsAt, local.spanMs)) {
+    local.reserving ??= reserve(database, quota, local).finally(() => {
+      local.reserving = null;
     });
-    await quota.reserving;
-    refuseExhausted(quota);
+    await local.reserving;
+    refuseExhausted(local);
   }
-  quota.left -= 1;
+  local.left -= 1;
+}
+
+function toIsoTime(time: number): string {
+  return new Date(time).toISOString();
 }
 
 async function reserve(
   database: Database,
-  key: string,
-  { limit, seconds, batchSize = 1 }: RateLimit,
-  quota: LocalQuota,
+  [key, { limit, batchSize = 1 }]: Quota,
+  local: LocalQuota,
 ): Promise<void> {
   const nowMs = Date.now();
-  const nowIso = new Date(nowMs).toISOString();
-  const resetsAt = new Date(nowMs + seconds * 1000).toISOString();
+  const resetsAt = toIsoTime(nowMs + local.spanMs);
   const row = await database.query
     .insertInto("rate_limits")
     .values({ key, count: batchSize, resetsAt })
     .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref("rate_limits.resetsAt")} <= ${nowIso} then ${batchSize} else ${row.ref("rate_limits.count")} + ${batchSize} end`,
-        resetsAt: sql<string>`case when ${row.ref("rate_limits.resetsAt")} <= ${nowIso} then ${resetsAt} else ${row.ref("rate_limits.resetsAt")} end`,
-      })),
+      conflict.column("key").doUpdateSet((row) => {
+        const stored = row.ref("rate_limits.resetsAt");
+        const latest = latestDeadline(local.spanMs, nowMs);
+        const isOver = sql`${stored} <= ${toIsoTime(nowMs)} or ${stored} > ${latest}`;
+        return {
+          count: sql<number>`case when ${isOver} then ${batchSize} else ${row.ref("rate_limits.count")} + ${batchSize} end`,
+          resetsAt: sql<string>`case when ${isOver} then ${resetsAt} else ${stored} end`,
+        };
+      }),
     )
     .returning(["count", "resetsAt"])
     .executeTakeFirstOrThrow();
   const countBefore = row.count - batchSize;
-  quota.left = Math.max(0, Math.min(batchSize, limit - countBefore));
-  quota.isExhausted = quota.left === 0;
-  quota.resetsAt = Date.parse(row.resetsAt);
+  local.left = Math.max(0, Math.min(batchSize, limit - countBefore));
+  local.isExhausted = local.left === 0;
+  local.resetsAt = row.resetsAt;
 }
 
 /**
@@ -140,6 +158,11 @@ export async function resetQuota(database: Database, key: string): Promise<void>
 export async function purgeRateLimits(database: Database): Promise<void> {
   await database.query
     .deleteFrom("rate_limits")
-    .where("resetsAt", "<=", new Date().toISOString())
+    .where((row) =>
+      row.or([
+        row("resetsAt", "<=", toIsoTime(Date.now())),
+        row("resetsAt", ">", latestDeadline(longestSpanMs)),
+      ]),
+    )
     .execute();
 }

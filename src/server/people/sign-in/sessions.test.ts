@@ -65,4 +65,19 @@ onBothEngines((open) => {
     await purgeSessions(database);
     expect((await signInFrom(database, deviceToken)).deviceToken).not.toBe(deviceToken);
   });
+
+  test("a session and a device from a time when the clock was ahead do not count", async () => {
+    const database = await open();
+    await setPassword(database, password);
+    setDay(3 * 365);
+    const ahead = await signInFrom(database);
+    setDay(0);
+    expect(await isSignedIn(database, ahead.sessionToken)).toBe(false);
+    const { deviceToken, sessionToken } = await signInFrom(database, ahead.deviceToken);
+    expect(deviceToken).not.toBe(ahead.deviceToken);
+    await purgeSessions(database);
+    expect(await database.query.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+    expect(await database.query.selectFrom("devices").selectAll().execute()).toHaveLength(1);
+    expect(await isSignedIn(database, sessionToken)).toBe(true);
+  });
 });

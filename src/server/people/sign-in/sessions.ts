@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { Problem } from "../../errors.ts";
@@ -35,6 +36,7 @@ async function isKnownDevice(database: Database, token: string | undefined): Pro
     .selectFrom("devices")
     .select("tokenHash")
     .where("tokenHash", "=", hashToken(token))
+    .where("createdAt", "<=", latestDeadline(0))
     .executeTakeFirst();
   return device !== undefined;
 }
@@ -121,6 +123,7 @@ export async function isSignedIn(database: Database, token: string | undefined):
     .select("tokenHash")
     .where("tokenHash", "=", hashToken(token))
     .where("expiresAt", ">", now())
+    .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000))
     .executeTakeFirst();
   return session !== undefined;
 }
@@ -134,8 +137,21 @@ export const deviceSeconds = 365 * 24 * 60 * 60;
 
 export async function purgeSessions(database: Database): Promise<void> {
   const inactiveSince = new Date(Date.now() - deviceSeconds * 1000).toISOString();
-  await database.query.deleteFrom("sessions").where("expiresAt", "<=", now()).execute();
-  await database.query.deleteFrom("devices").where("createdAt", "<=", inactiveSince).execute();
+  await database.query
+    .deleteFrom("sessions")
+    .where((row) =>
+      row.or([
+        row("expiresAt", "<=", now()),
+        row("expiresAt", ">", latestDeadline(sessionSeconds * 1000)),
+      ]),
+    )
+    .execute();
+  await database.query
+    .deleteFrom("devices")
+    .where((row) =>
+      row.or([row("createdAt", "<=", inactiveSince), row("createdAt", ">", latestDeadline(0))]),
+    )
+    .execute();
 }
 
 /**

@@ -94,7 +94,7 @@ const rules: Rule[] = [
   {
     rule: "only the files that open a database import its driver",
     files: /^src\//,
-    except: /\.test\.tsx?$|^src\/server\/database\/(postgres(-\w+)?|sqlite-file|site-lock)\.ts$/,
+    except: /\.test\.tsx?$|^src\/server\/database\/(postgres(-\w+)?|sqlite(-\w+)?|site-lock)\.ts$/,
     never: /^(better-sqlite3|pg)(\/|$)/,
     breaks: ["src/server/catalogue/artworks/artworks.ts", 'import pg from "pg";'],
   },

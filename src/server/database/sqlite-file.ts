@@ -41,7 +41,7 @@ export class DatabaseRefused extends Error {
 /** "Nkar" in ASCII, in the header of the file. */
 const applicationId = 0x4e6b6172;
 
-/** For locks of other processes, such as a backup. */
+/** For locks of other processes while the file is opened. */
 const busyTimeoutMs = 5000;
 
 /** Older unfinished copies are abandoned. */
@@ -136,6 +136,8 @@ export function openSqliteFile(path: string): SQLite.Database {
   file.pragma("foreign_keys = ON");
   // In KiB if negative; caches a whole catalogue.
   file.pragma("cache_size = -16000");
+  // The driver waits for locks, because SQLite would block the process.
+  file.pragma("busy_timeout = 0");
   const settings = {
     journal_mode: file.pragma("journal_mode", { simple: true }),
     synchronous: file.pragma("synchronous", { simple: true }),

@@ -1,6 +1,11 @@
 import type { Database } from "../database/open.ts";
 import type { MediaRow } from "../database/schema.ts";
-import { listTables, lockAgainstWrites, readRows } from "../operations/backup/tables.ts";
+import {
+  inSnapshot,
+  listTables,
+  lockAgainstWrites,
+  readRows,
+} from "../operations/backup/tables.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
 import { originalName, variantFolder } from "./variants/variant-files.ts";
 import { tilesFolder } from "./zoom/tiles.ts";
@@ -36,7 +41,7 @@ async function unusedSince(transaction: Query, before: Date): Promise<MediaRow[]
 
 /** Last uploaded before the date, and used neither by a record nor in the trash. */
 export function listUnusedPictures(database: Database, before: Date): Promise<MediaRow[]> {
-  return database.query.transaction().execute((transaction) => unusedSince(transaction, before));
+  return inSnapshot(database.query, (snapshot) => unusedSince(snapshot, before));
 }
 
 /** Restores the original if it was uploaded again meanwhile. */

@@ -72,6 +72,7 @@ export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T
   return query
     .transaction()
     .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
     .execute(async (snapshot) => {
       // SQLite takes its snapshot at the first read.
       await snapshot.selectFrom(versionTable).select("version").execute();

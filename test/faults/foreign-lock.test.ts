@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../support/folders.ts";
+import type { RunningServer } from "../support/server.ts";
+import { buildServer } from "./server-build.ts";
+import { clientOf, startSite } from "./site-process.ts";
+
+// The test is the other process: the site runs in one of its own.
+
+async function openSite() {
+  const [program, folder] = [await buildServer(), await temporaryFolder()];
+  const site = await startSite(program, folder);
+  onTestFinished(() => site.kill());
+  return { site, databasePath: join(folder, "nkar.db") };
+}
+
+/** @returns the function that releases the lock */
+function holdWriteLock(databasePath: string): () => void {
+  const file = new SQLite(databasePath);
+  onTestFinished(() => void file.close());
+  file.exec("BEGIN IMMEDIATE");
+  return () => void file.exec("ROLLBACK");
+}
+
+async function sendMessage(site: RunningServer, subject: string): Promise<number> {
+  const form = { name: "Visitor", email: "visitor@example.com", subject, message: "Hello" };
+  return (await clientOf(site, "").call("POST", "/api/contact", form)).status;
+}
+
+async function timeOf(site: RunningServer, path: string): Promise<number> {
+  const start = performance.now();
+  expect((await fetch(site.url + path)).status).toBe(200);
+  return performance.now() - start;
+}
+
+test("while another process locks the database, a write waits 5 s and other requests do not wait", async () => {
+  const { site, databasePath } = await openSite();
+  holdWriteLock(databasePath);
+  let waiting = true;
+  const start = performance.now();
+  const posts = Promise.all([sendMessage(site, "First"), sendMessage(site, "Second")]).finally(
+    () => {
+      waiting = false;
+    },
+  );
+  const times: number[] = [];
+  while (waiting) times.push(await timeOf(site, "/healthz"), await timeOf(site, "/readyz"));
+  expect(await posts).toEqual([503, 503]);
+  const seconds = (performance.now() - start) / 1000;
+  expect(seconds).toBeGreaterThan(4.9);
+  expect(seconds).toBeLessThan(9);
+  times.sort((one, other) => one - other);
+  // Single requests may meet a busy machine.
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(50);
+  expect(times.at(-1)).toBeLessThan(4000);
+}, 120_000);
+
+test("a message sent during a short lock of another process is saved", async () => {
+  const { site, databasePath } = await openSite();
+  const release = holdWriteLock(databasePath);
+  const post = sendMessage(site, "Delayed");
+  for (let count = 0; count < 20; count += 1) await timeOf(site, "/healthz");
+  release();
+  expect(await post).toBe(201);
+}, 120_000);

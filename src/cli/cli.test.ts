@@ -156,6 +156,30 @@ test("import reports with --dry-run, stores all or nothing, and changes records 
   expect(await listArtworks(site.database)).toMatchObject([{ price: 200 }]);
 });
 
+test("import --skip-wrong leaves out the wrong rows and their pictures, and lists them", async () => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  const rows = [
+    "Title,Year,Medium,Dimensions,Price,Picture",
+    "Blue,2020,Oil,10 x 10 cm,100,blue.jpg",
+    "Lost,2020,Oil,10 x 10 cm,100,lost.jpg",
+    "Undated,,Oil,10 x 10 cm,100,green.jpg",
+  ];
+  await writeFile(join(folder, "works.csv"), rows.join("\n"));
+  await writeFile(join(folder, "blue.jpg"), await coloured(3));
+  await writeFile(join(folder, "green.jpg"), await coloured(4));
+  const importFolder = (...options: string[]) =>
+    run(["import", folder, "--no-sizes", ...options], site);
+
+  expect((await importFolder()).output).toContain("leave them out with --skip-wrong");
+  const skipping = await importFolder("--skip-wrong");
+  expect(skipping.output).toContain("Skipped: row 3, row 4.");
+  expect(skipping.code).toBe(0);
+  expect(await listArtworks(site.database)).toMatchObject([{ title: "Blue" }]);
+  const media = await site.database.query.selectFrom("media").select("hash").execute();
+  expect(media).toHaveLength(1);
+});
+
 test("password reads standard input and ends all sessions", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;

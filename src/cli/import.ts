@@ -15,6 +15,7 @@ import { type Terminal, UsageError } from "./terminal.ts";
 interface Options {
   dryRun?: boolean;
   yes?: boolean;
+  skipWrong?: boolean;
   /** False with --no-sizes. */
   sizes: boolean;
 }
@@ -70,17 +71,26 @@ async function withPlan<T>(
 
 async function applyPlan(
   plan: ImportPlan,
-  { dryRun, yes, sizes }: Options,
+  { dryRun, yes, skipWrong, sizes }: Options,
   terminal: Terminal,
 ): Promise<Outcome> {
   showPlan(plan, terminal);
   const { lines, warnings, newPictures } = plan;
-  const outcome = { newPictures, warnings, lines };
-  const ok = count(plan, "error") === 0;
-  if (dryRun || !ok) {
-    terminal.print(
-      ok ? "Nothing was changed: a dry run." : "Nothing was changed: correct the errors first.",
-    );
+  const wrong = lines.filter((line) => line.action === "error").map(({ where }) => where);
+  const skipped = skipWrong ? wrong : [];
+  const outcome = { newPictures, warnings, lines, skipped };
+  if (skipped.length > 0 && !plan.canSkip) {
+    throw new UsageError("An export is imported as a whole: --skip-wrong is for a folder.");
+  }
+  if (skipped.length > 0) terminal.print(`Skipped: ${skipped.join(", ")}.`);
+  const ok = skipped.length === wrong.length;
+  if (!ok) {
+    const choice = plan.canSkip ? ", or leave them out with --skip-wrong" : "";
+    terminal.print(`Nothing was changed: correct the errors first${choice}.`);
+    return { ok, applied: false, ...outcome };
+  }
+  if (dryRun) {
+    terminal.print("Nothing was changed: a dry run.");
     return { ok, applied: false, ...outcome };
   }
   const changed = count(plan, "changed");
@@ -109,6 +119,7 @@ export function importCommand(program: Command): void {
     )
     .option("--dry-run", "only report, row by row, what would happen")
     .option("--yes", "do not ask before changing records the site has already")
+    .option("--skip-wrong", "with a folder: import the right rows, leave out the wrong ones")
     .option("--no-sizes", "leave the sizes of new pictures to be made when first asked for")
     .summary("import an export, or a folder of pictures with a table")
     .description(

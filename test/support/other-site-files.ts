@@ -1,5 +1,6 @@
 interface SampleItem {
-  id: number;
+  /** Squarespace writes none for some entries. */
+  id?: number;
   type: string;
   title: string;
   status?: string;
@@ -7,7 +8,8 @@ interface SampleItem {
   content?: string;
   excerpt?: string;
   url?: string;
-  meta?: Record<string, string>;
+  password?: string;
+  meta?: Record<string, string | string[]>;
   terms?: [kind: string, name: string][];
 }
 
@@ -24,17 +26,18 @@ function itemText(item: SampleItem): string {
 		<description></description>
 		<content:encoded>${cdata(item.content ?? "")}</content:encoded>
 		<excerpt:encoded>${cdata(item.excerpt ?? "")}</excerpt:encoded>
-		<wp:post_id>${item.id}</wp:post_id>
-		<wp:post_date>${cdata("2019-05-01 10:00:00")}</wp:post_date>
+${item.id === undefined ? "" : `		<wp:post_id>${item.id}</wp:post_id>\n`}		<wp:post_date>${cdata("2019-05-01 10:00:00")}</wp:post_date>
 		<wp:status>${cdata(item.status ?? (item.type === "attachment" ? "inherit" : "publish"))}</wp:status>
 		<wp:post_parent>${item.parent ?? 0}</wp:post_parent>
 		<wp:post_type>${cdata(item.type)}</wp:post_type>
+		<wp:post_password>${cdata(item.password ?? "")}</wp:post_password>
 ${item.url ? `		<wp:attachment_url>${cdata(item.url)}</wp:attachment_url>\n` : ""}${terms
   .map(
     ([kind, name]) =>
       `		<category domain="${kind}" nicename="${name.toLowerCase()}">${cdata(name)}</category>\n`,
   )
   .join("")}${Object.entries(meta)
+  .flatMap(([key, values]) => [values].flat().map((value) => [key, value] as const))
   .map(
     ([key, value]) => `		<wp:postmeta>
 			<wp:meta_key>${cdata(key)}</wp:meta_key>
@@ -73,6 +76,31 @@ ${items.map(itemText).join("\n")}
 export function attachment(id: number, path: string, parent = 0): SampleItem {
   const url = `https://old.example/wp-content/uploads/${path}`;
   return { id, type: "attachment", title: path, parent, url };
+}
+
+/** Pages as Squarespace exports them: `pubDate` is their only date. */
+export function squarespacePages(pages: { title: string; content: string }[]): string {
+  const items = pages.map(
+    ({ title, content }, index) => `    <item>
+      <link>/page-${index}</link>
+      <title>${title}</title>
+      <pubDate>Mon, 09 Oct 2023 04:23:18 +0000</pubDate>
+      <content:encoded>${cdata(content)}</content:encoded>
+      <wp:post_name>page-${index}</wp:post_name>
+      <wp:post_type>page</wp:post_type>
+      <wp:status>publish</wp:status>
+    </item>
+`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+  <channel>
+    <title>Nare</title>
+    <pubDate>Mon, 09 Oct 2023 03:39:35 +0000</pubDate>
+    <wp:wxr_version>1.2</wp:wxr_version>
+${items.join("")}  </channel>
+</rss>
+`;
 }
 
 /** A product in several rows, one of them hidden. */

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import {
   attachment,
+  squarespacePages,
   squarespaceProducts,
   wordPressExport,
 } from "../../../../test/support/other-site-files.ts";
@@ -100,6 +101,9 @@ const uploads = [
   "uploads/2020/01/ararat.jpg",
 ];
 
+const severalPrices =
+  "States prices from $1,850 to $1,950: the lowest is used, and the text names both";
+
 /** As an upload of the picture with this number would be stored. */
 async function addressOf(number: number): Promise<string> {
   const hash = createHash("sha256").update(await coloured(number));
@@ -124,7 +128,7 @@ test("OPS-02 imports a WordPress shop as artworks with their originals, and adds
   });
   expect(first.warnings).toEqual([
     "Not taken for works: page (1). Choose otherwise with --types, e.g. --types post,page.",
-    "1 entries that are not published there were left out.",
+    "1 entries that are hidden or not published there were left out.",
   ]);
   const [cover, detail, ararat] = await Promise.all([0, 3, 4].map(addressOf));
   const unset = {
@@ -220,6 +224,82 @@ test("an artwork without any picture stops the whole import and names the missin
   expect(await listArtworks(site.database)).toEqual([]);
 });
 
+test("OPS-02 a price of several variants becomes the lowest, and the text names the range", async () => {
+  const variable = wordPressExport([
+    {
+      id: 6,
+      type: "product",
+      title: "Sevan",
+      content: "Oil on canvas, 60 x 80 cm, 2021",
+      meta: { _price: ["15000", "20000"], _regular_price: "" },
+    },
+  ]);
+  const { folder, file } = await folderWith("site.xml", variable, ["sevan.jpg"]);
+  const { rows, works } = await convertFrom(file, folder);
+  expect(rows).toMatchObject([
+    {
+      Price: "15000",
+      Description:
+        "Oil on canvas, 60 x 80 cm, 2021\n\nFrom $15,000 to $20,000, depending on the version.",
+    },
+  ]);
+  expect(works[0]?.remarks).toEqual([
+    "States prices from $15,000 to $20,000: the lowest is used, and the text names both",
+  ]);
+});
+
+test("OPS-02 leaves out products that are hidden, private or behind a password", async () => {
+  const product = { type: "product", content: "Oil on canvas, 60 x 80 cm, 2021" };
+  const shown = wordPressExport([
+    { ...product, id: 1, title: "Hidden", terms: [["product_visibility", "exclude-from-catalog"]] },
+    {
+      ...product,
+      id: 2,
+      title: "Not searchable",
+      terms: [["product_visibility", "exclude-from-search"]],
+    },
+    { ...product, id: 3, title: "Private", status: "private" },
+    { ...product, id: 4, title: "Locked", password: "secret" },
+    { ...product, id: 5, title: "Draft", status: "draft" },
+  ]);
+  const { folder, file } = await folderWith("site.xml", shown, []);
+  const { works, warnings } = await convertFrom(file, folder);
+  expect(works.map(({ title }) => title)).toEqual(["Not searchable"]);
+  expect(warnings).toEqual(["4 entries that are hidden or not published there were left out."]);
+});
+
+test("OPS-02 imports Squarespace pages with the year of pubDate, and names entries without an id", async () => {
+  const pages = squarespacePages([
+    { title: "Contact", content: "<p>Write to me.</p>" },
+    { title: "Gorge", content: '<img src="https://images.squarespace-cdn.com/a/gorge.jpg">' },
+  ]);
+  const { folder, file } = await folderWith("squarespace.xml", pages, ["gorge.jpg"]);
+  const { rows, works, warnings } = await convertFrom(file, folder);
+  expect(works).toMatchObject([{ where: "page at item 2", title: "Gorge" }]);
+  expect(works[0]?.remarks).toContain("States no year: 2023, when it was published, is used");
+  expect(rows).toMatchObject([{ Year: "2023" }]);
+  expect(warnings).toEqual([
+    "Not taken for works: page (1). Choose otherwise with --types, e.g. --types post,page.",
+  ]);
+});
+
+test("OPS-02 invents no year for a shop without dates", async () => {
+  const undated = squarespaceProducts.replace("60 x 80 cm, 2021", "60 x 80 cm");
+  const { folder, file } = await folderWith("products.csv", undated, ["detail.jpg"]);
+  const { rows, works } = await convertFrom(file, folder);
+  expect(rows[0]?.Year).toBe("");
+  expect(works[0]?.remarks).toContain("States no year: write it into artworks.csv");
+});
+
+test.each(["Sevan+Evening.jpg", "Sevan Evening.jpg"])(
+  "OPS-02 finds the picture …/Sevan+Evening.jpg saved as %s",
+  async (saved) => {
+    const { folder, file } = await folderWith("products.csv", squarespaceProducts, [saved]);
+    const { rows } = await convertFrom(file, folder);
+    expect(rows[0]?.Pictures).toMatch(/Sevan-Evening\.jpg$/);
+  },
+);
+
 test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
   const blog = wordPressExport(
     [
@@ -241,7 +321,7 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
   await writeFile(products, squarespaceProducts);
   const shopPlan = await importFrom(site, products, folder);
   expect(shopPlan.works).toEqual([
-    { where: "row 2", title: "Evening over Sevan", remarks: [] },
+    { where: "row 2", title: "Evening over Sevan", remarks: [severalPrices] },
     { where: "row 4", title: "Ararat", remarks: [] },
   ]);
   expect(shopPlan.actions).toEqual(["new", "new"]);
@@ -275,7 +355,7 @@ test("reads products that a spreadsheet has saved again", async () => {
   const { folder, file } = await folderWith("products.csv", saved, ["sevan.jpg", "ararat.jpg"]);
   const { works, rows } = await convertFrom(file, folder);
   expect(works).toEqual([
-    { where: "row 2", title: "Sevan", remarks: [] },
+    { where: "row 2", title: "Sevan", remarks: [severalPrices] },
     { where: "row 5", title: "Ararat", remarks: [] },
   ]);
   expect(rows).toMatchObject([

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { formatDollars } from "../../../core/format.ts";
 import { toCsv } from "../export/spreadsheets.ts";
-import { artworkHeader, type Field } from "../import/columns.ts";
+import { artworkHeader, type Field, parsePrice } from "../import/columns.ts";
 import { baseName, openPictureFolder, type PictureFolder } from "../import/picture-folder.ts";
 import { ArchiveRefused, openFolder, openZip, type Progress } from "../zip/zip.ts";
 import { type DownloadRules, download } from "./download.ts";
@@ -37,7 +38,7 @@ const resizedSuffix = /-(?:\d{2,5}x\d{2,5}|scaled|rotated)(?=\.\w+$)/;
 function pathOf(address: string): string {
   const path = address.replace(/^\w+:\/\/[^/]+|^\/\/[^/]+/, "").replace(/[?#].*/s, "");
   try {
-    return decodeURIComponent(path.replaceAll("+", " "));
+    return decodeURIComponent(path);
   } catch {
     return path;
   }
@@ -54,7 +55,9 @@ export function pictureFileName(address: string): string {
 function findPicture(folder: PictureFolder, address: string): string | null {
   const path = pathOf(address);
   const original = path.replace(resizedSuffix, "").replace(resizedSuffix, "");
-  for (const candidate of new Set([original, path])) {
+  // Browsers keep a + in a name; other programs save a space.
+  const spellings = [original, path].flatMap((each) => [each, each.replaceAll("+", " ")]);
+  for (const candidate of new Set(spellings)) {
     const parts = candidate.split("/").filter(Boolean);
     for (const from of parts.keys()) {
       const found = folder.find(parts.slice(from).join("/"));
@@ -87,24 +90,33 @@ async function savePicture(
 }
 
 /** Prefers explicit fields, then facts from the text, then defaults, which the remarks name. */
-function toCells({ title, description, stated, publishedYear }: FoundWork, remarks: string[]) {
-  const explicit = Object.entries(stated).filter(([, text]) => text.trim() !== "");
-  const cells: Partial<Record<Field, string>> = {
-    title,
-    description,
-    ...readFacts(description),
-    ...Object.fromEntries(explicit),
-  };
+function toCells(work: FoundWork, remarks: string[]): Partial<Record<Field, string>> {
+  const { title, description, stated, publishedYear } = work;
+  const cells: Partial<Record<Field, string>> = { title, description, ...readFacts(description) };
+  const prices = work.prices.map((price) => parsePrice(price) ?? 0).filter((price) => price > 0);
+  if (prices.length > 0) cells.price = String(Math.min(...prices));
+  if (new Set(prices).size > 1) {
+    const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatDollars);
+    cells.description = `${description}\n\nFrom ${lowest} to ${highest}, depending on the version.`;
+    remarks.push(
+      `States prices from ${lowest} to ${highest}: the lowest is used, and the text names both`,
+    );
+  }
+  Object.assign(cells, stated);
   for (const field of ["medium", "dimensions"] as const) {
-    if (cells[field] !== undefined) continue;
+    if (cells[field]) continue;
     cells[field] = defaults[field];
     remarks.push(`States no ${field}: “${defaults[field]}” is used`);
   }
-  if (cells.year === undefined) {
+  if (!cells.year) {
     cells.year = publishedYear;
-    remarks.push(`States no year: ${publishedYear}, when it was published, is used`);
+    remarks.push(
+      publishedYear
+        ? `States no year: ${publishedYear}, when it was published, is used`
+        : "States no year: write it into artworks.csv",
+    );
   }
-  if (cells.price === undefined && cells.sold !== "yes" && cells.availability !== "sold") {
+  if (!cells.price && cells.sold !== "yes" && cells.availability !== "sold") {
     cells.sold = "yes";
     remarks.push("States no price: imported as not for sale");
   }

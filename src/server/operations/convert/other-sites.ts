@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import { type Field, fieldNamed, parsePrice } from "../import/columns.ts";
+import { type Field, fieldNamed } from "../import/columns.ts";
 import { readCells } from "../import/table-file.ts";
 import { ArchiveRefused } from "../zip/zip.ts";
 import { readHtml } from "./html-text.ts";
@@ -10,8 +10,10 @@ export interface FoundWork {
   title: string;
   description: string;
   stated: Partial<Record<Field, string>>;
-  /** Used if no other year is known. */
-  publishedYear: string;
+  /** Of each variant. */
+  prices: string[];
+  /** Used if no other year is known; undefined if the export has no dates. */
+  publishedYear: string | undefined;
   /** Addresses, cover first. */
   pictures: string[];
 }
@@ -52,6 +54,10 @@ function textOf(parent: Element, name: string): string {
   return DomUtils.textContent(elements(parent, name)[0] ?? []).trim();
 }
 
+function typeOf(item: Element): string {
+  return textOf(item, "wp:post_type") || "post";
+}
+
 /** Returns the attachments of all items by their id and by the item that shows them. */
 function listAttachments(items: Element[]): Map<string, string[]> {
   const addresses = new Map<string, string[]>();
@@ -65,33 +71,44 @@ function listAttachments(items: Element[]): Map<string, string[]> {
   return addresses;
 }
 
-function toWork(item: Element, attachments: Map<string, string[]>): FoundWork {
-  const [id, type] = [textOf(item, "wp:post_id"), textOf(item, "wp:post_type")];
-  const meta = new Map(
-    elements(item, "wp:postmeta").map((each) => [
-      textOf(each, "wp:meta_key"),
-      textOf(each, "wp:meta_value"),
-    ]),
+/** False for drafts, private and password-protected entries, and products hidden in the shop. */
+function isPublic(item: Element): boolean {
+  const isHidden = elements(item, "category").some(
+    ({ attribs }) =>
+      attribs.domain === "product_visibility" && attribs.nicename === "exclude-from-catalog",
   );
+  const isPublished = /^(publish)?$/.test(textOf(item, "wp:status"));
+  return isPublished && !isHidden && textOf(item, "wp:post_password") === "";
+}
+
+function toWork(item: Element, number: number, attachments: Map<string, string[]>): FoundWork {
+  const id = textOf(item, "wp:post_id");
+  const meta = elements(item, "wp:postmeta").map((each) => ({
+    key: textOf(each, "wp:meta_key"),
+    text: textOf(each, "wp:meta_value"),
+  }));
+  const metaOf = (name: string) =>
+    meta.filter(({ key, text }) => key === name && text !== "").map(({ text }) => text);
   const stated: FoundWork["stated"] = {};
   const state = (name: string, text: string) => {
     const field = fieldNamed(name);
     if (field && field !== "pictures" && field !== "type" && text !== "") stated[field] ??= text;
   };
-  for (const [key, text] of meta) if (!key.startsWith("_")) state(key, text);
+  for (const { key, text } of meta) if (!key.startsWith("_")) state(key, text);
   for (const term of elements(item, "category")) {
     const kind = term.attribs.domain ?? "";
     if (kind.startsWith("pa_")) state(kind.slice(3), DomUtils.textContent(term).trim());
   }
-  state("price", meta.get("_price") || meta.get("_regular_price") || "");
-  if (meta.get("_stock_status") === "outofstock") stated.sold ??= "yes";
+  if (metaOf("_stock_status").includes("outofstock")) stated.sold ??= "yes";
+  // A variable product has a `_price` for each price of its variants.
+  const prices = metaOf("_price");
 
   const content = readHtml(textOf(item, "content:encoded"));
   const short = readHtml(textOf(item, "excerpt:encoded")).text;
   // A product's excerpt is often its wall label; a post's repeats its beginning.
   const isRepeated = content.text.startsWith(short.replace(/(\[…\]|…|\.\.\.)$/, "").trimEnd());
-  const gallery = (meta.get("_product_image_gallery") ?? "").split(",");
-  const ids = [meta.get("_thumbnail_id") ?? "", ...gallery, ...content.ids];
+  const gallery = metaOf("_product_image_gallery").flatMap((list) => list.split(","));
+  const ids = [...metaOf("_thumbnail_id"), ...gallery, ...content.ids];
   const known = ids.flatMap((each) => attachments.get(each.trim()) ?? []);
   const own = Number(id) > 0 ? (attachments.get(`child of ${id}`) ?? []) : [];
   const pictures = new Map<string, string>();
@@ -102,18 +119,21 @@ function toWork(item: Element, attachments: Map<string, string[]>): FoundWork {
     if (key.startsWith("//") && !pictures.has(key)) pictures.set(key, address);
   }
   return {
-    where: `${type || "post"} ${id}`,
+    where: id ? `${typeOf(item)} ${id}` : `${typeOf(item)} at item ${number}`,
     title: readHtml(textOf(item, "title")).text,
     description: isRepeated ? content.text : [short, content.text].filter(Boolean).join("\n\n"),
     stated,
-    publishedYear: textOf(item, "wp:post_date").slice(0, 4),
+    prices: prices.length > 0 ? prices : metaOf("_regular_price"),
+    publishedYear: /\b(19|20)\d\d\b/.exec(
+      textOf(item, "wp:post_date") || textOf(item, "pubDate"),
+    )?.[0],
     pictures: [...pictures.values()],
   };
 }
 
 /**
  * Reads a WordPress export (WXR), which Squarespace writes too; ignores custom entities. Selects
- * products and portfolio entries, else posts with a picture.
+ * products and portfolio entries, else posts with a picture, else pages with a picture.
  * @param types to select instead, unless empty
  * @throws ArchiveRefused if the file is not one, truncated, or has an unknown encoding
  */
@@ -130,30 +150,36 @@ export function readWordPress(bytes: Uint8Array, types: string[]): FoundWorks {
   }
   const items = elements(rss, "channel").flatMap((channel) => elements(channel, "item"));
   const attachments = listAttachments(items);
-  const typeOf = (item: Element) => textOf(item, "wp:post_type") || "post";
-  const content = items.filter((item) => !internalTypes.test(typeOf(item)));
-  const published = content.filter((item) => /^(publish)?$/.test(textOf(item, "wp:status")));
-  const typed = published.filter((item) => artworkTypes.test(typeOf(item)));
-  const works = published.map((item) => ({ item, work: toWork(item, attachments) }));
-  const selected = works.filter(({ item, work }) => {
-    if (types.length > 0) return types.includes(typeOf(item));
-    if (typed.length > 0) return typed.includes(item);
-    return typeOf(item) === "post" && work.pictures.length > 0;
-  });
+  const content = items
+    .map((item, index) => ({ item, number: index + 1, type: typeOf(item) }))
+    .filter(({ type }) => !internalTypes.test(type));
+  const works = content
+    .filter(({ item }) => isPublic(item))
+    .map(({ item, number, type }) => ({ type, work: toWork(item, number, attachments) }));
+  const withPictures = works.filter(({ work }) => work.pictures.length > 0);
+  const choices = [
+    works.filter(({ type }) => artworkTypes.test(type)),
+    withPictures.filter(({ type }) => type === "post"),
+    withPictures.filter(({ type }) => type === "page"),
+  ];
+  const selected =
+    types.length > 0
+      ? works.filter(({ type }) => types.includes(type))
+      : (choices.find(({ length }) => length > 0) ?? []);
   const omitted = Map.groupBy(
     works.filter((each) => !selected.includes(each)),
-    ({ item }) => typeOf(item),
+    ({ type }) => type,
   );
   const counts = [...omitted].map(([type, { length }]) => `${type} (${length})`).join(", ");
-  const unpublished = content.length - published.length;
+  const hidden = content.length - works.length;
   return {
     works: selected.map(({ work }) => work),
     warnings: [
       ...(counts
         ? [`Not taken for works: ${counts}. Choose otherwise with --types, e.g. --types post,page.`]
         : []),
-      ...(unpublished > 0
-        ? [`${unpublished} entries that are not published there were left out.`]
+      ...(hidden > 0
+        ? [`${hidden} entries that are hidden or not published there were left out.`]
         : []),
     ],
   };
@@ -166,23 +192,19 @@ const picturesColumn = "hosted image urls";
 
 function toProduct(variants: Columns[], row: number): FoundWork {
   const cells = (name: string) => variants.map((variant) => variant.get(name) ?? "");
-  const lowest = (name: string) => {
-    const prices = cells(name).map((price) => parsePrice(price) ?? 0);
-    const stated = prices.filter((price) => price > 0);
-    return stated.length > 0 ? String(Math.min(...stated)) : "";
-  };
-  const isOnSale = cells("on sale").some((cell) => /^(yes|true)$/i.test(cell));
+  const prices = variants.map((variant) => {
+    const isOnSale = /^(yes|true)$/i.test(variant.get("on sale") ?? "");
+    return variant.get(isOnSale ? "sale price" : "price") ?? "";
+  });
   const pictures = cells(picturesColumn).flatMap((cell) => cell.split(/\s+/));
   return {
     where: `row ${row}`,
     title: cells("title")[0] ?? "",
     description: readHtml(cells("description")[0] ?? "").text,
-    stated: {
-      price: (isOnSale && lowest("sale price")) || lowest("price"),
-      // "Unlimited" and an empty cell count as in stock.
-      ...(cells("stock").every((stock) => stock === "0") && { sold: "yes" }),
-    },
-    publishedYear: String(new Date().getFullYear()),
+    // "Unlimited" and an empty cell count as in stock.
+    stated: cells("stock").every((stock) => stock === "0") ? { sold: "yes" } : {},
+    prices,
+    publishedYear: undefined,
     pictures: [...new Set(pictures.filter(Boolean))],
   };
 }
@@ -196,7 +218,7 @@ export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks {
   const names = (rows.shift() ?? []).map((name) => name.toLowerCase().replace(/\[.*/s, "").trim());
   if (!names.includes(picturesColumn)) {
     throw new ArchiveRefused(
-      "This table is not the products of a Squarespace shop. A table of your own goes into a folder beside its pictures: import that folder.",
+      "This table is not the products of a Squarespace shop. From WooCommerce, export XML instead: Tools → Export → All content. A table of your own goes into a folder beside its pictures: import that folder.",
     );
   }
   const products: { row: number; variants: Columns[] }[] = [];

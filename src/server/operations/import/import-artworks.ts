@@ -175,7 +175,9 @@ export async function planFolderImport(
   progress("Checking rows and pictures", rows.length, rows.length);
   const unused = folder.all.filter((file) => !pictures.isUsed(file));
   if (unused.length > 0) warnings.push(`Pictures that no row names: ${unused.join(", ")}.`);
-  const incoming = await pictures.listNew();
+  const shown = new Set(planned.flatMap(({ change }) => change?.input.images ?? []));
+  const added = await pictures.listNew();
+  const incoming = added.filter(({ hash }) => shown.has(originalAddress(hash)));
 
   async function write(database: ImportSite["database"]): Promise<void> {
     for (const { change } of planned) {
@@ -188,6 +190,7 @@ export async function planFolderImport(
     lines: planned.map(({ line }) => line),
     warnings,
     newPictures: incoming.length,
+    canSkip: true,
     apply: (report, options) => applyImport(site, incoming, write, report, options),
   };
 }

@@ -206,6 +206,7 @@ export async function planCatalogueImport(
     lines: [...compareRecords(catalogue, existing), ...lines],
     warnings: warningsOf(catalogue),
     newPictures: incoming.length,
+    canSkip: false,
     apply: (report, options) => applyImport({ database, media }, incoming, write, report, options),
   };
 }

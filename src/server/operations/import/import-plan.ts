@@ -30,9 +30,10 @@ export interface ImportPlan {
   lines: ImportLine[];
   warnings: string[];
   newPictures: number;
+  /** True if `apply` leaves out lines with an error; false if it requires that there is none. */
+  canSkip: boolean;
   /**
-   * Stores pictures, then writes all records in one transaction. Requires that no line has an
-   * error.
+   * Stores pictures, then writes all records in one transaction.
    * @param options `sizes` false leaves variants to be made on demand
    */
   apply(progress: Progress, options: { sizes: boolean }): Promise<void>;

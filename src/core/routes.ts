@@ -133,6 +133,8 @@ export const calls = {
   signIn: "/auth/login",
   signOut: "/auth/logout",
   changePassword: "/auth/password",
+  sessions: "/auth/sessions",
+  endSession: "/auth/sessions/{id}",
   uploadPicture: "/upload",
   readPicture: "/pictures/{hash}",
   readViews: "/views",

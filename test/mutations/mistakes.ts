@@ -71,7 +71,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
         ['.where("expiresAt", ">", now())', ""],
         ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],
         ["await resetQuota(database, quotaKey);", ""],
-        ["isKnown ? attempt.deviceToken : undefined", "attempt.deviceToken"],
+        ["isKnown ? presentToken : undefined", "presentToken"],
         ['row("expiresAt", "<=", now())', 'row("expiresAt", ">=", now())'],
         ["doUpdateSet({ createdAt })", "doNothing()"],
       ],

@@ -22,6 +22,7 @@ const publicWrites = [
   "POST /views",
 ];
 const privateReads = [
+  "GET /auth/sessions",
   "GET /contact",
   "GET /feedback",
   "GET /pictures/{hash}",

@@ -2,14 +2,20 @@ import { createMiddleware } from "hono/factory";
 import { Problem } from "../errors.ts";
 import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
 import type { AppEnv } from "../http/request.ts";
-import { isSignedIn } from "../people/sign-in/sessions.ts";
+import { recordUse } from "../people/sessions/sessions-list.ts";
+import { findSession } from "../people/sign-in/sessions.ts";
 import { recordHistory } from "./audited.ts";
 import { sessionToken } from "./cookies.ts";
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {
-  if (!(await isSignedIn(c.var.services.database, sessionToken(c)))) {
-    throw new Problem(401, "Please sign in");
-  }
+  const { database, log } = c.var.services;
+  const session = await findSession(database, sessionToken(c));
+  if (!session) throw new Problem(401, "Please sign in");
+  c.set("session", session);
+  // A full disk must not prevent reading.
+  await recordUse(database, session).catch((error: unknown) =>
+    log.warn({ err: error }, "the use of a session could not be recorded"),
+  );
   c.header("Cache-Control", "no-store");
   await next();
 });

@@ -10,6 +10,7 @@ import { addExhibitions } from "./exhibitions.ts";
 import { addFeedback, addMessages } from "./messages.ts";
 import { addPrints } from "./prints.ts";
 import { answerError, validationProblem } from "./respond.ts";
+import { addSessions } from "./sessions.ts";
 import {
   addArtistBio,
   addContactSettings,
@@ -47,6 +48,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   app.use(refuseForeignOrigins);
 
   addAuth(app);
+  addSessions(app);
   for (const addCalls of Object.values(resourceCalls)) addCalls(app);
   addUpload(app);
   addViews(app);

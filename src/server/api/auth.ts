@@ -6,11 +6,11 @@ import {
 } from "../../core/entities/password.ts";
 import { calls } from "../../core/routes.ts";
 import { Problem } from "../errors.ts";
-import { type AppEnv, callerAddress } from "../http/request.ts";
+import type { AppEnv } from "../http/request.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
-import { deviceToken, dropSession, sessionToken, setSessionCookies } from "./cookies.ts";
+import { dropSession, sessionToken, setSessionCookies, signInClient } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Sign-in"];
@@ -73,8 +73,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
     c.header("Cache-Control", "no-store");
     const tokens = await signIn(c.var.services.database, {
       password: c.req.valid("json").password,
-      address: callerAddress(c),
-      deviceToken: deviceToken(c),
+      ...signInClient(c),
     });
     if (!tokens) throw new Problem(401, "Invalid password");
     setSessionCookies(c, tokens);
@@ -90,7 +89,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
     const tokens = await changePassword(c.var.services.database, {
       current: currentPassword,
       next: newPassword,
-      address: callerAddress(c),
+      client: signInClient(c),
     });
     setSessionCookies(c, tokens);
     return c.json({ message: "Password changed" }, 200);

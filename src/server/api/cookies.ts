@@ -1,7 +1,12 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { type AppEnv, isSecure } from "../http/request.ts";
-import { deviceSeconds, type SessionTokens, sessionSeconds } from "../people/sign-in/sessions.ts";
+import { type AppEnv, callerAddress, isSecure } from "../http/request.ts";
+import {
+  deviceSeconds,
+  type SessionTokens,
+  type SignInClient,
+  sessionSeconds,
+} from "../people/sign-in/sessions.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS. */
 function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {
@@ -22,9 +27,12 @@ export function sessionToken(c: Context<AppEnv>): string | undefined {
   return getCookie(c, cookieName(c, "session"));
 }
 
-/** The token of a device that has signed in before. */
-export function deviceToken(c: Context<AppEnv>): string | undefined {
-  return getCookie(c, cookieName(c, "device"));
+export function signInClient(c: Context<AppEnv>): SignInClient {
+  return {
+    address: callerAddress(c),
+    userAgent: c.req.header("user-agent"),
+    deviceToken: getCookie(c, cookieName(c, "device")),
+  };
 }
 
 export function setSessionCookies(c: Context<AppEnv>, tokens: SessionTokens): void {

@@ -8,6 +8,7 @@ import * as turns from "./migrations/0006-turns.ts";
 import * as indexes from "./migrations/0008-indexes.ts";
 import * as jobLeases from "./migrations/0010-job-leases.ts";
 import * as idempotencyKeys from "./migrations/0011-idempotency-keys.ts";
+import * as passkeys from "./migrations/0012-passkeys.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0008-indexes": indexes,
   "0010-job-leases": jobLeases,
   "0011-idempotency-keys": idempotencyKeys,
+  "0012-passkeys": passkeys,
 };
 
 /** The migrator records finished migrations here. */

@@ -52,7 +52,15 @@ export interface SessionRow {
   tokenHash: string;
   /** A new password gives the account a new id, which ends its sessions. */
   userId: number;
+  /** In words, e.g. "Firefox on Android"; empty for sessions of older versions. */
+  device: Generated<string>;
+  /** Shortened network address, e.g. `192.0.2.*`. */
+  network: Generated<string>;
+  /** Hash of the device's token. */
+  deviceHash: Generated<string>;
   createdAt: string;
+  /** Exact to some minutes; empty until then. */
+  lastUsedAt: Generated<string>;
   expiresAt: string;
 }
 
@@ -61,6 +69,41 @@ export interface DeviceRow {
   tokenHash: string;
   userId: number;
   createdAt: string;
+}
+
+export interface PasskeyRow {
+  id: Generated<number>;
+  name: string;
+  /** The host for which the browser made it (the RP ID of WebAuthn). */
+  domain: string;
+  /** Base64url. */
+  credentialId: string;
+  /** In COSE format, base64url. */
+  publicKey: string;
+  /** Number of uses that the authenticator reported last; 0 if it does not count. */
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface PasskeyChallengeRow {
+  /** Base64url. */
+  challenge: string;
+  /** "sign-in", or the token hash of the session that adds a passkey. */
+  purpose: string;
+  expiresAt: string;
+}
+
+/** A mail to the painter that has not been sent yet. */
+export interface NoticeRow {
+  id: Generated<number>;
+  subject: string;
+  text: string;
+  createdAt: string;
+  mailAttempts: Generated<number>;
+  mailDueAt: string;
 }
 
 export interface RateLimitRow {
@@ -146,6 +189,9 @@ export interface Schema {
   messages: MessageRow;
   sessions: SessionRow;
   devices: DeviceRow;
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
+  notices: NoticeRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
   trash: TrashRow;

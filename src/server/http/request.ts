@@ -2,6 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import ipaddr from "ipaddr.js";
+import type { OpenSession } from "../people/sign-in/sessions.ts";
 import type { Services } from "../services.ts";
 
 export interface AppEnv {
@@ -9,6 +10,8 @@ export interface AppEnv {
     services: Services;
     /** Also in the log and in the `X-Request-Id` header. */
     requestId: string;
+    /** Set for routes that only the painter may use. */
+    session: OpenSession;
   };
 }
 

@@ -17,7 +17,14 @@ export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z
 export type Row = z.infer<typeof rowSchema>;
 
 /** Not backed up: a restore ends all sessions, limits and leases. */
-const transientTables = ["sessions", "rate_limits", "job_leases", "idempotency_keys"] as const;
+const transientTables = [
+  "sessions",
+  "passkey_challenges",
+  "notices",
+  "rate_limits",
+  "job_leases",
+  "idempotency_keys",
+] as const;
 
 /** `turns` exists in the schema of older backups. */
 const excludedTables: string[] = [...transientTables, "turns"];

@@ -13,7 +13,8 @@ function setDay(day: number): void {
 }
 
 async function signInFrom(database: Database, deviceToken?: string): Promise<SessionTokens> {
-  const tokens = await signIn(database, { password, address: "192.0.2.1", deviceToken });
+  const client = { address: "192.0.2.1", userAgent: undefined, deviceToken };
+  const tokens = await signIn(database, { password, ...client });
   if (!tokens) throw new Error("The password was refused");
   return tokens;
 }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
+import type { SessionRow } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
 import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
+import { deviceName, networkName } from "../sessions/device-name.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
 
 /** 256 random bits. */
@@ -18,16 +21,23 @@ export function hashToken(token: string): string {
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-export interface SignInAttempt {
-  password: string;
+/** The program that signs in. */
+export interface SignInClient {
   address: string;
+  userAgent: string | undefined;
   /** Token of a device that signed in before. */
   deviceToken: string | undefined;
+}
+
+export interface SignInAttempt extends SignInClient {
+  password: string;
 }
 
 export interface SessionTokens {
   sessionToken: string;
   deviceToken: string;
+  /** False if the device has signed in before. */
+  isNewDevice: boolean;
 }
 
 async function isKnownDevice(database: Database, token: string | undefined): Promise<boolean> {
@@ -67,32 +77,41 @@ async function accountExists(database: Database, userId: number): Promise<boolea
   return user !== undefined;
 }
 
+/** Replaces the session that the device had. */
 async function openSession(
   database: Database,
   userId: number,
-  knownDevice?: string,
+  { address, userAgent, deviceToken: presentToken }: SignInClient,
 ): Promise<SessionTokens> {
+  const isKnown = await isKnownDevice(database, presentToken);
+  const knownToken = isKnown ? presentToken : undefined;
   const sessionToken = newToken();
-  const deviceToken = knownDevice ?? newToken();
+  const deviceToken = knownToken ?? newToken();
+  const deviceHash = hashToken(deviceToken);
   const nowMs = Date.now();
   const createdAt = new Date(nowMs).toISOString();
   await database.transaction(async (transaction) => {
+    await transaction.deleteFrom("sessions").where("deviceHash", "=", deviceHash).execute();
     await transaction
       .insertInto("sessions")
       .values({
         tokenHash: hashToken(sessionToken),
         userId,
+        device: deviceName(userAgent),
+        network: networkName(address),
+        deviceHash,
         createdAt,
+        lastUsedAt: createdAt,
         expiresAt: new Date(nowMs + sessionSeconds * 1000).toISOString(),
       })
       .execute();
     await transaction
       .insertInto("devices")
-      .values({ tokenHash: hashToken(deviceToken), userId, createdAt })
+      .values({ tokenHash: deviceHash, userId, createdAt })
       .onConflict((conflict) => conflict.column("tokenHash").doUpdateSet({ createdAt }))
       .execute();
   });
-  return { sessionToken, deviceToken };
+  return { sessionToken, deviceToken, isNewDevice: knownToken === undefined };
 }
 
 /**
@@ -107,25 +126,34 @@ export async function signIn(
   const userId = await verifyPassword(database, attempt.password);
   if (userId === null) return null;
   await resetQuota(database, quotaKey);
-  const isKnown = await isKnownDevice(database, attempt.deviceToken);
   try {
-    return await openSession(database, userId, isKnown ? attempt.deviceToken : undefined);
+    return await openSession(database, userId, attempt);
   } catch (error) {
     if (await accountExists(database, userId)) throw error;
     return null;
   }
 }
 
-export async function isSignedIn(database: Database, token: string | undefined): Promise<boolean> {
-  if (!token) return false;
+export type OpenSession = Pick<Selectable<SessionRow>, "tokenHash" | "createdAt" | "lastUsedAt">;
+
+/** Null if the session does not exist or has expired. */
+export async function findSession(
+  database: Database,
+  token: string | undefined,
+): Promise<OpenSession | null> {
+  if (!token) return null;
   const session = await database.query
     .selectFrom("sessions")
-    .select("tokenHash")
+    .select(["tokenHash", "createdAt", "lastUsedAt"])
     .where("tokenHash", "=", hashToken(token))
     .where("expiresAt", ">", now())
     .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000))
     .executeTakeFirst();
-  return session !== undefined;
+  return session ?? null;
+}
+
+export async function isSignedIn(database: Database, token: string | undefined): Promise<boolean> {
+  return (await findSession(database, token)) !== null;
 }
 
 export async function signOut(database: Database, token: string | undefined): Promise<void> {
@@ -161,14 +189,14 @@ export async function purgeSessions(database: Database): Promise<void> {
  */
 export async function changePassword(
   database: Database,
-  { current, next, address }: { current: string; next: string; address: string },
+  { current, next, client }: { current: string; next: string; client: SignInClient },
 ): Promise<SessionTokens> {
-  const key = `password:address:${address}`;
+  const key = `password:address:${client.address}`;
   await consumeQuota(database, [key, rateLimits.loginPerAddress]);
   if ((await verifyPassword(database, current)) === null) {
     const message = "The current password is not right";
     throw new Problem(400, message, { issues: [{ path: "currentPassword", message }] });
   }
   await resetQuota(database, key);
-  return openSession(database, await setPassword(database, next));
+  return openSession(database, await setPassword(database, next), client);
 }

@@ -1,0 +1,42 @@
+/** In order of precedence: most browsers also name those that they descend from. */
+const browsers: [pattern: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPT)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|HeadlessChrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+/** In order of precedence: Android also names Linux, and ChromeOS X11. */
+const systems: [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+function firstMatch(table: typeof browsers, text: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Returns the browser and its system in words, e.g. "Firefox on Android". */
+export function deviceName(userAgent = ""): string {
+  const browser = firstMatch(browsers, userAgent);
+  const system = firstMatch(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}
+
+/**
+ * Omits the last part of an IPv4 address, and the second half of an IPv6 network, so that the list
+ * of sessions does not store where exactly the painter was.
+ */
+export function networkName(address: string): string {
+  if (/^[\d.]+$/.test(address)) return address.replace(/\d+$/, "*");
+  if (!address.includes(":")) return address;
+  return `${address.split(":").slice(0, 2).join(":")}:*`;
+}

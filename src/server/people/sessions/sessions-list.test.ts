@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { adminPassword, startApi, type TestApi } from "../../../../test/support/api.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+
+const phone = "Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0";
+const laptop = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.1 Safari/605.1.15";
+
+async function signInWith(api: TestApi, userAgent: string, address = "192.0.2.17") {
+  const caller = api.visitor();
+  const headers = { "user-agent": userAgent, "x-forwarded-for": address };
+  const body = { password: adminPassword };
+  expect((await caller.call("POST", "/api/auth/login", body, headers)).status).toBe(200);
+  return caller;
+}
+
+const behindProxy = { TRUST_PROXY: "true" };
+
+onBothEngines((open) => {
+  test("lists each signed-in device with its network, and marks the present one", async () => {
+    const api = await startApi(await open(), behindProxy);
+    await signInWith(api, phone, "2001:db8:41:7::1");
+    const here = await signInWith(api, laptop);
+    const { body } = await here.call("GET", "/api/auth/sessions");
+    expect(body).toHaveLength(2);
+    expect(body).toContainEqual(
+      expect.objectContaining({ device: "Safari on Mac", network: "192.0.2.*", current: true }),
+    );
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        device: "Firefox on Android",
+        network: "2001:db8:*",
+        current: false,
+      }),
+    );
+  });
+
+  test("the id of a session opens nothing", async () => {
+    const api = await startApi(await open());
+    const here = await signInWith(api, laptop);
+    const [session] = (await here.call("GET", "/api/auth/sessions")).body;
+    const thief = api.visitor();
+    thief.cookies.set("nkar-session", session.id);
+    expect((await thief.call("GET", "/api/auth/sessions")).status).toBe(401);
+  });
+
+  test("one device can be signed out, and counts as new afterwards", async () => {
+    const api = await startApi(await open());
+    const [there, here] = [await signInWith(api, phone), await signInWith(api, laptop)];
+    const sessions = (await here.call("GET", "/api/auth/sessions")).body;
+    const other = sessions.find(({ current }: { current: boolean }) => !current);
+    const end = () => here.call("DELETE", `/api/auth/sessions/${other.id}`);
+    expect((await end()).status).toBe(200);
+    expect((await there.call("GET", "/api/contact")).status).toBe(401);
+    expect((await here.call("GET", "/api/contact")).status).toBe(200);
+    expect((await end()).status).toBe(404);
+    const devices = await api.services.database.query.selectFrom("devices").selectAll().execute();
+    expect(devices).toHaveLength(1);
+  });
+
+  test("all others can be signed out together", async () => {
+    const api = await startApi(await open());
+    const others = [await signInWith(api, phone), await signInWith(api, phone)];
+    const here = await signInWith(api, laptop);
+    expect((await here.call("DELETE", "/api/auth/sessions")).status).toBe(200);
+    for (const other of others) {
+      expect((await other.call("GET", "/api/contact")).status).toBe(401);
+    }
+    expect((await here.call("GET", "/api/auth/sessions")).body).toHaveLength(1);
+    const devices = await api.services.database.query.selectFrom("devices").selectAll().execute();
+    expect(devices).toHaveLength(1);
+  });
+
+  test("a device that signs in again has one session", async () => {
+    const api = await startApi(await open());
+    const here = await signInWith(api, laptop);
+    await here.call("POST", "/api/auth/login", { password: adminPassword });
+    expect((await here.call("GET", "/api/auth/sessions")).body).toHaveLength(1);
+  });
+
+  test("the last use is recorded every ten minutes", async () => {
+    const start = Date.UTC(2026, 0, 1);
+    vi.useFakeTimers({ toFake: ["Date"], now: start });
+    onTestFinished(() => void vi.useRealTimers());
+    const api = await startApi(await open());
+    const here = await signInWith(api, laptop);
+    const lastUseAfter = async (minutes: number) => {
+      vi.setSystemTime(start + minutes * 60_000);
+      const [session] = (await here.call("GET", "/api/auth/sessions")).body;
+      return (Date.parse(session.lastUsedAt) - start) / 60_000;
+    };
+    expect(await lastUseAfter(9)).toBe(0);
+    expect(await lastUseAfter(11)).toBe(11);
+    expect(await lastUseAfter(20)).toBe(11);
+  });
+});

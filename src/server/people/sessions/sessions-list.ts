@@ -1,0 +1,66 @@
+import type { Session } from "../../../core/entities/session.ts";
+import { latestDeadline } from "../../database/deadlines.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import { notFound } from "../../errors.ts";
+import { type OpenSession, sessionSeconds } from "../sign-in/sessions.ts";
+
+const lastUseAccuracyMs = 10 * 60 * 1000;
+
+/** Writes at most every ten minutes. */
+export async function recordUse(database: Database, session: OpenSession): Promise<void> {
+  const ageMs = Date.now() - Date.parse(session.lastUsedAt);
+  // A time in the future comes from a clock that was wrong.
+  if (ageMs >= 0 && ageMs < lastUseAccuracyMs) return;
+  await database.query
+    .updateTable("sessions")
+    .set({ lastUsedAt: now() })
+    .where("tokenHash", "=", session.tokenHash)
+    .execute();
+}
+
+/** Returns the sessions that have not expired, the most recently used first. */
+export async function listSessions(database: Database, current: OpenSession): Promise<Session[]> {
+  const rows = await database.query
+    .selectFrom("sessions")
+    .select(["tokenHash", "device", "network", "createdAt", "lastUsedAt"])
+    .where("expiresAt", ">", now())
+    .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000))
+    .orderBy("lastUsedAt", "desc")
+    .execute();
+  return rows.map(({ tokenHash, device, network, createdAt, lastUsedAt }) => ({
+    id: tokenHash,
+    device: device || "Unknown device",
+    network: network || "unknown",
+    createdAt,
+    lastUsedAt: lastUsedAt || createdAt,
+    current: tokenHash === current.tokenHash,
+  }));
+}
+
+/** Also forgets the device, so that its next sign-in counts as new. */
+export async function endSession(database: Database, id: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom("sessions")
+      .where("tokenHash", "=", id)
+      .returning("deviceHash")
+      .executeTakeFirst();
+    if (!ended) throw notFound("Session");
+    await transaction.deleteFrom("devices").where("tokenHash", "=", ended.deviceHash).execute();
+  });
+}
+
+/** Ends all sessions but the current one, and forgets all other devices. */
+export async function endOtherSessions(
+  database: Database,
+  { tokenHash }: OpenSession,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.deleteFrom("sessions").where("tokenHash", "!=", tokenHash).execute();
+    await transaction
+      .deleteFrom("devices")
+      .where("tokenHash", "not in", (query) => query.selectFrom("sessions").select("deviceHash"))
+      .execute();
+  });
+}

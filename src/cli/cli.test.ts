@@ -14,6 +14,7 @@ import { migrations, migrationTable } from "../server/database/migrations.ts";
 import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
+import { signInByLink } from "../server/people/sign-in/sign-in-links.ts";
 import { originalName } from "../server/pictures/variants/variant-files.ts";
 import { runProgram } from "./command.ts";
 import { createSiteProgram } from "./program.ts";
@@ -21,6 +22,8 @@ import { openMedia } from "./site.ts";
 
 // Starting a process takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
+
+const browser = { address: "192.0.2.1", userAgent: undefined, deviceToken: undefined };
 
 interface Run {
   code: number | null;
@@ -180,7 +183,7 @@ test("import --skip-wrong leaves out the wrong rows and their pictures, and list
   expect(media).toHaveLength(1);
 });
 
-test("password reads standard input and ends all sessions", async () => {
+test("OPS-03 password reads standard input, ends all sessions and prints a link that signs in", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
   const userId = await setPassword(site.database, "the old password");
@@ -195,6 +198,20 @@ test("password reads standard input and ends all sessions", async () => {
   expect(set).toMatchObject({ code: 0, errors: "" });
   expect(await verifyPassword(site.database, "a painter's secret")).not.toBeNull();
   expect(await query.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  const token = /\/admin\/sign-in\?token=(\S+)\n$/.exec(set.output)?.[1] ?? "";
+  expect(await signInByLink(site.database, token, browser)).not.toBeNull();
+});
+
+test("password --link prints a link and keeps the password", async () => {
+  const site = await fullSite("SQLite");
+  await setPassword(site.database, "the old password");
+  const { code, output } = await run(["password", "--link"], site, {
+    SITE_URL: "https://paintings.example",
+  });
+  expect(code).toBe(0);
+  const token = /^https:\/\/paintings\.example\/admin\/sign-in\?token=(\S+)$/m.exec(output)?.[1];
+  expect(await signInByLink(site.database, token ?? "", browser)).not.toBeNull();
+  expect(await verifyPassword(site.database, "the old password")).not.toBeNull();
 });
 
 test("outbox lists unsent messages without their text, and mails them again", async () => {

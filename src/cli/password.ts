@@ -1,8 +1,11 @@
 import type { Command } from "commander";
 import { passwordChangeSchema } from "../core/entities/password.ts";
+import { siteOrigin } from "../server/config/config.ts";
+import type { Site } from "../server/operations/check/result.ts";
 import { setPassword } from "../server/people/sign-in/passwords.ts";
+import { createSignInLink, linkMinutes } from "../server/people/sign-in/sign-in-links.ts";
 import { action, type Context, type Outcome } from "./command.ts";
-import { withSite } from "./site.ts";
+import { requireSite, withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 async function askForPassword(terminal: Terminal): Promise<string> {
@@ -12,24 +15,42 @@ async function askForPassword(terminal: Terminal): Promise<string> {
   throw new UsageError("The two are not the same; nothing was changed.");
 }
 
-async function run({ config, terminal }: Context): Promise<Outcome> {
+async function printLink({ config, database }: Site, terminal: Terminal): Promise<Outcome> {
+  const link = await createSignInLink(database, siteOrigin(config));
+  if (!link) throw new UsageError("There is no password yet: start the site once.");
+  terminal.print(`This link signs in once, within ${linkMinutes} minutes:\n${link}`);
+  return { link };
+}
+
+async function run(
+  { config, terminal }: Context,
+  { link: onlyLink }: { link?: true },
+): Promise<Outcome> {
+  if (onlyLink) {
+    requireSite(config);
+    return withSite(config, (site) => printLink(site, terminal), { create: false });
+  }
   const { newPassword } = passwordChangeSchema.shape;
   const password = newPassword.safeParse(await askForPassword(terminal));
   if (!password.success) {
     throw new UsageError(`${password.error.issues[0]?.message}; nothing was changed.`);
   }
-  await withSite(config, ({ database }) => setPassword(database, password.data));
-  terminal.print("The new password is set. Everybody has to sign in again.");
-  return {};
+  return withSite(config, async (site) => {
+    await setPassword(site.database, password.data);
+    terminal.print("The new password is set. Everybody has to sign in again.");
+    return printLink(site, terminal);
+  });
 }
 
 export function passwordCommand(program: Command): void {
   program
     .command("password")
+    .option("--link", "only print a link; the password stays")
     .summary("set a new password for /admin")
     .description(
       "Sets a new password for /admin, asked for or read as one line from standard input. " +
-        "Everybody who is signed in has to sign in again.",
+        "Everybody who is signed in has to sign in again. Then prints a link that signs in once, " +
+        "also while the site refuses passwords because strangers guess.",
     )
     .action(action(program, run));
 }

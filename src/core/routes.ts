@@ -49,6 +49,7 @@ export const icons = {
 /** Every address of the admin. */
 export const admin = {
   portal: "/admin",
+  signInLink: (token?: string) => (token ? `/admin/sign-in?token=${token}` : "/admin/sign-in"),
   tab: (tab: string) => `/admin?tab=${tab}`,
   createArtwork: "/admin/create-artwork",
   editArtwork: (id: number | ":id") => `/admin/edit-artwork/${id}`,

@@ -106,8 +106,11 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
   await receiveMessage(database, email, { mailed: false });
   await receiveFeedback(database, { rating: 5, message: "Lovely" });
   await addViews(database, [{ kind: "artwork", id: first.id, day: "2026-05-17", views: 12 }]);
-  const user = { id: 1, username: "admin", password: "x" };
-  await database.query.insertInto("users").values(user).execute();
+  const user = await database.query
+    .insertInto("users")
+    .values({ username: "admin", password: "x" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const device = { tokenHash: "d", userId: user.id, createdAt: now() };
   await database.query.insertInto("devices").values(device).execute();
   return site;

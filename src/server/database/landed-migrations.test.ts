@@ -26,6 +26,7 @@ const landed: Record<string, string> = {
   "0010-job-leases": "9a7b777e5af5a675",
   "0011-idempotency-keys": "727ef4256519e62a",
   "0012-passkeys": "8030c3b0849a14b9",
+  "0013-sign-in-links": "e7daa7a790f118ee",
 };
 
 const withoutDatabase = {

@@ -106,6 +106,14 @@ export interface NoticeRow {
   mailDueAt: string;
 }
 
+/** A link that signs in once. */
+export interface SignInLinkRow {
+  /** SHA-256 of the token in the link. */
+  tokenHash: string;
+  userId: number;
+  expiresAt: string;
+}
+
 export interface RateLimitRow {
   key: string;
   count: number;
@@ -192,6 +200,7 @@ export interface Schema {
   passkeys: PasskeyRow;
   passkey_challenges: PasskeyChallengeRow;
   notices: NoticeRow;
+  sign_in_links: SignInLinkRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
   trash: TrashRow;

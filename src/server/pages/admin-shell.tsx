@@ -1,16 +1,28 @@
 import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { recordId } from "../../core/entities/text.ts";
 import { admin } from "../../core/routes.ts";
+import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.tsx";
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { Icons } from "../../web/icons.tsx";
+import { setSessionCookies, signInClient } from "../api/cookies.ts";
+import { recordChange } from "../catalogue/history/history.ts";
 import { pageAssets } from "../http/assets.ts";
-import type { AppEnv } from "../http/request.ts";
+import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
+import { refuseForeignOrigins } from "../http/origin-check.ts";
+import { type AppEnv, callerAddress } from "../http/request.ts";
+import { signInByLink } from "../people/sign-in/sign-in-links.ts";
 import { contentSecurityPolicy } from "./render.tsx";
 
-/** The script fetches everything else. */
-function AdminDocument({ artistName }: { artistName: string }) {
-  const { styles, scripts } = pageAssets.admin;
+interface AdminDocumentProps {
+  artistName: string;
+  scripts?: string[];
+  children: ReactNode;
+}
+
+function AdminDocument({ artistName, scripts = [], children }: AdminDocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -20,39 +32,77 @@ function AdminDocument({ artistName }: { artistName: string }) {
         <meta name="theme-color" content="#f6f4ef" />
         <Icons />
         <title>{`Admin · ${artistName}`}</title>
-        {styles.map((href) => (
+        {pageAssets.admin.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body>
-        <div id="admin" />
-        <template id="admin-portal">
-          <SignInScreen />
-        </template>
-        <noscript>The admin needs JavaScript.</noscript>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
 
-function showAdmin(c: Context<AppEnv>): Response {
+function sendDocument(
+  c: Context<AppEnv>,
+  document: Omit<AdminDocumentProps, "artistName">,
+  status: ContentfulStatusCode = 200,
+): Response {
   const { artistName } = c.var.services.config;
-  const html = `<!doctype html>${renderToStaticMarkup(<AdminDocument artistName={artistName} />)}`;
+  const html = renderToStaticMarkup(<AdminDocument artistName={artistName} {...document} />);
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
+  return c.body(`<!doctype html>${html}`, status, { "Content-Type": "text/html; charset=utf-8" });
+}
+
+/** The script fetches everything else. */
+function showAdmin(c: Context<AppEnv>): Response {
   // The script shows its own message; programs need the 404 too. Ids are numeric.
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
-  return c.body(html, isScreen ? 200 : 404, { "Content-Type": "text/html; charset=utf-8" });
+  const { scripts } = pageAssets.admin;
+  const children = (
+    <>
+      <div id="admin" />
+      <template id="admin-portal">
+        <SignInScreen />
+      </template>
+      <noscript>The admin needs JavaScript.</noscript>
+    </>
+  );
+  return sendDocument(c, { scripts, children }, isScreen ? 200 : 404);
+}
+
+function showSignInLink(c: Context<AppEnv>): Response {
+  const token = c.req.query("token") ?? "";
+  return sendDocument(c, { children: <SignInLinkScreen token={token} refused={token === ""} /> });
+}
+
+async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
+  const { database } = c.var.services;
+  const { token } = await c.req.parseBody();
+  const tokens =
+    typeof token === "string" ? await signInByLink(database, token, signInClient(c)) : null;
+  if (!tokens) {
+    return sendDocument(c, { children: <SignInLinkScreen token="" refused /> }, 410);
+  }
+  await recordChange(database, {
+    address: callerAddress(c),
+    action: `POST ${admin.signInLink()}`,
+    recordId: null,
+  });
+  setSessionCookies(c, tokens);
+  return c.redirect(admin.portal, 303);
 }
 
 /** Other addresses below /admin get the 404 page. */
 export const adminShell = new Hono<AppEnv>()
+  .use(admin.signInLink(), refuseForeignOrigins)
   .get(admin.portal, showAdmin)
+  .get(admin.signInLink(), showSignInLink)
+  .post(admin.signInLink(), limitBody(maxTextBodyBytes), useSignInLink)
   .get(admin.createArtwork, showAdmin)
   .get(admin.editArtwork(":id"), showAdmin)
   .get(admin.createPrint, showAdmin)

@@ -21,6 +21,7 @@ const transientTables = [
   "sessions",
   "passkey_challenges",
   "notices",
+  "sign_in_links",
   "rate_limits",
   "job_leases",
   "idempotency_keys",

@@ -3,6 +3,7 @@ import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import { purgeRateLimits } from "../../people/rate-limits/rate-limits.ts";
 import { purgeSessions } from "../../people/sign-in/sessions.ts";
+import { purgeSignInLinks } from "../../people/sign-in/sign-in-links.ts";
 import { reconcileTiles } from "../../pictures/zoom/tiles.ts";
 import type { Services } from "../../services.ts";
 import { purgeViewCounts } from "../views/view-counts.ts";
@@ -20,6 +21,7 @@ export async function purgeExpired({
     purgeTrash,
     purgeHistory,
     purgeSessions,
+    purgeSignInLinks,
     purgeRateLimits,
     purgeViewCounts,
     purgeIdempotencyKeys,

@@ -37,19 +37,25 @@ export async function isWithoutPassword(database: Database): Promise<boolean> {
 }
 
 /**
- * Replaces the account, so all sessions and devices end in the same transaction, including a
- * concurrent sign-in.
+ * Replaces the account, so all sessions end in the same transaction, including a concurrent
+ * sign-in. Devices stay known, so that guesses from elsewhere cannot lock the painter out.
  * @returns the id of the new account
  */
 export async function setPassword(database: Database, password: string): Promise<number> {
   const hashed = await runExclusive(() => hash(normalise(password), hashOptions));
   return database.transaction(async (transaction) => {
-    await transaction.deleteFrom("users").where("username", "=", adminUsername).execute();
+    await transaction
+      .updateTable("users")
+      .set({ username: "replaced" })
+      .where("username", "=", adminUsername)
+      .execute();
     const user = await transaction
       .insertInto("users")
       .values({ username: adminUsername, password: hashed })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await transaction.updateTable("devices").set({ userId: user.id }).execute();
+    await transaction.deleteFrom("users").where("id", "!=", user.id).execute();
     return user.id;
   });
 }

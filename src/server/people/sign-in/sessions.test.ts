@@ -67,6 +67,18 @@ onBothEngines((open) => {
     expect((await signInFrom(database, deviceToken)).deviceToken).not.toBe(deviceToken);
   });
 
+  test("a new password ends sessions, and devices stay known", async () => {
+    const database = await open();
+    await setPassword(database, password);
+    const { sessionToken, deviceToken } = await signInFrom(database);
+    await setPassword(database, password);
+    expect(await isSignedIn(database, sessionToken)).toBe(false);
+    expect((await signInFrom(database, deviceToken)).deviceToken).toBe(deviceToken);
+    expect(await database.query.selectFrom("users").select("username").execute()).toEqual([
+      { username: "admin" },
+    ]);
+  });
+
   test("a session and a device from a time when the clock was ahead do not count", async () => {
     const database = await open();
     await setPassword(database, password);

@@ -78,7 +78,7 @@ async function accountExists(database: Database, userId: number): Promise<boolea
 }
 
 /** Replaces the session that the device had. */
-async function openSession(
+export async function openSession(
   database: Database,
   userId: number,
   { address, userAgent, deviceToken: presentToken }: SignInClient,

@@ -1,0 +1,112 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startApi, type TestApi } from "../../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { admin } from "../../../core/routes.ts";
+import { listHistory } from "../../catalogue/history/history.ts";
+import { setPassword } from "./passwords.ts";
+import { createSignInLink, purgeSignInLinks } from "./sign-in-links.ts";
+
+const origin = "http://localhost";
+
+async function createLink({ services }: TestApi): Promise<string> {
+  return (await createSignInLink(services.database, origin)) ?? "";
+}
+
+function tokenIn(link: string): string {
+  return new URL(link).searchParams.get("token") ?? "";
+}
+
+async function press({ app }: TestApi, link: string, from = origin): Promise<Response> {
+  const body = new URLSearchParams({ token: tokenIn(link) });
+  return app.request(admin.signInLink(), { method: "POST", headers: { origin: from }, body });
+}
+
+async function isSignedIn({ app }: TestApi, pressed: Response): Promise<boolean> {
+  const cookie = pressed.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const status = await app.request("/api/auth/status", { headers: { cookie } });
+  return (await status.json()).authenticated;
+}
+
+function moveClock(minutes: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+onBothEngines((open) => {
+  test("a link signs in once, and looking at it does not use it up", async () => {
+    const api = await startApi(await open());
+    const link = await createLink(api);
+    for (const method of ["GET", "HEAD", "GET"]) {
+      const shown = await api.app.request(link, { method });
+      expect(shown.status).toBe(200);
+      expect(shown.headers.get("cache-control")).toBe("no-store");
+    }
+    const pressed = await Promise.all([press(api, link), press(api, link)]);
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([303, 410]);
+    const [accepted, refused] = pressed.toSorted((one, other) => one.status - other.status);
+    expect(accepted?.headers.get("location")).toBe(admin.portal);
+    expect(accepted && (await isSignedIn(api, accepted))).toBe(true);
+    expect(await refused?.text()).toContain("already used");
+    expect(refused?.headers.getSetCookie()).toEqual([]);
+    expect(await listHistory(api.services.database)).toMatchObject([
+      { action: "POST /admin/sign-in" },
+    ]);
+  });
+
+  test("a link works for 15 minutes, also after a time when the clock was ahead", async () => {
+    const api = await startApi(await open());
+    const link = await createLink(api);
+    const late = await createLink(api);
+    moveClock(14.9);
+    expect((await press(api, link)).status).toBe(303);
+    moveClock(0.1);
+    expect((await press(api, late)).status).toBe(410);
+    moveClock(3 * 365 * 24 * 60);
+    const ahead = await createLink(api);
+    moveClock(-3 * 365 * 24 * 60);
+    expect((await press(api, ahead)).status).toBe(410);
+    const { database } = api.services;
+    await purgeSignInLinks(database);
+    expect(await database.query.selectFrom("sign_in_links").selectAll().execute()).toEqual([]);
+  });
+
+  test("a new password ends the links made before", async () => {
+    const api = await startApi(await open());
+    const link = await createLink(api);
+    await setPassword(api.services.database, "a-longer-password");
+    expect((await press(api, link)).status).toBe(410);
+  });
+
+  test("a link signs in while guesses are refused", async () => {
+    const api = await startApi(await open());
+    const guess = () => api.visitor().call("POST", "/api/auth/login", { password: "a guess" });
+    while ((await guess()).status !== 429);
+    expect((await press(api, await createLink(api))).status).toBe(303);
+  });
+});
+
+test("only a hash of a link's token is stored", async () => {
+  const api = await startApi(await emptyDatabase());
+  const link = await createLink(api);
+  const stored = await api.services.database.query
+    .selectFrom("sign_in_links")
+    .selectAll()
+    .execute();
+  expect(stored).toHaveLength(1);
+  expect(tokenIn(link).length).toBeGreaterThan(40);
+  expect(JSON.stringify(stored)).not.toContain(tokenIn(link));
+});
+
+test("another site cannot make a browser use a link", async () => {
+  const api = await startApi(await emptyDatabase());
+  const link = await createLink(api);
+  expect((await press(api, link, "https://evil.example")).status).toBe(403);
+  expect((await press(api, link)).status).toBe(303);
+});
+
+test("a site without a password makes no link", async () => {
+  expect(await createSignInLink(await emptyDatabase(), origin)).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { admin } from "../../../core/routes.ts";
+import { withinTransaction } from "../../database/database.ts";
+import { latestDeadline } from "../../database/deadlines.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import {
+  hashToken,
+  newToken,
+  openSession,
+  type SessionTokens,
+  type SignInClient,
+} from "./sessions.ts";
+
+export const linkMinutes = 15;
+const linkMs = linkMinutes * 60_000;
+
+/**
+ * Makes a link that signs in once, also while guesses are refused.
+ * @param origin of the site, without a trailing slash
+ * @returns null if the site has no password yet
+ */
+export async function createSignInLink(database: Database, origin: string): Promise<string | null> {
+  const user = await database.query.selectFrom("users").select("id").executeTakeFirst();
+  if (!user) return null;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + linkMs).toISOString();
+  await database.query
+    .insertInto("sign_in_links")
+    .values({ tokenHash: hashToken(token), userId: user.id, expiresAt })
+    .execute();
+  return origin + admin.signInLink(token);
+}
+
+/** @returns the new tokens, or null for a link that was used, has expired or never existed */
+export async function signInByLink(
+  database: Database,
+  token: string,
+  client: SignInClient,
+): Promise<SessionTokens | null> {
+  return database.transaction(async (transaction) => {
+    const link = await transaction
+      .deleteFrom("sign_in_links")
+      .where("tokenHash", "=", hashToken(token))
+      .where("expiresAt", ">", now())
+      .where("expiresAt", "<=", latestDeadline(linkMs))
+      .returning("userId")
+      .executeTakeFirst();
+    return link ? openSession(withinTransaction(database, transaction), link.userId, client) : null;
+  });
+}
+
+/** Removes links that nobody used. */
+export async function purgeSignInLinks({ query }: Database): Promise<void> {
+  await query
+    .deleteFrom("sign_in_links")
+    .where((row) =>
+      row.or([row("expiresAt", "<=", now()), row("expiresAt", ">", latestDeadline(linkMs))]),
+    )
+    .execute();
+}

@@ -4,6 +4,7 @@ import { apiRoot, iiifRoot, mediaRoot, modelRoot, shareRoot } from "../core/rout
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/respond.ts";
 import { serveAssets } from "./http/assets.ts";
+import { closeAfterUnreadBody } from "./http/body-limits.ts";
 import { health } from "./http/health.ts";
 import { type AppEnv, requestLog } from "./http/request.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -27,6 +28,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });
+  app.use(closeAfterUnreadBody);
   app.use(requestLog);
   app.use(...securityHeaders(services.config));
 

@@ -56,7 +56,7 @@ export async function startSocketSite(
   };
 }
 
-function connectTo({ port }: SocketSite): Promise<Socket> {
+export function connectTo({ port }: SocketSite): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     socket.once("connect", () => resolve(socket));

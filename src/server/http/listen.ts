@@ -9,6 +9,7 @@ import {
   serverOptions,
 } from "./connection-limits.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { answerInOrder } from "./pipelining.ts";
 
 /** The page cache answers before the app. */
 export function createSiteServer(
@@ -21,10 +22,12 @@ export function createSiteServer(
     database: services.database,
     log: services.log,
   });
-  const listener = getRequestListener(app.fetch);
-  const server = createServer(serverOptions(limits), (request, response) => {
+  // Node itself drops the rest of a body that nobody reads; see `closeAfterUnreadBody`.
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const respond = answerInOrder((request, response) => {
     if (!cache.respond(request, response)) void listener(request, response);
   });
+  const server = createServer(serverOptions(limits), respond);
   limitConnections(server, limits);
   services.metrics?.watch(server);
   return server;

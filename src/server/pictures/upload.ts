@@ -43,10 +43,7 @@ function boundaryOf(contentType: string): string {
 async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const limit = maxBytes + envelopeBytes;
   const announced = Number(request.headers.get("content-length"));
-  if (announced > limit) {
-    await request.body?.cancel().catch(() => undefined);
-    throw fileTooLarge(maxBytes);
-  }
+  if (announced > limit) throw fileTooLarge(maxBytes);
   if (!request.body) throw brokenOff();
 
   const chunks: Uint8Array[] = [];
@@ -59,7 +56,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
       chunks.push(read.value);
     }
   } catch (error) {
-    await reader.cancel().catch(() => undefined);
+    // Cancelling the reader would destroy the connection before the answer.
     throw error instanceof Problem ? error : brokenOff();
   }
   return Buffer.concat(chunks, size);

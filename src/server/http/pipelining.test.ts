@@ -1,0 +1,64 @@
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "../../../test/support/until.ts";
+import { answerInOrder } from "./pipelining.ts";
+
+const request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+
+/** Leaves every answer to the test. */
+async function startServer() {
+  const started: ServerResponse[] = [];
+  const peers: Socket[] = [];
+  const server = createServer(answerInOrder((_request, response) => void started.push(response)));
+  server.on("connection", (peer: Socket) => peers.push(peer));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  onTestFinished(() => void client.destroy());
+  client.on("error", () => undefined);
+  let received = "";
+  client.on("data", (data) => {
+    received += data;
+  });
+  const answers = () => received.split("HTTP/1.1 200").length - 1;
+  return { started, peers, client, answers };
+}
+
+test("starts the next request of a connection after the previous answer", async () => {
+  const { started, client, answers } = await startServer();
+  client.write(request.repeat(20));
+  for (let count = 1; count <= 20; count++) {
+    await until(() => started.length > 0);
+    expect(started).toHaveLength(1);
+    started.pop()?.end("x");
+  }
+  await until(() => answers() === 20);
+});
+
+test("stops reading a connection with more than 8 waiting requests, until they are answered", async () => {
+  const { started, peers, client, answers } = await startServer();
+  const count = 100_000;
+  client.write(request.repeat(count));
+  await until(() => started.length > 0);
+  const [peer] = peers;
+  const bytesRead = peer?.bytesRead ?? 0;
+  expect(bytesRead).toBeLessThan((request.length * count) / 10);
+  expect(peer?.isPaused()).toBe(true);
+  while (answers() < 5000) {
+    for (const response of started.splice(0)) response.end("x");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(peer?.bytesRead).toBeGreaterThan(bytesRead);
+});
+
+test("starts nothing after an answer that closes the connection", async () => {
+  const { started, client } = await startServer();
+  client.write(request.repeat(3));
+  await until(() => started.length > 0);
+  const ended = new Promise((resolve) => client.once("close", resolve));
+  started.pop()?.writeHead(200, { Connection: "close" }).end("x");
+  await ended;
+  expect(started).toEqual([]);
+});

@@ -106,6 +106,7 @@ export const resources = {
   feedback: { path: "/feedback", kind: "collection", publicReads: "none" },
   trash: { path: "/trash", kind: "collection", publicReads: "none" },
   homepageSettings: { path: "/homepage-settings", kind: "singleton", publicReads: "all" },
+  artistSettings: { path: "/artist-settings", kind: "singleton", publicReads: "all" },
   artistBio: { path: "/artist-bio", kind: "singleton", publicReads: "all" },
   contactSettings: { path: "/contact-settings", kind: "singleton", publicReads: "all" },
   zoomSettings: { path: "/zoom-settings", kind: "singleton", publicReads: "all" },

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { getArtistSettings } from "./catalogue/settings.ts";
 import { type Config, siteOrigin } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./http/log.ts";
@@ -77,6 +78,10 @@ async function openOutbox(
   { config, database, log }: Pick<Services, "config" | "database" | "log">,
 ): Promise<Outbox> {
   const { createMailer } = await import("./people/mail/mailer.ts");
-  const mailer = createMailer(smtpUrl, { ...config, origin: siteOrigin(config) });
+  const mailer = createMailer(smtpUrl, {
+    origin: siteOrigin(config),
+    mailFrom: config.mailFrom,
+    getArtist: () => getArtistSettings({ config, database }),
+  });
   return startOutbox({ database, mailer, to: config.contactTo, log });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Artist } from "../core/entities/artist.ts";
 import type { ContactSettings } from "../core/entities/settings.ts";
 import { apiAddress, publicCalls, site } from "../core/routes.ts";
 import { Icons } from "./icons.tsx";
@@ -30,7 +31,7 @@ export interface PageHead {
 }
 
 export interface SiteFrame {
-  artistName: string;
+  artist: Artist;
   contact: ContactSettings;
   assets: PageAssets;
   path: string;
@@ -58,11 +59,11 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
         <a className="skip-link" href="#content" inert={resting}>
           Skip to content
         </a>
-        <SiteHeader artistName={frame.artistName} path={frame.path} inert={resting} />
+        <SiteHeader artistName={frame.artist.name} path={frame.path} inert={resting} />
         <main id="content" tabIndex={-1} inert={resting} data-covered={covered ? "" : undefined}>
           {children}
         </main>
-        <SiteFooter artistName={frame.artistName} contact={frame.contact} inert={resting} />
+        <SiteFooter artist={frame.artist} contact={frame.contact} inert={resting} />
         {overlay && (
           <div className="layer">
             {overlay}
@@ -80,7 +81,7 @@ interface HeadProps {
 }
 
 function Head({ head, frame }: HeadProps) {
-  const { artistName, assets, pictureHost } = frame;
+  const { artist, assets, pictureHost } = frame;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -111,7 +112,7 @@ function Head({ head, frame }: HeadProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <SharingTags head={head} artistName={artistName} />
+      <SharingTags head={head} artistName={artist.name} />
       {head.structuredData.map((data) => (
         <script
           key={JSON.stringify(data)}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Artist } from "../../src/core/entities/artist.ts";
 import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
 import { originalAddress } from "../../src/core/entities/picture.ts";
@@ -10,6 +11,7 @@ import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
 import {
   saveArtistBio,
+  saveArtistSettings,
   saveContactSettings,
   saveHomepageSettings,
 } from "../../src/server/catalogue/settings.ts";
@@ -25,7 +27,7 @@ import { type Engine, freshDatabase } from "./databases.ts";
 import { temporaryFolder } from "./folders.ts";
 
 export interface SampleSite {
-  config: { databaseUrl: string; dataDir: string; mediaDir: string; artistName: string };
+  config: { databaseUrl: string; dataDir: string; mediaDir: string; artist: Artist };
   store: BlobStore;
   database: Database;
 }
@@ -37,7 +39,7 @@ export async function emptySite(engine: Engine): Promise<SampleSite> {
   const database = await openDatabase(databaseUrl);
   onTestFinished(() => database.close());
   return {
-    config: { databaseUrl, dataDir, mediaDir, artistName: "Anahit" },
+    config: { databaseUrl, dataDir, mediaDir, artist: { name: "Anahit", sentence: "", place: "" } },
     store: await openDiskStore(mediaDir),
     database,
   };
@@ -94,6 +96,7 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
     heroImage: images[0] ?? "",
     featuredArtworkIds: [String(first.id)],
   });
+  await saveArtistSettings(database, { name: "Anahit", sentence: "Oils", place: "Gyumri" });
   await saveArtistBio(database, { title, description: "Born.", image: images[1] ?? "" });
   await saveContactSettings(database, {
     instagramUrl: "https://example.com/a",

@@ -1,7 +1,8 @@
+import { type Artist, isDefaultArtist } from "./artist.ts";
 import { rightsStatements } from "./rights.ts";
 import type { ArtistBio, ContactSettings, HomepageSettings, ZoomSettings } from "./settings.ts";
 
-/** Also the artist's tagline. */
+/** The default artist's tagline. */
 export const defaultHeroQuote = "Art must bring hope into people's lives.";
 
 export const defaultBioTitle = "Biography";
@@ -11,12 +12,18 @@ export const defaultLocation = "Yerevan, Armenia";
 /** Each kind of settings has one record. */
 export const settingsId = 1;
 
-export const defaultHomepageSettings: HomepageSettings = {
-  id: settingsId,
-  heroQuote: defaultHeroQuote,
-  heroImage: "",
-  featuredArtworkIds: [],
-};
+export function defaultQuoteOf(artist: Artist): string {
+  return isDefaultArtist(artist) ? defaultHeroQuote : "";
+}
+
+export function defaultHomepageSettings(artist: Artist): HomepageSettings {
+  return {
+    id: settingsId,
+    heroQuote: defaultQuoteOf(artist),
+    heroImage: "",
+    featuredArtworkIds: [],
+  };
+}
 
 export const defaultArtistBio: ArtistBio = {
   id: settingsId,
@@ -28,14 +35,16 @@ export const defaultArtistBio: ArtistBio = {
   awards: null,
 };
 
-export const defaultContactSettings: ContactSettings = {
-  id: settingsId,
-  instagramUrl: "",
-  saatchiUrl: "",
-  email: "",
-  location: defaultLocation,
-  instagramHandle: "",
-};
+export function defaultContactSettings(artist: Artist): ContactSettings {
+  return {
+    id: settingsId,
+    instagramUrl: "",
+    saatchiUrl: "",
+    email: "",
+    location: isDefaultArtist(artist) ? defaultLocation : artist.place,
+    instagramHandle: "",
+  };
+}
 
 export const defaultZoomSettings: ZoomSettings = {
   id: settingsId,

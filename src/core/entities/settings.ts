@@ -1,8 +1,23 @@
 import { z } from "zod";
 import { zoomLimits } from "../zoom.ts";
+import { maxNameLength, maxPlaceLength, maxSentenceLength } from "./artist.ts";
 import { imageReference, link } from "./link.ts";
 import { rightsStatements } from "./rights.ts";
-import { optionalText, text } from "./text.ts";
+import { optionalText, requiredText, text } from "./text.ts";
+
+function atMost(length: number) {
+  return z.string().max(length, `Please keep this under ${length} characters`);
+}
+
+export const artistSettingsInputSchema = z.object({
+  name: requiredText("Name").pipe(atMost(maxNameLength)),
+  sentence: text.pipe(atMost(maxSentenceLength)),
+  place: text.pipe(atMost(maxPlaceLength)),
+});
+export type ArtistSettingsInput = z.output<typeof artistSettingsInputSchema>;
+export const artistSettingsSchema = artistSettingsInputSchema.extend({ id: z.int() });
+export type ArtistSettings = z.output<typeof artistSettingsSchema>;
+
 export const homepageSettingsInputSchema = z.object({
   heroQuote: text,
   heroImage: imageReference,

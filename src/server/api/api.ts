@@ -13,6 +13,7 @@ import { answerError, validationProblem } from "./respond.ts";
 import { addSessions } from "./sessions.ts";
 import {
   addArtistBio,
+  addArtistSettings,
   addContactSettings,
   addHomepageSettings,
   addZoomSettings,
@@ -28,6 +29,7 @@ const resourceCalls: Record<ResourceName, AddCalls> = {
   prints: addPrints,
   exhibitions: addExhibitions,
   homepageSettings: addHomepageSettings,
+  artistSettings: addArtistSettings,
   artistBio: addArtistBio,
   contactSettings: addContactSettings,
   zoomSettings: addZoomSettings,

@@ -15,6 +15,12 @@ const settings = [
     required: "heroQuote",
   },
   {
+    rows: "APP-05",
+    path: "/api/artist-settings",
+    sent: { name: "Anna Example", sentence: "I paint the sea.", place: "Bremen" },
+    required: "name",
+  },
+  {
     rows: "API-21, API-22, DAT-18",
     path: "/api/artist-bio",
     sent: {
@@ -117,6 +123,19 @@ test("refuses a link without http or https (DAT-19)", async () => {
   });
   expect(status).toBe(400);
   expect(body.issues[0].path).toBe("instagramUrl");
+});
+
+test.each([
+  ["name", " ", "Name is required"],
+  ["name", "A".repeat(81), "Please keep this under 80 characters"],
+  ["sentence", "A".repeat(161), "Please keep this under 160 characters"],
+  ["place", "A".repeat(81), "Please keep this under 80 characters"],
+])("refuses the %s %j (APP-05)", async (field, value, message) => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const settings = { name: "Anna Example", sentence: "", place: "", [field]: value };
+  const { status, body } = await admin.call("PUT", "/api/artist-settings", settings);
+  expect(status).toBe(400);
+  expect(body.issues).toEqual([{ path: field, message }]);
 });
 
 test("stores 0 for a year that is not a number, accepts 0 (VAL-18)", async () => {

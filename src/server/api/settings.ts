@@ -2,6 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   artistBioInputSchema,
   artistBioSchema,
+  artistSettingsInputSchema,
+  artistSettingsSchema,
   contactSettingsInputSchema,
   contactSettingsSchema,
   homepageSettingsInputSchema,
@@ -11,10 +13,12 @@ import {
 } from "../../core/entities/settings.ts";
 import {
   getArtistBio,
+  getArtistSettings,
   getContactSettings,
   getHomepageSettings,
   getZoomSettings,
   saveArtistBio,
+  saveArtistSettings,
   saveContactSettings,
   saveHomepageSettings,
   saveZoomSettings,
@@ -34,6 +38,20 @@ const homepage = singletonRoutes(
     input: homepageSettingsInputSchema,
   },
   { get: "Hero picture and quote of the home page", put: "Save the home page's settings" },
+  "settings",
+);
+
+const artist = singletonRoutes(
+  {
+    name: "artistSettings",
+    tags,
+    stored: artistSettingsSchema.meta({ id: "ArtistSettings" }),
+    input: artistSettingsInputSchema,
+  },
+  {
+    get: "The artist's name, a sentence about the work, and the place",
+    put: "Save the artist's name, the sentence and the place",
+  },
   "settings",
 );
 
@@ -74,15 +92,23 @@ const zoom = singletonRoutes(
 );
 
 export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(homepage.get, async (c) =>
-    c.json(await getHomepageSettings(c.var.services.database), 200),
-  );
+  app.openapi(homepage.get, async (c) => {
+    const artist = await getArtistSettings(c.var.services);
+    return c.json(await getHomepageSettings(c.var.services.database, artist), 200);
+  });
   app.openapi(homepage.put, async (c) => {
     const { database, media } = c.var.services;
     const input = c.req.valid("json");
     const heroImage = (await storeOptionalImage(media, input.heroImage)) ?? "";
     return c.json(await saveHomepageSettings(database, { ...input, heroImage }), 200);
   });
+}
+
+export function addArtistSettings(app: OpenAPIHono<AppEnv>): void {
+  app.openapi(artist.get, async (c) => c.json(await getArtistSettings(c.var.services), 200));
+  app.openapi(artist.put, async (c) =>
+    c.json(await saveArtistSettings(c.var.services.database, c.req.valid("json")), 200),
+  );
 }
 
 export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
@@ -96,9 +122,10 @@ export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
 }
 
 export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(contact.get, async (c) =>
-    c.json(await getContactSettings(c.var.services.database), 200),
-  );
+  app.openapi(contact.get, async (c) => {
+    const artist = await getArtistSettings(c.var.services);
+    return c.json(await getContactSettings(c.var.services.database, artist), 200);
+  });
   app.openapi(contact.put, async (c) =>
     c.json(await saveContactSettings(c.var.services.database, c.req.valid("json")), 200),
   );

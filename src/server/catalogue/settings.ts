@@ -1,6 +1,9 @@
+import type { Artist } from "../../core/entities/artist.ts";
 import {
   type ArtistBio,
   type ArtistBioInput,
+  type ArtistSettings,
+  type ArtistSettingsInput,
   type ContactSettings,
   type ContactSettingsInput,
   type HomepageSettings,
@@ -16,13 +19,55 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../core/entities/settings-defaults.ts";
+import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
 
-export async function getHomepageSettings(database: Database): Promise<HomepageSettings> {
-  const row = await database.query.selectFrom("homepage_settings").selectAll().executeTakeFirst();
-  if (!row) return defaultHomepageSettings;
-  return { ...row, featuredArtworkIds: readTextList(row.featuredArtworkIds) };
+type Readable = Pick<Database, "query">;
+
+interface ArtistSource {
+  database: Readable;
+  config: Pick<Config, "artist">;
+}
+
+// `find…` returns null for settings that were never saved, `get…` their defaults.
+
+export async function findArtistSettings({ query }: Readable): Promise<ArtistSettings | null> {
+  const row = await query.selectFrom("artist_settings").selectAll().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function getArtistSettings({
+  database,
+  config,
+}: ArtistSource): Promise<ArtistSettings> {
+  return (await findArtistSettings(database)) ?? { id: settingsId, ...config.artist };
+}
+
+export async function saveArtistSettings(
+  database: Database,
+  input: ArtistSettingsInput,
+): Promise<ArtistSettings> {
+  await database.write((transaction) =>
+    transaction
+      .insertInto("artist_settings")
+      .values({ id: settingsId, ...input })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(input))
+      .execute(),
+  );
+  return { id: settingsId, ...input };
+}
+
+export async function findHomepageSettings({ query }: Readable): Promise<HomepageSettings | null> {
+  const row = await query.selectFrom("homepage_settings").selectAll().executeTakeFirst();
+  return row ? { ...row, featuredArtworkIds: readTextList(row.featuredArtworkIds) } : null;
+}
+
+export async function getHomepageSettings(
+  database: Readable,
+  artist: Artist,
+): Promise<HomepageSettings> {
+  return (await findHomepageSettings(database)) ?? defaultHomepageSettings(artist);
 }
 
 export async function saveHomepageSettings(
@@ -40,9 +85,12 @@ export async function saveHomepageSettings(
   return { id: settingsId, ...input };
 }
 
-export async function getArtistBio(database: Database): Promise<ArtistBio> {
-  const row = await database.query.selectFrom("artist_bio").selectAll().executeTakeFirst();
-  return row ?? defaultArtistBio;
+export async function findArtistBio({ query }: Readable): Promise<ArtistBio | null> {
+  return (await query.selectFrom("artist_bio").selectAll().executeTakeFirst()) ?? null;
+}
+
+export async function getArtistBio(database: Readable): Promise<ArtistBio> {
+  return (await findArtistBio(database)) ?? defaultArtistBio;
 }
 
 export async function saveArtistBio(database: Database, input: ArtistBioInput): Promise<ArtistBio> {
@@ -62,9 +110,15 @@ export async function saveArtistBio(database: Database, input: ArtistBioInput): 
   return { id: settingsId, ...columns };
 }
 
-export async function getContactSettings(database: Database): Promise<ContactSettings> {
-  const row = await database.query.selectFrom("contact_settings").selectAll().executeTakeFirst();
-  return row ?? defaultContactSettings;
+export async function findContactSettings({ query }: Readable): Promise<ContactSettings | null> {
+  return (await query.selectFrom("contact_settings").selectAll().executeTakeFirst()) ?? null;
+}
+
+export async function getContactSettings(
+  database: Readable,
+  artist: Artist,
+): Promise<ContactSettings> {
+  return (await findContactSettings(database)) ?? defaultContactSettings(artist);
 }
 
 export async function saveContactSettings(
@@ -81,9 +135,13 @@ export async function saveContactSettings(
   return { id: settingsId, ...input };
 }
 
-export async function getZoomSettings(database: Pick<Database, "query">): Promise<ZoomSettings> {
-  const row = await database.query.selectFrom("zoom_settings").selectAll().executeTakeFirst();
-  return row ? zoomSettingsSchema.parse(row) : defaultZoomSettings;
+export async function findZoomSettings({ query }: Readable): Promise<ZoomSettings | null> {
+  const row = await query.selectFrom("zoom_settings").selectAll().executeTakeFirst();
+  return row ? zoomSettingsSchema.parse(row) : null;
+}
+
+export async function getZoomSettings(database: Readable): Promise<ZoomSettings> {
+  return (await findZoomSettings(database)) ?? defaultZoomSettings;
 }
 
 export async function saveZoomSettings(

@@ -1,30 +1,33 @@
+import { artistLine } from "../../core/entities/artist.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
-import type { ContactSettings } from "../../core/entities/settings.ts";
 import { sizePrice } from "../../core/pricing.ts";
 import { site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-view.ts";
-import { absoluteUrl, type Config, siteOrigin } from "../config/config.ts";
+import { absoluteUrl } from "../config/config.ts";
+import type { SiteIdentity } from "./site-identity.ts";
 
-type Site = Pick<Config, "artistName" | "siteUrl" | "host" | "port">;
+type Source = Pick<SiteIdentity, "origin" | "artist">;
 
 const context = "https://schema.org";
 
-export function artistJsonLd(config: Site, contact: ContactSettings): object {
+export function artistJsonLd({ origin, artist, contact }: SiteIdentity): object {
+  const line = artistLine(artist);
+  const place = contact.location || artist.place;
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
   return {
     "@context": context,
     "@type": "Person",
-    name: config.artistName,
+    name: artist.name,
     jobTitle: "Painter",
-    url: `${siteOrigin(config)}/`,
-    ...(contact.location && { homeLocation: { "@type": "Place", name: contact.location } }),
+    ...(line && { description: line }),
+    url: `${origin}/`,
+    ...(place && { homeLocation: { "@type": "Place", name: place } }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-export function artworkJsonLd(config: Site, work: Work): object {
-  const origin = siteOrigin(config);
+export function artworkJsonLd({ origin, artist }: Source, work: Work): object {
   const address = absoluteUrl(origin, site.artwork(work.id));
   return {
     "@context": context,
@@ -37,7 +40,7 @@ export function artworkJsonLd(config: Site, work: Work): object {
     artform: "Painting",
     artMedium: work.medium,
     size: work.dimensions,
-    creator: { "@type": "Person", name: config.artistName },
+    creator: { "@type": "Person", name: artist.name },
     offers: {
       "@type": "Offer",
       price: work.price,
@@ -48,8 +51,7 @@ export function artworkJsonLd(config: Site, work: Work): object {
   };
 }
 
-export function printJsonLd(config: Site, print: PrintView): object {
-  const origin = siteOrigin(config);
+export function printJsonLd({ origin, artist }: Source, print: PrintView): object {
   const prices = print.availableSizes.map(sizePrice);
   return {
     "@context": context,
@@ -59,7 +61,7 @@ export function printJsonLd(config: Site, print: PrintView): object {
     url: absoluteUrl(origin, site.print(print.id)),
     image: print.pictures.map((picture) => absoluteUrl(origin, picture.src)),
     ...(print.description && { description: print.description }),
-    brand: { "@type": "Person", name: config.artistName },
+    brand: { "@type": "Person", name: artist.name },
     ...(prices.length > 0 && {
       offers: {
         "@type": "AggregateOffer",
@@ -74,15 +76,15 @@ export function printJsonLd(config: Site, print: PrintView): object {
 }
 
 /** Dates are free text, so only the year is included. */
-export function exhibitionJsonLd(config: Site, exhibition: Exhibition): object {
+export function exhibitionJsonLd({ origin, artist }: Source, exhibition: Exhibition): object {
   return {
     "@context": context,
     "@type": "ExhibitionEvent",
     name: exhibition.title,
     ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
     location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
-    performer: { "@type": "Person", name: config.artistName },
+    performer: { "@type": "Person", name: artist.name },
     ...(exhibition.description && { description: exhibition.description }),
-    ...(exhibition.image && { image: absoluteUrl(siteOrigin(config), exhibition.image) }),
+    ...(exhibition.image && { image: absoluteUrl(origin, exhibition.image) }),
   };
 }

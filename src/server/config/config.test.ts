@@ -15,6 +15,22 @@ test("uses the defaults without any variable", () => {
   });
 });
 
+test("another artist starts without the words about the default one (APP-05)", () => {
+  expect(readConfig({}).artist).toEqual({
+    name: "Mariam Tavrish",
+    sentence: "Abstract Realism Artist from Armenia",
+    place: "Armenia",
+  });
+  const ARTIST_NAME = "Anna Example";
+  expect(readConfig({ ARTIST_NAME }).artist).toEqual({
+    name: ARTIST_NAME,
+    sentence: "",
+    place: "",
+  });
+  const more = { ARTIST_NAME, ARTIST_SENTENCE: "I paint the sea", ARTIST_PLACE: "Bremen" };
+  expect(readConfig(more).artist).toMatchObject({ sentence: "I paint the sea", place: "Bremen" });
+});
+
 test("treats an empty variable as absent", () => {
   expect(readConfig({ PORT: "", SITE_URL: " ", DATABASE_URL: "" }).port).toBe(3000);
 });

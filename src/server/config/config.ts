@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type Artist, defaultArtist, isDefaultArtist } from "../../core/entities/artist.ts";
 import { type Environment, environmentSchema, webAddress } from "./environment-schema.ts";
 
 /** Invalid setting; the message is one line that names the variable. */
@@ -33,7 +34,8 @@ export interface Config {
   /** Only used if the site has no password yet. */
   adminPassword: string | undefined;
   demo: boolean;
-  artistName: string;
+  /** Applies until the painter saves a name in the admin. */
+  artist: Artist;
   smtpUrl: string | undefined;
   contactTo: string | undefined;
   /** Sender of every mail; undefined: its recipient. */
@@ -95,6 +97,15 @@ function parseStoreUrl(url: string, environment: Environment): S3Location {
   };
 }
 
+function readArtist({ ARTIST_NAME, ARTIST_SENTENCE, ARTIST_PLACE }: Environment): Artist {
+  const isDefault = isDefaultArtist({ name: ARTIST_NAME });
+  return {
+    name: ARTIST_NAME,
+    sentence: ARTIST_SENTENCE ?? (isDefault ? defaultArtist.sentence : ""),
+    place: ARTIST_PLACE ?? (isDefault ? defaultArtist.place : ""),
+  };
+}
+
 /** Most mail servers accept the address of the signed-in user as the sender. */
 function addressOfUser(smtpUrl: string | undefined): string | undefined {
   if (!smtpUrl) return undefined;
@@ -128,7 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
-    artistName: values.ARTIST_NAME,
+    artist: readArtist(values),
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO,
     mailFrom: values.MAIL_FROM ?? addressOfUser(values.SMTP_URL),

@@ -1,9 +1,19 @@
 import { z } from "zod";
+import {
+  defaultArtist,
+  maxNameLength,
+  maxPlaceLength,
+  maxSentenceLength,
+} from "../../core/entities/artist.ts";
 import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
 
 const booleanText = z
   .enum(["true", "false"], "must be true or false")
   .transform((value) => value === "true");
+
+function shortText(maxLength: number) {
+  return z.string().trim().min(1).max(maxLength, `must have at most ${maxLength} characters`);
+}
 
 export const webAddress = z
   .string()
@@ -82,12 +92,9 @@ export const environmentSchema = z.object({
     .max(200, "must have at most 200 characters")
     .optional(),
   DEMO: booleanText.default(false),
-  ARTIST_NAME: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80, "must have at most 80 characters")
-    .default("Mariam Tavrish"),
+  ARTIST_NAME: shortText(maxNameLength).default(defaultArtist.name),
+  ARTIST_SENTENCE: shortText(maxSentenceLength).optional(),
+  ARTIST_PLACE: shortText(maxPlaceLength).optional(),
   SMTP_URL: z
     .string()
     .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), {

@@ -10,6 +10,7 @@ import * as jobLeases from "./migrations/0010-job-leases.ts";
 import * as idempotencyKeys from "./migrations/0011-idempotency-keys.ts";
 import * as passkeys from "./migrations/0012-passkeys.ts";
 import * as signInLinks from "./migrations/0013-sign-in-links.ts";
+import * as artistSettings from "./migrations/0014-artist-settings.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0011-idempotency-keys": idempotencyKeys,
   "0012-passkeys": passkeys,
   "0013-sign-in-links": signInLinks,
+  "0014-artist-settings": artistSettings,
 };
 
 /** The migrator records finished migrations here. */

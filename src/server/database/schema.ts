@@ -7,6 +7,7 @@ import type { OriginalFormat } from "../../core/entities/picture.ts";
 import type { Print } from "../../core/entities/print.ts";
 import type {
   ArtistBio,
+  ArtistSettings,
   ContactSettings,
   HomepageSettings,
   ZoomSettings,
@@ -190,6 +191,7 @@ export interface Schema {
   prints: PrintRow;
   exhibitions: ExhibitionRow;
   homepage_settings: Row<HomepageSettings>;
+  artist_settings: Row<ArtistSettings>;
   artist_bio: Row<ArtistBio>;
   contact_settings: Row<ContactSettings>;
   zoom_settings: Row<ZoomSettings>;
@@ -219,6 +221,7 @@ export const resourceTables = {
   feedback: "feedback",
   trash: "trash",
   homepageSettings: "homepage_settings",
+  artistSettings: "artist_settings",
   artistBio: "artist_bio",
   contactSettings: "contact_settings",
   zoomSettings: "zoom_settings",

@@ -9,6 +9,7 @@ import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { Icons } from "../../web/icons.tsx";
 import { setSessionCookies, signInClient } from "../api/cookies.ts";
 import { recordChange } from "../catalogue/history/history.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { pageAssets } from "../http/assets.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
@@ -44,13 +45,13 @@ function AdminDocument({ artistName, scripts = [], children }: AdminDocumentProp
   );
 }
 
-function sendDocument(
+async function sendDocument(
   c: Context<AppEnv>,
   document: Omit<AdminDocumentProps, "artistName">,
   status: ContentfulStatusCode = 200,
-): Response {
-  const { artistName } = c.var.services.config;
-  const html = renderToStaticMarkup(<AdminDocument artistName={artistName} {...document} />);
+): Promise<Response> {
+  const { artist } = await getSiteIdentity(c.var.services);
+  const html = renderToStaticMarkup(<AdminDocument artistName={artist.name} {...document} />);
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -58,7 +59,7 @@ function sendDocument(
 }
 
 /** The script fetches everything else. */
-function showAdmin(c: Context<AppEnv>): Response {
+function showAdmin(c: Context<AppEnv>): Promise<Response> {
   // The script shows its own message; programs need the 404 too. Ids are numeric.
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
@@ -75,7 +76,7 @@ function showAdmin(c: Context<AppEnv>): Response {
   return sendDocument(c, { scripts, children }, isScreen ? 200 : 404);
 }
 
-function showSignInLink(c: Context<AppEnv>): Response {
+function showSignInLink(c: Context<AppEnv>): Promise<Response> {
   const token = c.req.query("token") ?? "";
   return sendDocument(c, { children: <SignInLinkScreen token={token} refused={token === ""} /> });
 }

@@ -9,7 +9,7 @@ import {
   freshForm,
 } from "../../web/site/contact/contact-form.tsx";
 import { ContactPage } from "../../web/site/contact/page.tsx";
-import { getContactSettings } from "../catalogue/settings.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
@@ -77,16 +77,16 @@ async function sendContact(
   form: ContactFormState,
   status: Problem["status"] = 200,
 ): Promise<Response> {
-  const { database, config } = c.var.services;
-  const contact = await getContactSettings(database);
+  const { contactCopy } = c.var.services.config;
+  const identity = await getSiteIdentity(c.var.services);
   return sendPage(c, {
     status,
-    contact,
-    head: pageHead(config, {
+    identity,
+    head: pageHead(identity, {
       name: "Contact",
-      description: `Write to ${config.artistName} about a work, a print or a commission.`,
+      description: `Write to ${identity.artist.name} about a work, a print or a commission.`,
       path: site.contact,
     }),
-    main: <ContactPage contact={contact} form={form} offersCopy={config.contactCopy} />,
+    main: <ContactPage contact={identity.contact} form={form} offersCopy={contactCopy} />,
   });
 }

@@ -1,21 +1,20 @@
 import type { Context } from "hono";
-import { defaultContactSettings } from "../../core/entities/settings-defaults.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
-import { getContactSettings } from "../catalogue/settings.ts";
+import { getSiteIdentity, lastKnownIdentity } from "../catalogue/site-identity.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
-  const { config, database } = c.var.services;
+  const identity = await getSiteIdentity(c.var.services);
   // Shared caches may store a 404 for a while; the page may exist tomorrow.
   c.header("Cache-Control", "no-store");
   const name = "404 Page Not Found";
   return sendPage(c, {
     status: 404,
-    contact: await getContactSettings(database),
-    head: pageHead(config, { name, description: name, path: null }),
+    identity,
+    head: pageHead(identity, { name, description: name, path: null }),
     main: <NotFoundPage />,
   });
 }
@@ -23,18 +22,19 @@ export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
 export function showFailure(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   const problem = toProblem(error);
   if (problem?.status === 404) return showNotFound(c);
-  const { config, log } = c.var.services;
+  const { log } = c.var.services;
   if (!problem || problem.status >= 500) {
     log.error({ err: error, requestId: c.var.requestId }, "page failed");
   }
   if (problem?.retryAfter) c.header("Retry-After", String(problem.retryAfter));
   const name = "Something Went Wrong";
   c.header("Cache-Control", "no-store");
+  // The database may be the cause.
+  const identity = lastKnownIdentity(c.var.services);
   return sendPage(c, {
     status: problem?.status ?? 500,
-    // The database may be the cause.
-    contact: defaultContactSettings,
-    head: pageHead(config, { name, description: name, path: null }),
+    identity,
+    head: pageHead(identity, { name, description: name, path: null }),
     main: <FailurePage requestId={c.var.requestId} />,
   });
 }

@@ -3,7 +3,7 @@ import { pictureOf } from "../../core/entities/picture.ts";
 import { site } from "../../core/routes.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
-import { getContactSettings } from "../catalogue/settings.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
@@ -11,7 +11,8 @@ import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
-  const { database, media, config } = c.var.services;
+  const { database, media } = c.var.services;
+  const identity = await getSiteIdentity(c.var.services);
   const type = c.req.query("type") === "group" ? "group" : "solo";
   const listed = await listExhibitions(database);
   const pictures = await picturesOf(
@@ -23,12 +24,12 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
     picture: image ? pictureOf(image, pictures) : null,
   }));
   return sendPage(c, {
-    contact: await getContactSettings(database),
-    head: pageHead(config, {
+    identity,
+    head: pageHead(identity, {
       name: "Exhibitions",
-      description: `Solo and group exhibitions of ${config.artistName}.`,
+      description: `Solo and group exhibitions of ${identity.artist.name}.`,
       path: site.exhibitionsOfType(type),
-      structuredData: listed.map((exhibition) => exhibitionJsonLd(config, exhibition)),
+      structuredData: listed.map((exhibition) => exhibitionJsonLd(identity, exhibition)),
     }),
     main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
   });

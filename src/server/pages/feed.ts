@@ -3,7 +3,8 @@ import type { Artwork } from "../../core/entities/artwork.ts";
 import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
 import { site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
-import { absoluteUrl, siteOrigin } from "../config/config.ts";
+import { getSiteIdentity } from "../catalogue/site-identity.ts";
+import { absoluteUrl } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { listUploadTimes } from "../pictures/upload-times.ts";
 import { escapeXml } from "./xml.ts";
@@ -37,8 +38,8 @@ function feedItem(origin: string, work: Artwork, published: string | undefined):
 
 /** RSS feed of the newest works. A work is as old as its first picture. */
 export async function showFeed(c: Context<AppEnv>): Promise<Response> {
-  const { database, config } = c.var.services;
-  const origin = siteOrigin(config);
+  const { database } = c.var.services;
+  const { origin, artist } = await getSiteIdentity(c.var.services);
   const newest = (await listArtworks(database))
     .toSorted((one, other) => other.id - one.id)
     .slice(0, maxItems);
@@ -48,9 +49,9 @@ export async function showFeed(c: Context<AppEnv>): Promise<Response> {
     feedItem(origin, work, uploaded.get(hashOfAddress(coverOf(work)) ?? "")),
   );
   const channel = [
-    element("title", `${config.artistName}: new works`),
+    element("title", `${artist.name}: new works`),
     element("link", `${origin}/`),
-    element("description", `New paintings by ${config.artistName}`),
+    element("description", `New paintings by ${artist.name}`),
     element("language", "en"),
     dateElement("lastBuildDate", [...uploaded.values()].toSorted().at(-1)),
     `<atom:link href="${escapeXml(origin + site.feed)}" rel="self" type="application/rss+xml"/>`,

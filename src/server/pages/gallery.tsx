@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { type Artist, artistLine } from "../../core/entities/artist.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import {
   type AvailabilityFilter,
@@ -20,9 +21,9 @@ import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/p
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { highestTops } from "../catalogue/artworks/highest-tops.ts";
 import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
-import { getContactSettings, getZoomSettings } from "../catalogue/settings.ts";
+import { getZoomSettings } from "../catalogue/settings.ts";
+import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artworkJsonLd } from "../catalogue/structured-data.ts";
-import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { artworkSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
@@ -72,8 +73,9 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const artwork = id.success ? await findArtwork(services.database, id.data) : null;
   if (!artwork) return showNotFound(c);
-  const work = await loadArtworkDetail(services, artwork);
-  const sheet: ArtworkSheet = { title: pageTitle(services.config, nameOfWork(work)), work };
+  const { artist } = await getSiteIdentity(services);
+  const work = await loadArtworkDetail(services, artwork, artist);
+  const sheet: ArtworkSheet = { title: pageTitle(artist, nameOfWork(work)), work };
   return c.json(sheet);
 }
 
@@ -83,15 +85,17 @@ export async function galleryContent(
   services: GalleryServices,
   { filter, view, page, workId }: GalleryQuery,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
-  const { database, config } = services;
+  const { database } = services;
   const { works, total, zoom } = await loadWorks(services, { filter, page });
-  const contact = await getContactSettings(database);
+  const identity = await getSiteIdentity(services);
   const artwork = workId === null ? null : await findArtwork(database, workId);
-  const work = artwork && (await loadArtworkDetail(services, artwork));
-  const gallery = headOfGallery(config, { availability: filter, view, page }, zoom);
+  const work = artwork && (await loadArtworkDetail(services, artwork, identity.artist));
+  const gallery = headOfGallery(identity, { availability: filter, view, page }, zoom);
   const content = {
-    contact,
-    head: work ? headOfWork(config, work, artworkSharePicture(config, artwork)) : gallery,
+    identity,
+    head: work
+      ? headOfWork(identity, work, artworkSharePicture(identity.artist, artwork))
+      : gallery,
     main: (
       <GalleryPage
         works={works}
@@ -107,7 +111,7 @@ export async function galleryContent(
       <WorkOverlay
         work={work}
         title={gallery.title}
-        contact={contact}
+        contact={identity.contact}
         filter={filter}
         view={view}
         page={page}
@@ -137,14 +141,14 @@ async function loadWorks(
 
 /** Loads the opened work; a sold one with its prints. */
 async function loadArtworkDetail(
-  { database, media, config }: GalleryServices,
+  { database, media }: GalleryServices,
   artwork: Artwork,
+  artist: Artist,
 ): Promise<ArtworkDetail> {
   const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = isAvailable(artwork) ? [] : await listPrintsOfArtwork(database, artwork.id);
-  const rights = { settings, artistName: config.artistName };
-  return toArtworkDetail(artwork, pictures, prints, rights);
+  return toArtworkDetail(artwork, pictures, prints, { settings, artist });
 }
 
 function nameOfWork({ title, year }: ArtworkDetail): string {
@@ -155,10 +159,10 @@ function iiifAlternate(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
-function headOfWork(config: Config, work: ArtworkDetail, share: SharePicture | null) {
+function headOfWork(identity: SiteIdentity, work: ArtworkDetail, share: SharePicture | null) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
-  return pageHead(config, {
+  return pageHead(identity, {
     name: nameOfWork(work),
     description: `${work.medium}, ${work.dimensions}. ${work.description}`,
     path: address,
@@ -166,14 +170,19 @@ function headOfWork(config: Config, work: ArtworkDetail, share: SharePicture | n
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
     share: share && { address: share.address, alt: describeWork(work) },
     alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
-    structuredData: [artworkJsonLd(config, work)],
+    structuredData: [artworkJsonLd(identity, work)],
   });
 }
 
-function headOfGallery(config: Config, view: Parameters<typeof site.artworks>[0], zoom: ZoomLimit) {
-  return pageHead(config, {
+function headOfGallery(
+  identity: SiteIdentity,
+  view: Parameters<typeof site.artworks>[0],
+  zoom: ZoomLimit,
+) {
+  const line = artistLine(identity.artist);
+  return pageHead(identity, {
     name: "Artworks",
-    description: `Original paintings by ${config.artistName}: oils and mixed media between abstraction and realism.`,
+    description: `Original paintings by ${identity.artist.name}.${line && ` ${line}.`}`,
     path: site.artworks(view),
     alternates: zoom === "off" ? [] : [iiifAlternate("IIIF collection", iiif.collection)],
   });

@@ -1,8 +1,12 @@
+import type { Artist } from "../../core/entities/artist.ts";
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import { sharePictures } from "../../core/routes.ts";
 import type { PageHead } from "../../web/document.tsx";
-import { absoluteUrl, type Config, siteOrigin } from "../config/config.ts";
+import type { SiteIdentity } from "../catalogue/site-identity.ts";
+import { absoluteUrl } from "../config/config.ts";
 import { sharePictureSize } from "../pictures/processing/picture-tasks.ts";
+
+type Source = Pick<SiteIdentity, "origin" | "artist">;
 
 interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "image">> {
   /** Name of the screen or work; the artist's name follows. */
@@ -32,37 +36,29 @@ function mainVariantSize({ width, height }: Picture): { width: number; height: n
 }
 
 /** Returns the share picture, else the page's own picture, else the site's. */
-function sharedImage(
-  { artistName, ...site }: Parameters<typeof pageHead>[0],
-  parts: HeadParts,
-): PageHead["image"] {
-  const origin = siteOrigin(site);
+function sharedImage({ origin, artist }: Source, parts: HeadParts): PageHead["image"] {
   if (!parts.share && parts.picture) {
     const { picture, alt } = parts.picture;
     const { width = null, height = null } = mainVariantSize(picture) ?? {};
     return { url: absoluteUrl(origin, picture.src), width, height, alt };
   }
-  const { address, alt = `A painting by ${artistName} on a gallery wall` } = parts.share ?? {
+  const { address, alt = `A painting by ${artist.name} on a gallery wall` } = parts.share ?? {
     address: sharePictures.site,
   };
   return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
 }
 
-export function pageTitle({ artistName }: Pick<Config, "artistName">, name: string): string {
-  return `${name} — ${artistName}`;
+export function pageTitle(artist: Artist, name: string): string {
+  return `${name} — ${artist.name}`;
 }
 
-export function pageHead(
-  config: Pick<Config, "artistName" | "siteUrl" | "host" | "port">,
-  parts: HeadParts,
-): PageHead {
-  const origin = siteOrigin(config);
+export function pageHead(identity: Source, parts: HeadParts): PageHead {
   return {
-    title: pageTitle(config, parts.name),
+    title: pageTitle(identity.artist, parts.name),
     description: shorten(parts.description),
-    canonical: parts.path === null ? null : absoluteUrl(origin, parts.path),
+    canonical: parts.path === null ? null : absoluteUrl(identity.origin, parts.path),
     kind: parts.kind ?? "website",
-    image: parts.path === null ? null : sharedImage(config, parts),
+    image: parts.path === null ? null : sharedImage(identity, parts),
     alternates: parts.alternates ?? [],
     structuredData: parts.structuredData ?? [],
   };

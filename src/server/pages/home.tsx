@@ -1,16 +1,16 @@
 import type { Context } from "hono";
+import { artistLine } from "../../core/entities/artist.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
-import type { ContactSettings } from "../../core/entities/settings.ts";
-import { defaultHeroQuote } from "../../core/entities/settings-defaults.ts";
+import { defaultQuoteOf } from "../../core/entities/settings-defaults.ts";
 import { site } from "../../core/routes.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
 import { HomePage } from "../../web/site/home/page.tsx";
 import { findArtwork, listFeatured } from "../catalogue/artworks/artworks.ts";
-import { getContactSettings, getHomepageSettings } from "../catalogue/settings.ts";
+import { getHomepageSettings } from "../catalogue/settings.ts";
+import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { artistJsonLd } from "../catalogue/structured-data.ts";
-import type { Config } from "../config/config.ts";
 import { bundledPictures } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
@@ -19,25 +19,26 @@ import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showHome(c: Context<AppEnv>): Promise<Response> {
-  const { database, media, config } = c.var.services;
-  const settings = await getHomepageSettings(database);
-  const contact = await getContactSettings(database);
+  const { database, media } = c.var.services;
+  const identity = await getSiteIdentity(c.var.services);
+  const { artist, contact } = identity;
+  const settings = await getHomepageSettings(database, artist);
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
 
   const heroAddress = settings.heroImage || bundledPictures.hero;
   const works = latest ? [latest, ...featured] : featured;
-  const addresses = [heroAddress, ...works.flatMap((work) => work.images)];
-  const pictures = await picturesOf(media, addresses);
+  const images = works.flatMap((work) => work.images);
+  const pictures = await picturesOf(media, [heroAddress, ...images]);
   const hero = {
-    artistName: config.artistName,
-    quote: settings.heroQuote || defaultHeroQuote,
+    artist,
+    quote: settings.heroQuote || defaultQuoteOf(artist),
     picture: pictureOf(heroAddress, pictures),
   };
-  const share = homeSharePicture(config, settings.heroImage, works);
-  const head = headOfHome(config, hero.quote, share, contact);
+  const share = homeSharePicture(artist, settings.heroImage, works);
+  const head = headOfHome(identity, hero.quote, share);
   return sendPage(c, {
-    contact,
+    identity,
     head,
     main: (
       <HomePage
@@ -50,19 +51,16 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-function headOfHome(
-  config: Config,
-  quote: string,
-  { address }: SharePicture,
-  contact: ContactSettings,
-) {
-  const { artistName } = config;
-  const head = pageHead(config, {
-    name: artistName,
-    description: `${quote} Original paintings and print editions by ${artistName}, abstract realism artist from Armenia.`,
+function headOfHome(identity: SiteIdentity, quote: string, { address }: SharePicture) {
+  const { name } = identity.artist;
+  const line = artistLine(identity.artist);
+  const works = `Original paintings and print editions by ${name}.`;
+  const head = pageHead(identity, {
+    name,
+    description: [quote, works, line && `${line}.`].filter((part) => part !== "").join(" "),
     path: site.home,
     share: { address },
-    structuredData: [artistJsonLd(config, contact)],
+    structuredData: [artistJsonLd(identity)],
   });
-  return { ...head, title: `${artistName} — Abstract Realism Artist from Armenia` };
+  return { ...head, title: line ? `${name} — ${line}` : name };
 }

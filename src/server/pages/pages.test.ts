@@ -71,7 +71,7 @@ test("renders every page of an empty site (ERR-03, HOME-16, NAV-01, NAV-03, NAV-
 });
 
 test("an empty site shows defaults and empty states (HOME-02, HOME-04, HOME-07, GAL-12, GAL-13, PRL-02, PRL-04, ABT-01, ABT-03, ABT-05, EXH-08, CON-05, NAV-16, NAV-22)", async () => {
-  const { visitor } = await startSite(await emptyDatabase());
+  const { visitor } = await startCallers(await emptyDatabase());
   const read = async (path: string): Promise<string> => (await visitor.call("GET", path)).body;
   const home = await read("/");
   expect(home).toMatch(/class="hero.*src="[^"]*default-hero/s);

@@ -8,9 +8,8 @@ import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/prin
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
 import { findPrint, listPrints } from "../catalogue/prints/prints.ts";
-import { getContactSettings } from "../catalogue/settings.ts";
+import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { printJsonLd } from "../catalogue/structured-data.ts";
-import type { Config } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { printSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
@@ -18,8 +17,8 @@ import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
-  const { database, media, config } = c.var.services;
-  const contact = await getContactSettings(database);
+  const { database, media } = c.var.services;
+  const identity = await getSiteIdentity(c.var.services);
   const active = (await listPrints(database)).filter(isActive);
   const covers = active.map((print) => ({ ...print, images: print.images.slice(0, 1) }));
   const pictures = await picturesOf(
@@ -28,17 +27,17 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   );
   const prints = covers.map((print) => toPrintView(print, pictures));
   return sendPage(c, {
-    contact,
-    head: headOfPrints(config, covers[0]),
-    main: <PrintsPage prints={prints} contact={contact} />,
+    identity,
+    head: headOfPrints(identity, covers[0]),
+    main: <PrintsPage prints={prints} contact={identity.contact} />,
   });
 }
 
-function headOfPrints(config: Config, first: Print | undefined) {
-  const share = first && printSharePicture(config, first);
-  return pageHead(config, {
+function headOfPrints(identity: SiteIdentity, first: Print | undefined) {
+  const share = first && printSharePicture(identity.artist, first);
+  return pageHead(identity, {
     name: "Prints",
-    description: `Print editions of paintings by ${config.artistName}, on premium paper and canvas, in sizes from ${minEdgeCm} to ${maxEdgeCm} cm.`,
+    description: `Print editions of paintings by ${identity.artist.name}, on premium paper and canvas, in sizes from ${minEdgeCm} to ${maxEdgeCm} cm.`,
     path: site.prints,
     share: share && { address: share.address, alt: `${first.title}, print` },
   });
@@ -54,29 +53,29 @@ export async function showPrint(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
-  const { database, media, config } = c.var.services;
-  const contact = await getContactSettings(database);
+  const { media } = c.var.services;
+  const identity = await getSiteIdentity(c.var.services);
   const print = toPrintView(found, await picturesOf(media, found.images));
   return sendPage(c, {
-    contact,
-    head: headOfPrint(config, print, printSharePicture(config, found)),
-    main: <PrintPage print={print} contact={contact} />,
+    identity,
+    head: headOfPrint(identity, print, printSharePicture(identity.artist, found)),
+    main: <PrintPage print={print} contact={identity.contact} />,
   });
 }
 
-function headOfPrint(config: Config, print: PrintView, share: SharePicture | null) {
+function headOfPrint(identity: SiteIdentity, print: PrintView, share: SharePicture | null) {
   const [picture] = print.pictures;
   const name = `${print.title}, print`;
-  return pageHead(config, {
+  return pageHead(identity, {
     name,
     description:
       print.description ??
-      `${print.title}: a print edition by ${config.artistName}, on canvas and paper.`,
+      `${print.title}: a print edition by ${identity.artist.name}, on canvas and paper.`,
     path: site.print(print.id),
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),
     share: share && { address: share.address, alt: name },
-    structuredData: [printJsonLd(config, print)],
+    structuredData: [printJsonLd(identity, print)],
   });
 }
 
@@ -84,13 +83,13 @@ async function showMissing(
   c: Context<AppEnv>,
   name: "Print Edition Not Found" | "Print Edition Not Available",
 ): Promise<Response> {
-  const { database, config } = c.var.services;
+  const identity = await getSiteIdentity(c.var.services);
   // The print may return tomorrow, so caches must not store this.
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
     status: 404,
-    contact: await getContactSettings(database),
-    head: pageHead(config, { name, description: name, path: null }),
+    identity,
+    head: pageHead(identity, { name, description: name, path: null }),
     main: name === "Print Edition Not Found" ? <PrintNotFound /> : <PrintNotAvailable />,
   });
 }

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "../../core/routes.ts";
 import { Document } from "../../web/document.tsx";
 import { typefacesScript } from "../../web/typefaces.tsx";
+import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { pageAssets } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -15,7 +16,7 @@ type DocumentProps = ComponentProps<typeof Document>;
 /** The page-specific parts of a document. */
 export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "covered"> {
   main: DocumentProps["children"];
-  contact: DocumentProps["frame"]["contact"];
+  identity: SiteIdentity;
   status?: ContentfulStatusCode;
 }
 
@@ -42,9 +43,9 @@ export const contentSecurityPolicy = [
 
 /** @param path without the query */
 export function documentOf(
-  { artistName, viewCounts, mediaPublicUrl }: Config,
+  { viewCounts, mediaPublicUrl }: Config,
   path: string,
-  { head, overlay, covered, main, contact }: PageContent,
+  { identity, head, overlay, covered, main }: PageContent,
 ): DocumentProps {
   return {
     head,
@@ -52,8 +53,8 @@ export function documentOf(
     covered,
     children: main,
     frame: {
-      artistName,
-      contact,
+      artist: identity.artist,
+      contact: identity.contact,
       assets: pageAssets.site,
       path,
       pictureHost: mediaPublicUrl,

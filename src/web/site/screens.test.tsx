@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { defaultArtist } from "../../core/entities/artist.ts";
 import { unknownPicture } from "../../core/entities/picture.ts";
 import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings-defaults.ts";
 import { navigation, quickLinks } from "../../core/routes.ts";
@@ -13,7 +14,7 @@ import { SiteHeader } from "./frame/header.tsx";
 
 const picture = unknownPicture("/p.jpg");
 const contact = {
-  ...defaultContactSettings,
+  ...defaultContactSettings(defaultArtist),
   email: "studio@example.com",
   instagramUrl: "https://social.example/artist",
   instagramHandle: "@artist",
@@ -39,7 +40,7 @@ function header(path: string) {
 function about(changes: Partial<Parameters<typeof AboutPage>[0]> = {}) {
   return renderToStaticMarkup(
     <AboutPage
-      artistName="Anahit"
+      artist={defaultArtist}
       bio={defaultArtistBio}
       portrait={picture}
       stockPortrait="/stock.jpg"
@@ -79,7 +80,7 @@ test("the active entry is marked, Home only on the root (NAV-11, NAV-12)", () =>
 
 test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, NAV-15, NAV-16, NAV-17, NAV-18)", () => {
   const html = renderToStaticMarkup(
-    <SiteFooter artistName="Anahit" contact={contact} inert={undefined} />,
+    <SiteFooter artist={defaultArtist} contact={contact} inert={undefined} />,
   );
   expect(quickLinks.map(({ label }) => label)).toEqual([
     "Home",
@@ -91,18 +92,22 @@ test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, 
   for (const { href, label } of quickLinks) {
     expect(html).toContain(`<a class="footer-link" href="${href}">${label}</a>`);
   }
-  expect(html).toContain("Abstract realism from Armenia");
+  expect(html).toContain("Abstract Realism Artist from Armenia");
   expect(html.match(/<svg/g)).toHaveLength(3);
   expect(html).toContain('href="https://social.example/artist"');
   expect(html).toContain('href="https://market.example/artist"');
   expect(html).toContain('href="mailto:studio@example.com"');
-  expect(html).toContain("© 2024 Anahit");
+  expect(html).toContain("© 2024 Mariam Tavrish");
   expect(html).toMatch(/href="\/admin">Admin</);
 });
 
 test("the footer omits the column of missing profiles (NAV-16)", () => {
   const html = renderToStaticMarkup(
-    <SiteFooter artistName="Anahit" contact={defaultContactSettings} inert={undefined} />,
+    <SiteFooter
+      artist={defaultArtist}
+      contact={defaultContactSettings(defaultArtist)}
+      inert={undefined}
+    />,
   );
   expect(html).not.toContain("Connect");
 });
@@ -116,6 +121,11 @@ test("About has the heading Biography unless the bio has a title (ABT-01)", () =
 
 test("the portrait names its stock picture (ABT-02)", () => {
   expect(about()).toContain('data-fallback="/stock.jpg"');
+});
+
+test("About of another painter shows no sample exhibitions", () => {
+  const artist = { name: "Anna Example", sentence: "", place: "" };
+  expect(about({ artist })).not.toContain("Exhibition History");
 });
 
 test("sections of the bio appear only when present (ABT-03)", () => {

@@ -3,7 +3,11 @@ import { originalAddress } from "../../../core/entities/picture.ts";
 import { deleteArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { deleteExhibition, listExhibitions } from "../../catalogue/exhibitions.ts";
 import { deletePrint, listPrints } from "../../catalogue/prints/prints.ts";
-import { getArtistBio, getContactSettings, getHomepageSettings } from "../../catalogue/settings.ts";
+import {
+  findArtistBio,
+  findContactSettings,
+  findHomepageSettings,
+} from "../../catalogue/settings.ts";
 import { type Database, withinTransaction } from "../open.ts";
 import { type DemoContent, mapPictures, readDemoContent } from "./content.ts";
 
@@ -39,13 +43,15 @@ async function removeSettings(
   { bio, contact }: DemoContent,
   addresses: Set<string>,
 ): Promise<number> {
-  const { heroImage } = await getHomepageSettings(database);
-  const { description } = await getArtistBio(database);
-  const { email } = await getContactSettings(database);
+  const stored = {
+    homepage: await findHomepageSettings(database),
+    bio: await findArtistBio(database),
+    contact: await findContactSettings(database),
+  };
   const demo = [
-    ["homepage_settings", addresses.has(heroImage)],
-    ["artist_bio", description === bio.description],
-    ["contact_settings", email !== "" && email === contact.email],
+    ["homepage_settings", addresses.has(stored.homepage?.heroImage ?? "")],
+    ["artist_bio", stored.bio?.description === bio.description],
+    ["contact_settings", stored.contact?.email === contact.email],
   ] as const;
   const untouched = demo.filter(([, isUntouched]) => isUntouched);
   for (const [table] of untouched) await database.query.deleteFrom(table).execute();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { defaultArtist } from "../../../core/entities/artist.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
@@ -43,7 +44,7 @@ onBothEngines((open) => {
     }
 
     const { image } = await getArtistBio(database);
-    const { heroImage, featuredArtworkIds } = await getHomepageSettings(database);
+    const { heroImage, featuredArtworkIds } = await getHomepageSettings(database, defaultArtist);
     const featured = artworks.filter((artwork) => featuredArtworkIds.includes(String(artwork.id)));
     expect(featured.every((artwork) => artwork.featured)).toBe(true);
     const addresses = [image, heroImage, ...artworks.flatMap(({ images }) => images)];
@@ -60,7 +61,7 @@ onBothEngines((open) => {
     const database = await open();
     const media = await mediaOn(database);
     await saveContactSettings(database, {
-      ...(await getContactSettings(database)),
+      ...(await getContactSettings(database, defaultArtist)),
       email: "a@example.com",
     });
     expect(await seedDemo({ database, media })).toBe(false);

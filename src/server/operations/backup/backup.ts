@@ -1,3 +1,4 @@
+import { getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { listOriginals, type Original } from "../../pictures/originals.ts";
@@ -15,7 +16,7 @@ import {
 } from "./tables.ts";
 
 export interface BackupSource {
-  config: Pick<Config, "databaseUrl" | "artistName">;
+  config: Pick<Config, "databaseUrl" | "artist">;
   store: BlobStore;
 }
 
@@ -34,14 +35,20 @@ async function* toJsonLines(query: Query, table: Table, count: { rows: number })
   }
 }
 
-interface WrittenDatabase extends Pick<Manifest, "migrations" | "tables"> {
+interface WrittenDatabase extends Pick<Manifest, "artistName" | "migrations" | "tables"> {
   originals: Original[];
 }
 
 type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
 
-export async function writeDatabase(snapshot: Query, zip: ZipWriter): Promise<WrittenDatabase> {
+export async function writeDatabase(
+  snapshot: Query,
+  zip: ZipWriter,
+  config: Pick<Config, "artist">,
+): Promise<WrittenDatabase> {
+  const artist = await getArtistSettings({ database: { query: snapshot }, config });
   return {
+    artistName: artist.name,
     migrations: await listMigrations(snapshot),
     tables: await writeTables(snapshot, zip),
     originals: await listOriginals(snapshot),
@@ -94,8 +101,7 @@ export async function writeOriginals(
 /** Writes the manifest, which must be the last file. */
 export async function writeManifest(
   zip: ZipWriter,
-  artistName: string,
-  { migrations, tables }: WrittenDatabase,
+  { artistName, migrations, tables }: WrittenDatabase,
   { masters, missing }: WrittenOriginals,
 ): Promise<{ result: Manifest; comment: string }> {
   const manifest: Manifest = {
@@ -128,9 +134,11 @@ export async function backUp(
   const database = await openDatabase(config.databaseUrl);
   try {
     return await writeZip(path, async (zip) => {
-      const state = await inSnapshot(database.query, (snapshot) => writeDatabase(snapshot, zip));
+      const state = await inSnapshot(database.query, (snapshot) =>
+        writeDatabase(snapshot, zip, config),
+      );
       const originals = await writeOriginals(store, state.originals, zip, options);
-      return writeManifest(zip, config.artistName, state, originals);
+      return writeManifest(zip, state, originals);
     });
   } finally {
     await database.close();

@@ -24,7 +24,7 @@ import {
 import { verifyBackup } from "./verify.ts";
 
 export interface RestoreTarget {
-  config: Pick<Config, "databaseUrl" | "dataDir" | "artistName">;
+  config: Pick<Config, "databaseUrl" | "dataDir" | "artist">;
   store: BlobStore;
 }
 

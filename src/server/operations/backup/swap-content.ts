@@ -11,7 +11,7 @@ import { listTables, lockAgainstWrites } from "./tables.ts";
 type Query = Database["query"];
 
 interface PresentSite {
-  config: Pick<Config, "dataDir" | "artistName">;
+  config: Pick<Config, "dataDir" | "artist">;
   store: BlobStore;
   database: Database;
 }
@@ -47,13 +47,13 @@ export async function swapSiteContent(
         throw new ArchiveRefused("The database was lost meanwhile. Please restore again.");
       hasStarted = true;
       await lockAgainstWrites(transaction, await listTables(transaction));
-      const state = await writeDatabase(transaction, zip);
+      const state = await writeDatabase(transaction, zip, config);
       if (state.tables.some(({ rows }) => rows > 0)) {
         const newOriginals = state.originals.filter(
           ({ hash }) => !knownOriginals.some((each) => each.hash === hash),
         );
         const late = await writeOriginals(store, newOriginals, zip);
-        const { comment } = await writeManifest(zip, config.artistName, state, {
+        const { comment } = await writeManifest(zip, state, {
           masters: [...copied.masters, ...late.masters],
           missing: [...copied.missing, ...late.missing],
         });

@@ -1,4 +1,4 @@
-import { getContactSettings } from "../../catalogue/settings.ts";
+import { findContactSettings } from "../../catalogue/settings.ts";
 import { mailRefusal } from "../../people/mail/mail-server.ts";
 import { tryEnvelope } from "../../people/mail/try-envelope.ts";
 import { listUnsent } from "../../people/mail/unsent-messages.ts";
@@ -24,7 +24,7 @@ export const checkMail: Check = async ({ config, database }) => {
   if (!config.smtpUrl) {
     return [advice("SMTP_URL is not set: messages wait in the inbox of /admin, unmailed.")];
   }
-  const to = config.contactTo ?? (await getContactSettings(database)).email;
+  const to = config.contactTo ?? (await findContactSettings(database))?.email;
   if (!to) {
     return [problem("Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.")];
   }

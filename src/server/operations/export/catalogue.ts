@@ -7,6 +7,7 @@ import { printSchema } from "../../../core/entities/print.ts";
 import { printSizeSchema } from "../../../core/entities/print-size.ts";
 import {
   artistBioInputSchema,
+  artistSettingsInputSchema,
   contactSettingsInputSchema,
   homepageSettingsInputSchema,
   zoomSettingsInputSchema,
@@ -67,6 +68,8 @@ export const catalogueSchema = z.object({
       image: imageReference.nullable(),
     }),
   ),
+  /** Absent in older exports. */
+  artist: artistSettingsInputSchema.nullable().default(null),
   homepage: homepageSettingsInputSchema.nullable(),
   biography: artistBioInputSchema
     .extend({ statement: orNull, education: orNull, awards: orNull })

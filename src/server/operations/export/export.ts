@@ -6,9 +6,9 @@ import {
   unknownPicture,
 } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import { defaultContactSettings, settingsId } from "../../../core/entities/settings-defaults.ts";
 import { toWork } from "../../../web/site/artwork/work.ts";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
+import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
 import {
   artistJsonLd,
   artworkJsonLd,
@@ -64,10 +64,11 @@ Another Nkar takes it in with: npm run site -- import FILE
 Messages of visitors and the password are not in it: they are in a backup.
 `;
 
-async function readSite({ databaseUrl }: Config) {
-  const database = await openDatabase(databaseUrl);
+async function readSite(config: Config) {
+  const database = await openDatabase(config.databaseUrl);
   try {
     return {
+      identity: await getSiteIdentity({ config, database }),
       records: await readRecords(database),
       rows: await database.query.selectFrom("media").selectAll().execute(),
       views: await listDailyViews(database),
@@ -134,22 +135,24 @@ async function addPictures(
 }
 
 /** schema.org JSON-LD. */
-function linkedData(config: Config, catalogue: Catalogue): string {
+function linkedData(identity: SiteIdentity, catalogue: Catalogue): string {
   const pictures = new Map<string, Picture>();
-  const contact = { ...(catalogue.contact ?? defaultContactSettings), id: settingsId };
   const graph = [
-    artistJsonLd(config, contact),
-    ...catalogue.artworks.map((work) => artworkJsonLd(config, toWork(work, pictures))),
+    artistJsonLd(identity),
+    ...catalogue.artworks.map((work) => artworkJsonLd(identity, toWork(work, pictures))),
     ...catalogue.prints
       .filter(isActive)
-      .map((print) => printJsonLd(config, toPrintView(print, pictures))),
-    ...catalogue.exhibitions.map((exhibition) => exhibitionJsonLd(config, exhibition)),
+      .map((print) => printJsonLd(identity, toPrintView(print, pictures))),
+    ...catalogue.exhibitions.map((exhibition) => exhibitionJsonLd(identity, exhibition)),
   ];
   return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
 }
 
 /** Loads the pages on demand: most commands need none. */
-async function offlineCopy(config: Config, catalogue: Catalogue): Promise<Map<string, string>> {
+async function offlineCopy(
+  identity: SiteIdentity,
+  catalogue: Catalogue,
+): Promise<Map<string, string>> {
   const { offlineSite } = await import("./offline-site.tsx");
   const pictures = new Map<string, Picture>();
   for (const picture of catalogue.pictures) {
@@ -159,7 +162,7 @@ async function offlineCopy(config: Config, catalogue: Catalogue): Promise<Map<st
     const src = `/${pageFileOf(picture.address)}`;
     pictures.set(picture.address, { ...unknownPicture(src), ...size });
   }
-  return offlineSite(config.artistName, catalogue, pictures);
+  return offlineSite(identity, catalogue, pictures);
 }
 
 /**
@@ -171,15 +174,15 @@ export async function exportSite(
   path: string,
   progress: Progress = () => undefined,
 ): Promise<ExportResult> {
-  const { records, rows, views } = await readSite(config);
+  const { identity, records, rows, views } = await readSite(config);
   return writeZip(path, async (zip) => {
     await zip.add("README.txt", readme);
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
     const catalogue = { ...records, pictures };
-    for (const [name, text] of await offlineCopy(config, catalogue)) await zip.add(name, text);
+    for (const [name, text] of await offlineCopy(identity, catalogue)) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
     if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
-    await zip.add("site.jsonld", linkedData(config, catalogue));
+    await zip.add("site.jsonld", linkedData(identity, catalogue));
     await zip.add(catalogueName, catalogueText(catalogue));
     return {
       result: {

@@ -3,11 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import type { ContactSettings } from "../../../core/entities/settings.ts";
 import {
   defaultArtistBio,
-  defaultContactSettings,
-  defaultHeroQuote,
+  defaultQuoteOf,
   defaultZoomSettings,
   settingsId,
 } from "../../../core/entities/settings-defaults.ts";
@@ -23,6 +21,7 @@ import { WorkSheet } from "../../../web/site/gallery/work-sheet.tsx";
 import { PrintPage } from "../../../web/site/print/page.tsx";
 import { PrintsPage } from "../../../web/site/prints/page.tsx";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
+import type { SiteIdentity } from "../../catalogue/site-identity.ts";
 import { pageAssets } from "../../http/assets.ts";
 import type { Catalogue } from "./catalogue.ts";
 
@@ -32,11 +31,6 @@ const stylesheet = "style.css";
 const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 type Pictures = ReadonlyMap<string, Picture>;
-
-interface Artist {
-  artistName: string;
-  contact: ContactSettings;
-}
 
 /** Returns the file of an address of the site. */
 function fileOf(address: string): string {
@@ -78,13 +72,13 @@ function inPage(content: ReactNode): ReactNode {
 function listPages(
   { artworks, prints, exhibitions, homepage, biography, zoom }: Catalogue,
   pictures: Pictures,
-  { artistName, contact }: Artist,
+  { artist, contact }: SiteIdentity,
 ): Page[] {
   // Without zoom no page refers to tiles or manifests.
   const settings = withId({ ...(zoom ?? defaultZoomSettings), zoom: "off" as const });
   const bio = withId(biography ?? defaultArtistBio);
   const portrait = pictures.get(bio.image) ?? pictureOf(emptyPicture, pictures);
-  const about = { artistName, bio, portrait, stockPortrait: "", exhibitions };
+  const about = { artist, bio, portrait, stockPortrait: "", exhibitions };
   const printViews = prints.map((print) => toPrintView(print, pictures));
   const exhibitionViews = exhibitions.map(({ image, ...exhibition }) => ({
     ...exhibition,
@@ -92,7 +86,9 @@ function listPages(
   }));
   const home = (
     <>
-      <h1 className="font-serif text-title">{homepage?.heroQuote || defaultHeroQuote}</h1>
+      <h1 className="font-serif text-title">
+        {homepage?.heroQuote || defaultQuoteOf(artist) || artist.name}
+      </h1>
       <WorkGrid works={artworks.map((work) => toWork(work, pictures))} />
     </>
   );
@@ -100,7 +96,7 @@ function listPages(
     { address: site.home, name: "Artworks", main: inPage(home) },
     ...artworks.map((artwork) => {
       const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
-      const work = toArtworkDetail(artwork, pictures, ofWork, { settings, artistName });
+      const work = toArtworkDetail(artwork, pictures, ofWork, { settings, artist });
       const main = inPage(<WorkSheet work={work} contact={contact} />);
       return { address: site.artwork(work.id), name: work.title, main };
     }),
@@ -141,14 +137,14 @@ function publicPart(catalogue: Catalogue, pictures: Pictures): Catalogue {
   };
 }
 
-function renderPage({ address, name, main }: Page, { artistName, contact }: Artist): string {
+function renderPage({ address, name, main }: Page, { artist, contact }: SiteIdentity): string {
   const { pathname } = new URL(address, "http://localhost");
   const assets = { styles: [`/${stylesheet}`], inlineStyles: "", typefaces: "", scripts: [] };
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
   const markup = renderToStaticMarkup(
     <Document
-      frame={{ artistName, contact, assets, path: pathname }}
-      head={{ ...head, title: `${name} — ${artistName}`, alternates: [], structuredData: [] }}
+      frame={{ artist, contact, assets, path: pathname }}
+      head={{ ...head, title: `${name} — ${artist.name}`, alternates: [], structuredData: [] }}
     >
       {main}
     </Document>,
@@ -162,19 +158,17 @@ function renderPage({ address, name, main }: Page, { artistName, contact }: Arti
  * @returns the text of each file by name
  */
 export function offlineSite(
-  artistName: string,
+  identity: SiteIdentity,
   catalogue: Catalogue,
   pictures: Pictures,
 ): Map<string, string> {
-  const contact = withId(catalogue.contact ?? defaultContactSettings);
-  const artist = { artistName, contact };
-  const pages = listPages(publicPart(catalogue, pictures), pictures, artist);
+  const pages = listPages(publicPart(catalogue, pictures), pictures, identity);
   const pictureFiles = [...pictures.values()].map(({ src }) => src);
   const addresses = [`/${stylesheet}`, ...pictureFiles, ...pages.map(({ address }) => address)];
   const files = new Set(addresses.map(fileOf));
   const texts = pages.map((page): [string, string] => {
     const file = fileOf(page.address);
-    return [file, toOffline(renderPage(page, artist), file, files)];
+    return [file, toOffline(renderPage(page, identity), file, files)];
   });
   return new Map([[stylesheet, pageAssets.site.inlineStyles], ...texts]);
 }

@@ -1,41 +1,35 @@
-import {
-  defaultArtistBio,
-  defaultContactSettings,
-  defaultHomepageSettings,
-  defaultZoomSettings,
-} from "../../../core/entities/settings-defaults.ts";
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
 import {
-  getArtistBio,
-  getContactSettings,
-  getHomepageSettings,
-  getZoomSettings,
+  findArtistBio,
+  findArtistSettings,
+  findContactSettings,
+  findHomepageSettings,
+  findZoomSettings,
 } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
 import { inSnapshot } from "../backup/tables.ts";
 import { type Records, recordsSchema } from "./catalogue.ts";
 
-function withoutId<T extends { id: number }>({ id: _, ...rest }: T): Omit<T, "id"> {
+function withoutId<T extends { id: number }>(settings: T | null): Omit<T, "id"> | null {
+  if (!settings) return null;
+  const { id: _, ...rest } = settings;
   return rest;
 }
 
 async function readWithin(snapshot: Database): Promise<Records> {
-  const homepage = await getHomepageSettings(snapshot);
-  const biography = await getArtistBio(snapshot);
-  const contact = await getContactSettings(snapshot);
-  const zoom = await getZoomSettings(snapshot);
   return {
     format: "nkar-catalogue",
     version: 1,
     artworks: await listArtworks(snapshot),
     prints: await listPrints(snapshot),
     exhibitions: await listExhibitions(snapshot),
-    homepage: homepage === defaultHomepageSettings ? null : withoutId(homepage),
-    biography: biography === defaultArtistBio ? null : withoutId(biography),
-    contact: contact === defaultContactSettings ? null : withoutId(contact),
-    zoom: zoom === defaultZoomSettings ? null : withoutId(zoom),
+    artist: withoutId(await findArtistSettings(snapshot)),
+    homepage: withoutId(await findHomepageSettings(snapshot)),
+    biography: withoutId(await findArtistBio(snapshot)),
+    contact: withoutId(await findContactSettings(snapshot)),
+    zoom: withoutId(await findZoomSettings(snapshot)),
   };
 }
 

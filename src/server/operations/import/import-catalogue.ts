@@ -5,6 +5,7 @@ import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
 import { toPrintRow } from "../../catalogue/prints/prints.ts";
 import {
   saveArtistBio,
+  saveArtistSettings,
   saveContactSettings,
   saveHomepageSettings,
   saveZoomSettings,
@@ -86,18 +87,21 @@ function compare<T extends { id: number; title: string }>(
 
 function compareSettings(incoming: Records, existing: Records): ImportLine[] {
   const names = {
+    artist: "Artist",
     homepage: "Home page",
     biography: "Biography",
     contact: "Contact settings",
     zoom: "Close look",
   };
-  return (["homepage", "biography", "contact", "zoom"] as const).flatMap((key): ImportLine[] => {
-    if (incoming[key] === null) return [];
-    const line = { where: "settings", what: names[key], notes: [] };
-    if (existing[key] === null) return [{ ...line, action: "new" }];
-    const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
-    return [{ ...line, action: isSame ? "unchanged" : "changed" }];
-  });
+  return (["artist", "homepage", "biography", "contact", "zoom"] as const).flatMap(
+    (key): ImportLine[] => {
+      if (incoming[key] === null) return [];
+      const line = { where: "settings", what: names[key], notes: [] };
+      if (existing[key] === null) return [{ ...line, action: "new" }];
+      const isSame = JSON.stringify(incoming[key]) === JSON.stringify(existing[key]);
+      return [{ ...line, action: isSame ? "unchanged" : "changed" }];
+    },
+  );
 }
 
 function compareRecords(incoming: Records, existing: Records): ImportLine[] {
@@ -179,6 +183,7 @@ async function writeRecords(database: Database, catalogue: Catalogue): Promise<v
       .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
       .execute();
   }
+  if (catalogue.artist) await saveArtistSettings(database, catalogue.artist);
   if (catalogue.homepage) await saveHomepageSettings(database, catalogue.homepage);
   if (catalogue.biography) await saveArtistBio(database, catalogue.biography);
   if (catalogue.contact) await saveContactSettings(database, catalogue.contact);

@@ -1,6 +1,6 @@
+import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { admin } from "../../../core/routes.ts";
-import type { Config } from "../../config/config.ts";
 import { copyForSender, notification, oneLine } from "./emails.ts";
 import { connectMailServer } from "./mail-server.ts";
 
@@ -14,19 +14,24 @@ export interface Mailer {
 
 const mailServerTimeoutMs = 20_000;
 
-/** @param site `origin` without a trailing slash */
-export function createMailer(
-  smtpUrl: string,
-  { artistName, mailFrom, origin }: Pick<Config, "artistName" | "mailFrom"> & { origin: string },
-): Mailer {
+interface MailSite {
+  /** Without a trailing slash. */
+  origin: string;
+  /** Sender of every mail; undefined: its recipient. */
+  mailFrom: string | undefined;
+  getArtist(): Promise<Artist>;
+}
+
+export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: MailSite): Mailer {
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
   return {
     async send(message, to) {
+      const artist = await getArtist();
       const visitor = oneLine(message.name);
       const from = mailFrom ?? to;
       await transport.sendMail({
         // The visitor's own address would fail the receiver's sender checks.
-        from: { name: `${visitor} (${artistName})`, address: from },
+        from: { name: `${visitor} (${artist.name})`, address: from },
         to,
         // Stable, so that mail programs recognise a duplicate.
         messageId: `<contact-${message.id}-${Date.parse(message.createdAt)}@${from.split("@").at(-1)}>`,
@@ -35,13 +40,14 @@ export function createMailer(
       });
     },
     async sendCopy(message, painter) {
+      const { name } = await getArtist();
       await transport.sendMail({
-        from: { name: oneLine(artistName), address: mailFrom ?? painter },
+        from: { name: oneLine(name), address: mailFrom ?? painter },
         to: message.email,
         replyTo: painter,
         // Prevents automatic replies.
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-        ...copyForSender(message, artistName, origin),
+        ...copyForSender(message, name, origin),
       });
     },
     close: () => transport.close(),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import type { Logger } from "pino";
 import type { ContactMessage } from "../../../core/entities/message.ts";
-import { getContactSettings } from "../../catalogue/settings.ts";
+import { findContactSettings } from "../../catalogue/settings.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -127,7 +127,7 @@ async function sendOne(sender: Sender, { message, attempts, wantsCopy }: Claimed
   const { database, mailer, log } = sender;
   let { to } = sender;
   try {
-    to ??= (await getContactSettings(database)).email;
+    to ??= (await findContactSettings(database))?.email;
     if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
     await mailer.send(message, to);
   } catch (error) {

@@ -37,7 +37,7 @@ test.each([
   const { app } = await startSite();
   const { headers, bytes } = await readIcon(app, address);
   expect(headers.get("content-type")).toBe("image/png");
-  expect(headers.get("cache-control")).toBe("public, max-age=86400");
+  expect(headers.get("cache-control")).toBe("public, max-age=3600");
   expect(bytes.length).toBeLessThan(8000);
   const { width, height, format } = await sharp(bytes).metadata();
   expect([width, height, format]).toEqual([side, side, "png"]);

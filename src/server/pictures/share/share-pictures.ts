@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable, latestCreationId } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
@@ -10,8 +11,7 @@ import { formatSize } from "../../../core/format.ts";
 import { sharePictures } from "../../../core/routes.ts";
 import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
-import { getHomepageSettings } from "../../catalogue/settings.ts";
-import type { Config } from "../../config/config.ts";
+import { getArtistSettings, getHomepageSettings } from "../../catalogue/settings.ts";
 import type { Services } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
@@ -38,13 +38,8 @@ function describe(path: string, hash: string | null, label: ShareLabel): SharePi
   return { hash, label, version, address: `${path}?v=${version}` };
 }
 
-type ArtistName = Pick<Config, "artistName">;
-
 /** Null if the work's first picture is not stored here. */
-export function artworkSharePicture(
-  { artistName }: ArtistName,
-  work: Artwork,
-): SharePicture | null {
+export function artworkSharePicture(artist: Artist, work: Artwork): SharePicture | null {
   const hash = hashOfAddress(work.images[0] ?? "");
   if (hash === null) return null;
   return describe(sharePictures.artwork(work.id), hash, {
@@ -52,12 +47,12 @@ export function artworkSharePicture(
     year: String(work.year),
     details: [work.medium, work.dimensions],
     sold: !isAvailable(work),
-    artist: artistName,
+    artist: artist.name,
   });
 }
 
 /** Null if the print's first picture is not stored here. */
-export function printSharePicture({ artistName }: ArtistName, print: Print): SharePicture | null {
+export function printSharePicture(artist: Artist, print: Print): SharePicture | null {
   const hash = hashOfAddress(print.images[0] ?? "");
   if (hash === null) return null;
   return describe(sharePictures.print(print.id), hash, {
@@ -65,7 +60,7 @@ export function printSharePicture({ artistName }: ArtistName, print: Print): Sha
     year: null,
     details: [editionLine(print.availableSizes), sizesLine(print.availableSizes)],
     sold: false,
-    artist: artistName,
+    artist: artist.name,
   });
 }
 
@@ -91,7 +86,7 @@ function sizesLine(sizes: readonly PrintSize[]): string {
  * @param works in the home page's order
  */
 export function homeSharePicture(
-  config: Config,
+  artist: Artist,
   heroImage: string,
   works: readonly Artwork[],
 ): SharePicture {
@@ -100,36 +95,38 @@ export function homeSharePicture(
   return describe(sharePictures.site, hashes.find((hash) => hash !== null) ?? null, {
     title: null,
     year: null,
-    details: ["Abstract realism from Armenia"],
+    details: [artistLine(artist)],
     sold: false,
-    artist: config.artistName,
+    artist: artist.name,
   });
 }
 
-export async function siteSharePicture({
-  database,
-  config,
-}: Pick<Services, "database" | "config">): Promise<SharePicture> {
-  const settings = await getHomepageSettings(database);
+type Source = Pick<Services, "database" | "config">;
+
+export async function siteSharePicture(source: Source): Promise<SharePicture> {
+  const { database } = source;
+  const artist = await getArtistSettings(source);
+  const settings = await getHomepageSettings(database, artist);
   const latest = await findArtwork(database, latestCreationId);
   const featured = await listFeatured(database, settings.featuredArtworkIds);
-  return homeSharePicture(config, settings.heroImage, latest ? [latest, ...featured] : featured);
+  return homeSharePicture(artist, settings.heroImage, latest ? [latest, ...featured] : featured);
 }
 
 export async function findArtworkSharePicture(
-  { database, config }: Pick<Services, "database" | "config">,
+  source: Source,
   id: number,
 ): Promise<SharePicture | null> {
-  const work = await findArtwork(database, id);
-  return work && artworkSharePicture(config, work);
+  const work = await findArtwork(source.database, id);
+  return work && artworkSharePicture(await getArtistSettings(source), work);
 }
 
 export async function findPrintSharePicture(
-  { database, config }: Pick<Services, "database" | "config">,
+  source: Source,
   id: number,
 ): Promise<SharePicture | null> {
-  const print = await findPrint(database, id);
-  return print && isActive(print) ? printSharePicture(config, print) : null;
+  const print = await findPrint(source.database, id);
+  if (!print || !isActive(print)) return null;
+  return printSharePicture(await getArtistSettings(source), print);
 }
 
 /**

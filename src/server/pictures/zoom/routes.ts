@@ -4,7 +4,7 @@ import { hashesOf } from "../../../core/entities/picture.ts";
 import { presentationType } from "../../../core/routes.ts";
 import { findTile } from "../../../core/zoom.ts";
 import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
-import { getZoomSettings } from "../../catalogue/settings.ts";
+import { getArtistSettings, getZoomSettings } from "../../catalogue/settings.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
 import { pictureSecurityHeaders, revocableCache } from "../../http/cache-control.ts";
@@ -31,11 +31,11 @@ export function createIiifRoutes(services: Parts): Hono {
   return routes;
 }
 
-async function provenanceOf({ config, database }: Parts): Promise<Provenance> {
+async function provenanceOf(services: Parts): Promise<Provenance> {
   return {
-    origin: siteOrigin(config),
-    artistName: config.artistName,
-    settings: await getZoomSettings(database),
+    origin: siteOrigin(services.config),
+    artistName: (await getArtistSettings(services)).name,
+    settings: await getZoomSettings(services.database),
   };
 }
 

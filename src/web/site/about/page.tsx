@@ -1,3 +1,4 @@
+import { type Artist, isDefaultArtist } from "../../../core/entities/artist.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
@@ -7,7 +8,7 @@ import { site } from "../../../core/routes.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 
 export interface AboutData {
-  artistName: string;
+  artist: Artist;
   bio: ArtistBio;
   portrait: Picture;
   /** Shown if the portrait cannot be loaded. */
@@ -17,15 +18,16 @@ export interface AboutData {
 
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
-export function AboutPage({ artistName, bio, portrait, stockPortrait, exhibitions }: AboutData) {
-  const history = exhibitions.length > 0 ? exhibitions : sampleExhibitions;
+export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }: AboutData) {
+  const samples = isDefaultArtist(artist) ? sampleExhibitions : [];
+  const history = exhibitions.length > 0 ? exhibitions : samples;
   return (
     <div className="page">
       <div className="about">
         <div className="about-portrait">
           <ArtistPicture
             picture={portrait}
-            alt={`Portrait of ${artistName}`}
+            alt={`Portrait of ${artist.name}`}
             sizes={sizesWithin(pictureSpace, portrait)}
             loading="first"
             className="picture-whole"
@@ -45,31 +47,33 @@ export function AboutPage({ artistName, bio, portrait, stockPortrait, exhibition
           <Lines heading="Awards & Recognition" text={bio.awards} />
         </div>
       </div>
-      <section className="about-history" aria-labelledby="history">
-        <h2 id="history" className="text-heading">
-          Exhibition History
-        </h2>
-        <div>
-          <ol className="history">
-            {history.map((exhibition) => (
-              <li key={`${exhibition.year} ${exhibition.title}`}>
-                <span className="history-year">{exhibition.year}</span>
-                <span>
-                  <cite>{exhibition.title}</cite>
-                  <span className="block text-ash">
-                    {exhibition.venue}, {exhibition.location}
+      {history.length > 0 && (
+        <section className="about-history" aria-labelledby="history">
+          <h2 id="history" className="text-heading">
+            Exhibition History
+          </h2>
+          <div>
+            <ol className="history">
+              {history.map((exhibition) => (
+                <li key={`${exhibition.year} ${exhibition.title}`}>
+                  <span className="history-year">{exhibition.year}</span>
+                  <span>
+                    <cite>{exhibition.title}</cite>
+                    <span className="block text-ash">
+                      {exhibition.venue}, {exhibition.location}
+                    </span>
                   </span>
-                </span>
-              </li>
-            ))}
-          </ol>
-          <p className="mt-8">
-            <a className="text-link" href={site.exhibitions}>
-              All exhibitions
-            </a>
-          </p>
-        </div>
-      </section>
+                </li>
+              ))}
+            </ol>
+            <p className="mt-8">
+              <a className="text-link" href={site.exhibitions}>
+                All exhibitions
+              </a>
+            </p>
+          </div>
+        </section>
+      )}
     </div>
   );
 }

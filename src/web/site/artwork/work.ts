@@ -1,6 +1,7 @@
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import { commissionEnquiryAddress } from "../../../core/enquiry.ts";
+import type { Artist } from "../../../core/entities/artist.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
@@ -55,14 +56,14 @@ function alternativesFor(artwork: Artwork, prints: readonly Print[]): Alternativ
 
 interface RightsSource {
   settings: ZoomSettings;
-  artistName: string;
+  artist: Artist;
 }
 
-function rightsOf({ id, pictures }: Work, { settings, artistName }: RightsSource): ArtworkRights {
+function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): ArtworkRights {
   const [inCopyright] = rightsStatements;
   const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
   return {
-    attribution: attributionLine(settings, artistName),
+    attribution: attributionLine(settings, artist.name),
     statement: rightsStatements.find(({ uri }) => uri === settings.rights) ?? inCopyright,
     manifest: canBeShown ? iiif.manifest(id) : null,
   };

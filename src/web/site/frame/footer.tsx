@@ -1,27 +1,27 @@
 import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
+import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { admin, quickLinks } from "../../../core/routes.ts";
 
 interface FooterProps {
-  artistName: string;
+  artist: Artist;
   contact: ContactSettings;
   inert: boolean | undefined;
 }
 
+const defaultBlurb = "Original paintings and print editions";
+
 /** Fixed by the specification. */
 const copyrightYear = 2024;
 
-export function SiteFooter({ artistName, contact, inert }: FooterProps) {
+export function SiteFooter({ artist, contact, inert }: FooterProps) {
   return (
     <footer className="site-footer" inert={inert}>
       <div className="site-footer-columns">
         <div>
-          <p className="font-serif text-heading">{artistName}</p>
-          <p className="mt-3 max-w-[19em] text-ash">
-            Abstract realism from Armenia: paintings that begin with a place, and stay for its
-            light.
-          </p>
+          <p className="font-serif text-heading">{artist.name}</p>
+          <p className="mt-3 max-w-[19em] text-ash">{artistLine(artist) || defaultBlurb}</p>
         </div>
         <nav aria-label="Quick Links">
           <h2 className="footer-heading">Quick Links</h2>
@@ -39,7 +39,7 @@ export function SiteFooter({ artistName, contact, inert }: FooterProps) {
       </div>
       <div className="site-footer-end">
         <p>
-          © {copyrightYear} {artistName}. All rights reserved.
+          © {copyrightYear} {artist.name}. All rights reserved.
         </p>
         <a className="footer-link" href={admin.portal}>
           Admin

@@ -1,14 +1,16 @@
+import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 
 export interface HeroData {
-  artistName: string;
+  artist: Artist;
   quote: string;
   picture: Picture;
 }
 
-export function Hero({ artistName, quote, picture }: HeroData) {
+export function Hero({ artist, quote, picture }: HeroData) {
+  const line = artistLine(artist);
   return (
     <section className="hero">
       <ArtistPicture
@@ -20,9 +22,13 @@ export function Hero({ artistName, quote, picture }: HeroData) {
         className="hero-picture"
       />
       <div className="hero-words">
-        <p className="hero-badge">{artistName} · Abstract Realism Artist from Armenia</p>
-        <h1 className="font-serif text-name">{artistName}</h1>
-        <p className="hero-quote">{quote}</p>
+        {line && (
+          <p className="hero-badge">
+            {artist.name} · {line}
+          </p>
+        )}
+        <h1 className="font-serif text-name">{artist.name}</h1>
+        {quote && <p className="hero-quote">{quote}</p>}
         <p className="hero-buttons">
           <a className="button button-light" href={site.prints}>
             View Prints

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { defaultArtist } from "../../../core/entities/artist.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
 import type { Work } from "../artwork/work-view.ts";
 import { type HomeData, HomePage } from "./page.tsx";
 
 const picture = unknownPicture("/hero.jpg");
+const artist = { name: "Anahit", sentence: defaultArtist.sentence, place: "" };
 const work: Work = {
   id: 1,
   title: "Ararat, First Light",
@@ -19,7 +21,7 @@ const work: Work = {
 };
 
 function home(changes: Partial<HomeData> = {}) {
-  const hero = { artistName: "Anahit", quote: "Art must bring hope.", picture };
+  const hero = { artist, quote: "Art must bring hope.", picture };
   return renderToStaticMarkup(
     <HomePage hero={hero} latest={work} featured={[{ ...work, id: 2 }]} {...changes} />,
   );
@@ -33,6 +35,11 @@ test("the hero has badge, name, quote, two buttons and a hint (HOME-01, HOME-03,
   expect(html).toMatch(/href="\/prints">View Prints</);
   expect(html).toMatch(/href="\/about">About the Artist</);
   expect(html).toContain("Scroll to explore");
+});
+
+test("a hero without words about the artist shows the name alone", () => {
+  const hero = { artist: { name: "Anna", sentence: "", place: "" }, quote: "", picture };
+  expect(home({ hero })).not.toMatch(/hero-badge|hero-quote/);
 });
 
 test("the latest creation shows its label, price and description (HOME-08)", () => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { defaultArtist } from "../../../core/entities/artist.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { defaultContactSettings } from "../../../core/entities/settings-defaults.ts";
 import { PrintsPage } from "../prints/page.tsx";
@@ -27,7 +28,7 @@ const print: PrintView = {
   pictures: [picture],
 };
 const contact = {
-  ...defaultContactSettings,
+  ...defaultContactSettings(defaultArtist),
   email: "studio@example.com",
   instagramUrl: "https://social.example/artist",
   instagramHandle: "@artist",

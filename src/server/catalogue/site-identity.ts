@@ -1,0 +1,34 @@
+import type { Artist } from "../../core/entities/artist.ts";
+import type { ContactSettings } from "../../core/entities/settings.ts";
+import { defaultContactSettings } from "../../core/entities/settings-defaults.ts";
+import { siteOrigin } from "../config/config.ts";
+import type { Database } from "../database/open.ts";
+import type { Services } from "../services.ts";
+import { getArtistSettings, getContactSettings } from "./settings.ts";
+
+/** Facts that every page states. */
+export interface SiteIdentity {
+  /** Scheme and host of the site. */
+  origin: string;
+  artist: Artist;
+  contact: ContactSettings;
+}
+
+type Source = Pick<Services, "config" | "database">;
+
+const lastRead = new WeakMap<Database, SiteIdentity>();
+
+export async function getSiteIdentity({ config, database }: Source): Promise<SiteIdentity> {
+  const artist = await getArtistSettings({ config, database });
+  const contact = await getContactSettings(database, artist);
+  const identity = { origin: siteOrigin(config), artist, contact };
+  lastRead.set(database, identity);
+  return identity;
+}
+
+/** Reads no database, so that a page can report its failure. */
+export function lastKnownIdentity({ config, database }: Source): SiteIdentity {
+  const { artist } = config;
+  const contact = defaultContactSettings(artist);
+  return lastRead.get(database) ?? { origin: siteOrigin(config), artist, contact };
+}

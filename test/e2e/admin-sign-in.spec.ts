@@ -90,6 +90,18 @@ test("TST-04, TST-05, TST-26 a wrong password and a network failure have differe
   await expectFailure(page, "Login failed", "Please try again");
 });
 
+test("after too many attempts the message says when to try again", {
+  tag: "@once",
+}, async ({ page }) => {
+  const message = "Too many attempts. Please try again in 6 minutes.";
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ status: 429, json: { message } }),
+  );
+  await page.goto("/admin");
+  await submit(page, "not the password");
+  await expectFailure(page, "Login failed", message);
+});
+
 test("AUT-02, AUT-03, AUT-05 the sign-in status is requested once, and a failed check requests nothing else", {
   tag: "@once",
 }, async ({ page, site }) => {

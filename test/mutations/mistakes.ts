@@ -70,7 +70,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [
         ['.where("expiresAt", ">", now())', ""],
         ["nowMs + sessionSeconds * 1000", "nowMs + sessionSeconds"],
-        ["await resetQuota(database, quotaKey);", ""],
+        ["await uncountAttempt();", ""],
         ["isKnown ? presentToken : undefined", "presentToken"],
         ['row("expiresAt", "<=", now())', 'row("expiresAt", ">=", now())'],
         ["doUpdateSet({ createdAt })", "doNothing()"],

@@ -15,7 +15,7 @@ export interface RateLimit {
 export const rateLimits = {
   loginPerAddress: { limit: 10, seconds: 15 * 60 },
   loginPerDevice: { limit: 20, seconds: 15 * 60 },
-  loginOverall: { limit: 100, seconds: 15 * 60 },
+  loginPerNetwork: { limit: 60, seconds: 24 * 60 * 60 },
   contactPerAddress: { limit: 10, seconds: 60 * 60 },
   contactOverall: { limit: 200, seconds: 60 * 60 },
   copyPerRecipient: { limit: 1, seconds: 24 * 60 * 60 },
@@ -72,9 +72,17 @@ function localQuota(database: Database, [key, { seconds }]: Quota): LocalQuota {
 function refuseExhausted({ isExhausted, resetsAt, spanMs }: LocalQuota): void {
   if (!isExhausted || hasExpired(resetsAt, spanMs)) return;
   const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1000));
-  throw new Problem(429, `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {
-    retryAfter,
-  });
+  throw tooManyAttempts(retryAfter);
+}
+
+/** @param alternative to waiting, e.g. "or use another device" */
+export function tooManyAttempts(
+  retryAfter: number,
+  reason = "Too many attempts.",
+  alternative?: string,
+): Problem {
+  const advice = [`Please try again in ${inWords(retryAfter)}`, alternative].filter(Boolean);
+  return new Problem(429, `${reason} ${advice.join(", ")}.`, { retryAfter });
 }
 
 /**
@@ -144,9 +152,15 @@ export async function consumeReadQuota(database: Database, ...quotas: Quota[]): 
   }
 }
 
+/** For example "2 hours". */
 function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 90) return inUnit(seconds, "second");
+  return minutes < 90 ? inUnit(minutes, "minute") : inUnit(Math.ceil(minutes / 60), "hour");
+}
+
+function inUnit(value: number, unit: string): string {
+  return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(value);
 }
 
 /** For example after a correct password. */

@@ -5,7 +5,9 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import type { SessionRow } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
-import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
+import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
+import { networkOf } from "../rate-limits/network.ts";
+import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
 import { deviceName, networkName } from "../sessions/device-name.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
 
@@ -51,20 +53,31 @@ async function isKnownDevice(database: Database, token: string | undefined): Pro
   return device !== undefined;
 }
 
-/** A known device has its own limit, so that a flood of guesses cannot lock the painter out. */
-async function countAttempt(database: Database, attempt: SignInAttempt): Promise<string> {
-  if (attempt.deviceToken && (await isKnownDevice(database, attempt.deviceToken))) {
-    const key = `login:device:${hashToken(attempt.deviceToken)}`;
+/**
+ * A known device has its own limit, so that a flood of guesses cannot lock the painter out.
+ * @returns a function that takes the attempt back
+ */
+async function countAttempt(
+  database: Database,
+  { address, deviceToken }: SignInAttempt,
+): Promise<() => Promise<void>> {
+  if (deviceToken && (await isKnownDevice(database, deviceToken))) {
+    const key = `login:device:${hashToken(deviceToken)}`;
     await consumeQuota(database, [key, rateLimits.loginPerDevice]);
-    return key;
+    return () => resetQuota(database, key);
   }
-  const key = `login:address:${attempt.address}`;
-  await consumeQuota(
-    database,
-    [key, rateLimits.loginPerAddress],
-    ["login:overall", rateLimits.loginOverall],
-  );
-  return key;
+  const quotas: Quota[] = [
+    [`login:address:${address}`, rateLimits.loginPerAddress],
+    [`login:network:${networkOf(address)}`, rateLimits.loginPerNetwork],
+  ];
+  // An attempt that has to wait anyway does not use up the limits of its address.
+  await requireGuess(database);
+  await consumeQuota(database, ...quotas);
+  await countGuess(database);
+  return async () => {
+    for (const [key] of quotas) await resetQuota(database, key);
+    await uncountGuess(database);
+  };
 }
 
 /** False after a concurrent password change, which replaces the account. */
@@ -122,10 +135,10 @@ export async function signIn(
   database: Database,
   attempt: SignInAttempt,
 ): Promise<SessionTokens | null> {
-  const quotaKey = await countAttempt(database, attempt);
+  const uncountAttempt = await countAttempt(database, attempt);
   const userId = await verifyPassword(database, attempt.password);
   if (userId === null) return null;
-  await resetQuota(database, quotaKey);
+  await uncountAttempt();
   try {
     return await openSession(database, userId, attempt);
   } catch (error) {

@@ -2,8 +2,12 @@ import { apiAddress, calls } from "../../../core/routes.ts";
 
 // Without ApiError and schemas, so that the sign-in screen loads without zod.
 
+/** The server refused an attempt unseen; the message says when to try again. */
+export class TooManyAttempts extends Error {}
+
 async function isAuthenticated(response: Response): Promise<boolean> {
   if (response.status === 401) return false;
+  if (response.status === 429) throw new TooManyAttempts((await response.json()).message);
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const { authenticated } = await response.json();
   return authenticated === true;
@@ -20,7 +24,7 @@ export async function readSignIn(): Promise<boolean> {
   }
 }
 
-/** Resolves to false if the password is wrong. @throws if the request fails */
+/** Resolves to false if the password is wrong. @throws TooManyAttempts, or if the request fails */
 export async function signIn(password: string): Promise<boolean> {
   return isAuthenticated(
     await fetch(apiAddress(calls.signIn), {

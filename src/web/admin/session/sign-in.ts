@@ -1,4 +1,4 @@
-import { signIn } from "../api/sign-in.ts";
+import { signIn, TooManyAttempts } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
 /** @param onSignedIn opens the next screen; the button stays disabled until then */
@@ -28,8 +28,9 @@ export function startSignIn(form: HTMLFormElement, onSignedIn: () => unknown): v
       password.value = "";
       notify("Login successful", { description: "Welcome to the admin panel" });
       await onSignedIn();
-    } catch {
-      notifyFailure("Login failed", "Please try again");
+    } catch (error) {
+      const isRefused = error instanceof TooManyAttempts;
+      notifyFailure("Login failed", isRefused ? error.message : "Please try again");
     } finally {
       submit.disabled = false;
       submit.textContent = "Sign In";

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { adminPassword, startApi, type TestApi } from "../../../../test/support/api.ts";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import { Problem } from "../../errors.ts";
+import { countGuess } from "./guess-limit.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const behindProxy = { TRUST_PROXY: "true" };
+
+function fakeClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Seconds to wait, or 0 if the guess is allowed. */
+async function waitOf(guess: Promise<void>): Promise<number> {
+  try {
+    await guess;
+    return 0;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return error.retryAfter ?? 0;
+    throw error;
+  }
+}
+
+function guessFrom(api: TestApi, address: string, password = "a guess") {
+  const headers = { "x-forwarded-for": address };
+  return api.visitor().call("POST", "/api/auth/login", { password }, headers);
+}
+
+onBothEngines((open) => {
+  test("allows at most 240 guesses a day, with waits that grow from seconds to minutes", async () => {
+    const database = await open();
+    fakeClock();
+    const start = Date.now();
+    const waits: number[] = [];
+    let allowed = 0;
+    while (true) {
+      const wait = await waitOf(countGuess(database));
+      if (wait === 0) allowed += 1;
+      else waits.push(wait);
+      vi.setSystemTime(Date.now() + wait * 1000);
+      if (Date.now() >= start + dayMs) break;
+    }
+    expect(waits.slice(0, 9)).toEqual([5, 10, 20, 40, 80, 160, 320, 390, 390]);
+    expect(allowed).toBeGreaterThan(200);
+    expect(allowed).toBeLessThanOrEqual(240);
+  });
+
+  test("forgets guesses after a day without any, and those counted while the clock was ahead", async () => {
+    const database = await open();
+    fakeClock();
+    const start = Date.now();
+    for (let guess = 0; guess < 10; guess++) await countGuess(database);
+    expect(await waitOf(countGuess(database))).toBe(5);
+    vi.setSystemTime(start + dayMs);
+    for (let guess = 0; guess < 10; guess++) await countGuess(database);
+    vi.setSystemTime(start - 3 * 365 * dayMs);
+    expect(await waitOf(countGuess(database))).toBe(0);
+  });
+
+  test("counts concurrent guesses one by one", async () => {
+    const database = await open();
+    const waits = await Promise.all(Array.from({ length: 20 }, () => waitOf(countGuess(database))));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+  });
+
+  test("strangers from many networks lock out neither a known device nor, for long, a new one", async () => {
+    const api = await startApi(await open(), behindProxy);
+    const known = await api.admin();
+    fakeClock();
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await guessFrom(api, `203.0.${guess}.1`)).status).toBe(401);
+    }
+    const refused = await guessFrom(api, "198.51.100.1", adminPassword);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        message:
+          "There were many wrong passwords, perhaps by strangers. Please try again in 5 seconds, or use a device that has signed in before.",
+      },
+    });
+    const password = { password: adminPassword };
+    expect((await known.call("POST", "/api/auth/login", password)).status).toBe(200);
+    vi.setSystemTime(Date.now() + 5000);
+    expect((await guessFrom(api, "198.51.100.1", adminPassword)).status).toBe(200);
+  });
+
+  test("counts no attempt with the right password", async () => {
+    const api = await startApi(await open());
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const password = { password: adminPassword };
+      expect((await api.visitor().call("POST", "/api/auth/login", password)).status).toBe(200);
+    }
+  });
+
+  test("allows one network fewer guesses a day than all together", async () => {
+    const api = await startApi(await open(), behindProxy);
+    fakeClock();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 61; guess++) {
+      vi.setSystemTime(Date.now() + 390_000);
+      statuses.push((await guessFrom(api, `2001:db8:0:${guess}::1`)).status);
+    }
+    expect(statuses).toEqual([...Array(60).fill(401), 429]);
+    const again = await guessFrom(api, "2001:db8:0:77::1");
+    expect(again.body.message).toBe("Too many attempts. Please try again in 18 hours.");
+    expect((await guessFrom(api, "2001:db8:1::1")).status).toBe(401);
+  });
+});

@@ -1,0 +1,83 @@
+import { hasExpired } from "../../database/deadlines.ts";
+import type { Database } from "../../database/open.ts";
+import { tooManyAttempts } from "./rate-limits.ts";
+
+// Each further guess of a stranger waits twice as long as the one before, so that a site allows at
+// most 240 guesses a day. The row's `resetsAt` is a day after the latest guess.
+
+const key = "login:overall";
+const freeGuesses = 10;
+const firstWaitMs = 5000;
+const longestWaitMs = 390_000;
+const memoryMs = 24 * 60 * 60 * 1000;
+
+function waitAfter(guesses: number): number {
+  if (guesses < freeGuesses) return 0;
+  return Math.min(firstWaitMs * 2 ** (guesses - freeGuesses), longestWaitMs);
+}
+
+interface Guesses {
+  /** Null before the first guess. */
+  row: { count: number; resetsAt: string } | null;
+  /** Guesses that still count. */
+  count: number;
+}
+
+/** @throws Problem 429 during a wait */
+async function readGuesses({ query }: Database): Promise<Guesses> {
+  const row = await query
+    .selectFrom("rate_limits")
+    .select(["count", "resetsAt"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!row || hasExpired(row.resetsAt, memoryMs)) return { row: row ?? null, count: 0 };
+  const guessedAt = Date.parse(row.resetsAt) - memoryMs;
+  const waitMs = guessedAt + waitAfter(row.count) - Date.now();
+  if (waitMs <= 0) return { row, count: row.count };
+  throw tooManyAttempts(
+    Math.ceil(waitMs / 1000),
+    "There were many wrong passwords, perhaps by strangers.",
+    "or use a device that has signed in before",
+  );
+}
+
+/** Counts nothing. @throws Problem 429 */
+export async function requireGuess(database: Database): Promise<void> {
+  await readGuesses(database);
+}
+
+/** Counts one guess for all instances together. @throws Problem 429 */
+export async function countGuess(database: Database): Promise<void> {
+  const { query } = database;
+  let counted: object | undefined;
+  while (!counted) {
+    const { row, count } = await readGuesses(database);
+    const next = { count: count + 1, resetsAt: new Date(Date.now() + memoryMs).toISOString() };
+    // Of concurrent guesses that read the same row, one changes it; the others read it again.
+    counted = row
+      ? await query
+          .updateTable("rate_limits")
+          .set(next)
+          .where("key", "=", key)
+          .where("count", "=", row.count)
+          .where("resetsAt", "=", row.resetsAt)
+          .returning("key")
+          .executeTakeFirst()
+      : await query
+          .insertInto("rate_limits")
+          .values({ key, ...next })
+          .onConflict((conflict) => conflict.column("key").doNothing())
+          .returning("key")
+          .executeTakeFirst();
+  }
+}
+
+/** Takes back one counted guess, whose password was right. */
+export async function uncountGuess({ query }: Database): Promise<void> {
+  await query
+    .updateTable("rate_limits")
+    .set((row) => ({ count: row("count", "-", 1) }))
+    .where("key", "=", key)
+    .where("count", ">", 0)
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./network.ts";
+
+test.each([
+  ["203.0.113.9", "203.0.113.0/24"],
+  ["2001:db8:0:7::/64", "2001:db8:0::/48"],
+  ["0:0:0:0::/64", "0:0:0::/48"],
+  ["in-process", "in-process"],
+])("counts %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -11,7 +11,7 @@ import { readConfig } from "../server/config/config.ts";
 import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
 import { migrations, migrationTable } from "../server/database/migrations.ts";
-import { backUpWithRotation } from "../server/operations/backup/schedule.ts";
+import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
 import { signInByLink } from "../server/people/sign-in/sign-in-links.ts";
@@ -300,7 +300,7 @@ test("check reports a healthy site", async () => {
   const site = await fullSite("SQLite");
   const mail = await startMailServer();
   const folder = join(site.config.dataDir, "backups");
-  await backUpWithRotation(site, { folder, keep: 1 });
+  await backUpToFolder(site, { folder, keep: 1 });
 
   const healthy = await resultsOf(site, { SMTP_URL: mail.url, BACKUP_DIR: folder });
 

@@ -143,8 +143,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/server/operations/backup/schedule.ts",
-      tests: ["src/server/operations/backup/schedule.test.ts"],
+      file: "src/server/operations/backup/rotation.ts",
+      tests: ["src/server/operations/backup/folder-backup.test.ts"],
       mistakes: [[".slice(0, -keep)", ".slice(0, -keep - 1)"]],
     },
     {
@@ -259,7 +259,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/server/pictures/store/disk-store.ts",
       tests: ["src/server/pictures/store"],
-      mistakes: [["await rm(partial, { force: true });", ""]],
+      mistakes: [["await rm(partial, { force: true });\n      throw error;", "throw error;"]],
     },
   ],
   "wall measuring": [

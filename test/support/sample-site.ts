@@ -45,6 +45,17 @@ export async function emptySite(engine: Engine): Promise<SampleSite> {
   };
 }
 
+/** Hides that the files are on this machine, like a bucket. */
+export function elsewhere(store: BlobStore): BlobStore {
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === "pathOf") return undefined;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
 /** Does not decode the bytes. @returns the address */
 export async function addOriginal({ database, store }: SampleSite, bytes: Buffer): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);

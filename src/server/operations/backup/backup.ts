@@ -5,7 +5,7 @@ import { listOriginals, type Original } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { version } from "../../version.ts";
 import { type Progress, writeZip, type ZipWriter } from "../zip/zip.ts";
-import { type Manifest, manifestComment, manifestName } from "./manifest.ts";
+import { type Manifest, manifestComment, manifestName, originalsInside } from "./manifest.ts";
 import {
   inSnapshot,
   listMigrations,
@@ -39,7 +39,7 @@ interface WrittenDatabase extends Pick<Manifest, "artistName" | "migrations" | "
   originals: Original[];
 }
 
-type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
+export type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
 
 export async function writeDatabase(
   snapshot: Query,
@@ -103,10 +103,11 @@ export async function writeManifest(
   zip: ZipWriter,
   { artistName, migrations, tables }: WrittenDatabase,
   { masters, missing }: WrittenOriginals,
+  format: Manifest["version"] = originalsInside,
 ): Promise<{ result: Manifest; comment: string }> {
   const manifest: Manifest = {
     format: "nkar-backup",
-    version: 1,
+    version: format,
     createdAt: new Date().toISOString(),
     program: version,
     artistName,

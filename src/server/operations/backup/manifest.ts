@@ -4,6 +4,10 @@ import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 
 export const manifestName = "nkar-backup.json";
 
+/** Version of the format with the originals in the file, and of that with a list of them only. */
+export const originalsInside = 1;
+export const originalsBeside = 2;
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const nonNegativeInt = z.int().min(0);
 
@@ -13,7 +17,7 @@ const nonNegativeInt = z.int().min(0);
  */
 export const manifestSchema = z.object({
   format: z.literal("nkar-backup"),
-  version: z.literal(1),
+  version: z.literal([originalsInside, originalsBeside]),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** Version of the program that made the backup; older backups do not name it. */
@@ -37,6 +41,12 @@ export const manifestSchema = z.object({
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
+
+export function hashOfOriginal(file: string): string | null {
+  return originalPattern.exec(file)?.[1] ?? null;
+}
 
 const maxManifestBytes = 64 * 1024 * 1024;
 

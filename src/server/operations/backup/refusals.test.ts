@@ -106,7 +106,7 @@ test("names the reason why a newer backup or an export is refused", async () => 
     /newer version of Nkar \(it knows "9999-future"\)/,
   );
 
-  const newerFormat = await rewrite(path, { manifest: (present) => ({ ...present, version: 2 }) });
+  const newerFormat = await rewrite(path, { manifest: (present) => ({ ...present, version: 3 }) });
   expect(await restoreRefused(site, newerFormat)).toMatch(/newer version of Nkar/);
 
   const other = join(await temporaryFolder(), "other.zip");

@@ -8,8 +8,9 @@ import { DatabaseRefused, type RefusalReason } from "../../database/sqlite-file.
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { checksumOf } from "../../pictures/store/checksum.ts";
 import { syncFolder } from "../../pictures/store/disk-store.ts";
-import { openZip, type Progress, type ZipReader } from "../zip/zip.ts";
+import type { Progress, ZipReader } from "../zip/zip.ts";
 import type { Manifest } from "./manifest.ts";
+import { openBackup } from "./open-backup.ts";
 import { type StagedDatabase, stageDatabase } from "./staging.ts";
 import { previousStateFolder, swapSiteContent } from "./swap-content.ts";
 import {
@@ -136,7 +137,7 @@ export async function checkBackup(
   path: string,
   progress: Progress = () => undefined,
 ): Promise<Manifest> {
-  const zip = await openZip(path);
+  const zip = await openBackup(path);
   try {
     return await verifyBackup(zip, progress);
   } finally {
@@ -157,7 +158,7 @@ export async function restore(
   progress: Progress = () => undefined,
 ): Promise<RestoreResult> {
   const { config, store } = target;
-  const zip = await openZip(path);
+  const zip = await openBackup(path);
   let staged: StagedDatabase | undefined;
   let present: Database | null = null;
   try {

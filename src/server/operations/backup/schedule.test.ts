@@ -1,34 +1,16 @@
-import { readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
 import { ConfigurationError, readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
+import { listBackups } from "./backup-folder.ts";
 import { restore } from "./restore.ts";
-import { backUpWithRotation, listBackups, startBackups } from "./schedule.ts";
+import { startBackups } from "./schedule.ts";
 
 afterEach(() => vi.useRealTimers());
 
 /** Backups are slow while other tests run. */
 const timeoutMs = 15_000;
-
-test("removes the oldest backups and leaves other files", async () => {
-  const site = await emptySite("SQLite");
-  const folder = await temporaryFolder();
-  await writeFile(join(folder, "nkar-2020-01-01T00-00-00-000Z.zip"), "an old one");
-  await writeFile(join(folder, "nkar-of-my-own.zip"), "not of the schedule");
-
-  const first = await backUpWithRotation(site, { folder, keep: 2 });
-  expect(await listBackups(folder)).toHaveLength(2);
-  const second = await backUpWithRotation(site, { folder, keep: 2 });
-
-  expect((await listBackups(folder)).map((name) => join(folder, name))).toEqual([
-    first.path,
-    second.path,
-  ]);
-  expect(await readdir(folder)).toContain("nkar-of-my-own.zip");
-});
 
 test("makes a due backup, waits, and makes the next", async () => {
   const site = await fullSite("SQLite");
@@ -90,7 +72,7 @@ test("makes each backup on one of three instances with the same folder", async (
   await vi.advanceTimersByTimeAsync(minuteMs);
   await vi.waitFor(() => expect(made).toEqual(["made"]), timeoutMs);
   // A backup by another instance would be here too.
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await listBackups(folder)).toHaveLength(1);
   // A query that is pending while the clock advances would time out.
   await vi.waitFor(async () => {
     const { dueAt } = await site.database.query
@@ -101,26 +83,8 @@ test("makes each backup on one of three instances with the same folder", async (
   }, timeoutMs);
   await vi.advanceTimersByTimeAsync(120 * minuteMs);
   await vi.waitFor(() => expect(made).toEqual(["made", "made"]), timeoutMs);
-  expect(await readdir(folder)).toHaveLength(2);
+  expect(await listBackups(folder)).toHaveLength(2);
   await Promise.all(schedules.map((schedule) => schedule.stop()));
-});
-
-test("stopping the site cancels a running backup and leaves no partial file", async () => {
-  const site = await fullSite("SQLite");
-  const folder = await temporaryFolder();
-  const aborting = new AbortController();
-  const store = {
-    ...site.store,
-    open: (name: string) => {
-      aborting.abort();
-      return site.store.open(name);
-    },
-  };
-
-  const backup = backUpWithRotation({ ...site, store }, { folder, keep: 1 }, aborting.signal);
-
-  await expect(backup).rejects.toThrow("aborted");
-  expect(await readdir(folder)).toEqual([]);
 });
 
 test("makes no backups without BACKUP_DIR; names an invalid setting", () => {

@@ -2,14 +2,8 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { isKnownSequence, migrations } from "../../database/migrations.ts";
 import { ArchiveRefused, type Progress, type ZipReader } from "../zip/zip.ts";
-import { type Manifest, readManifest } from "./manifest.ts";
+import { hashOfOriginal, type Manifest, readManifest } from "./manifest.ts";
 import { type Row, rowSchema } from "./tables.ts";
-
-const originalPattern = /^masters\/[0-9a-f]{2}\/([0-9a-f]{32})\.[a-z]{3,4}$/;
-
-export function hashOfOriginal(file: string): string | null {
-  return originalPattern.exec(file)?.[1] ?? null;
-}
 
 function refuseNewerVersion(manifest: Manifest): void {
   const unknown = manifest.migrations.find((name) => !(name in migrations));

@@ -1,9 +1,15 @@
-import { access, constants, stat, statfs } from "node:fs/promises";
-import { dirname } from "node:path";
+import { access, constants, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { formatBytes } from "../../../core/format.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
-import { countOriginalBytes } from "../../pictures/originals.ts";
-import { newestBackup } from "../backup/schedule.ts";
+import { listOriginals } from "../../pictures/originals.ts";
+import { openDiskStore } from "../../pictures/store/disk-store.ts";
+import { listBackups, listFutureBackups } from "../backup/backup-folder.ts";
+import { readDiskSpace, reservedBytes } from "../backup/free-space.ts";
+import { findNewOriginals } from "../backup/keep-originals.ts";
+import { checkBackup } from "../backup/restore.ts";
+import { databaseBytes } from "../backup/tables.ts";
+import { ArchiveRefused, type Progress } from "../zip/zip.ts";
 import { advice, type Check, errorReason, ok, problem, type Result, type Site } from "./result.ts";
 
 /** Opening the database has already refused a damaged, older, newer or unreachable one. */
@@ -33,20 +39,27 @@ function writtenFolders({ config }: Site): string[] {
 
 /** @param backupBytes null for a folder without backups */
 async function checkSpace(folder: string, backupBytes: number | null): Promise<Result> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const space = await readDiskSpace(folder);
+  const { free } = space;
   const message = `${formatBytes(free)} are free for ${folder}.`;
   if (free < gigabyte / 4) return problem(`${message} Make room: writes will soon fail.`);
-  if (backupBytes !== null && free < backupBytes) {
-    return problem(`${message} The next backup needs about ${formatBytes(backupBytes)}.`);
+  if (backupBytes !== null && free < backupBytes + reservedBytes(space)) {
+    return problem(
+      `${message} The next backup needs about ${formatBytes(backupBytes)} and leaves ${formatBytes(reservedBytes(space))} free: make room, or older backups are removed.`,
+    );
   }
   return free < gigabyte ? advice(`${message} Make room soon.`) : ok(message);
 }
 
+async function bytesOfNextBackup({ database, media }: Site, folder: string): Promise<number> {
+  const originals = await listOriginals(database.query);
+  const kept = await openDiskStore(folder);
+  const { bytes } = await findNewOriginals(media.store, kept, folder, originals);
+  return bytes + (await databaseBytes(database.query));
+}
+
 export const checkDisk: Check = async (site) => {
   const results: Result[] = [];
-  // The tables are small.
-  const backupBytes = await countOriginalBytes(site.database);
   const checkedDisks = new Set<string>();
   for (const folder of writtenFolders(site)) {
     const stats = await stat(folder).catch(() => null);
@@ -60,27 +73,44 @@ export const checkDisk: Check = async (site) => {
     const disk = `${stats.dev}${isForBackups ? " backups" : ""}`;
     if (checkedDisks.has(disk)) continue;
     checkedDisks.add(disk);
-    results.push(await checkSpace(folder, isForBackups ? backupBytes : null));
+    const backupBytes = isForBackups ? await bytesOfNextBackup(site, folder) : null;
+    results.push(await checkSpace(folder, backupBytes));
   }
   return results;
 };
 
 const hourMs = 3_600_000;
 
-export const checkBackups: Check = async ({ config }) => {
-  const { backups, dataDir } = config;
-  if (!backups) return [advice("BACKUP_DIR is not set: the site makes no backups by itself.")];
-  const { folder, everyHours } = backups;
-  const newestMs = await newestBackup(folder).catch(() => null);
-  if (newestMs === null) {
-    return [advice(`There is no backup in ${folder} yet; the running site makes one.`)];
+async function checkFutureBackups(folder: string): Promise<Result[]> {
+  const names = await listFutureBackups(folder);
+  if (names.length === 0) return [];
+  return [
+    problem(
+      `Dated in the future and therefore not counted: ${names.join(", ")} in ${folder}. Check the clock; remove or rename them.`,
+    ),
+  ];
+}
+
+async function verifyNewest(path: string, progress: Progress): Promise<Result> {
+  try {
+    const { missing } = await checkBackup(path, progress);
+    if (missing.length === 0) return ok(`Every byte of ${path} and its originals is as written.`);
+    return problem(`${path} lacks the originals of ${missing.length} pictures.`);
+  } catch (error) {
+    if (error instanceof ArchiveRefused) return problem(error.message);
+    throw error;
   }
-  const ageHours = Math.round((Date.now() - newestMs) / hourMs);
-  const message = `The newest backup in ${folder} is ${ageHours} hours old`;
-  if (ageHours > everyHours * 2) {
+}
+
+async function checkAge({ config }: Site, time: number): Promise<Result[]> {
+  const { backups, dataDir } = config;
+  if (!backups) return [];
+  const ageHours = Math.round((Date.now() - time) / hourMs);
+  const message = `The newest backup in ${backups.folder} is ${ageHours} hours old`;
+  if (ageHours > backups.everyHours * 2) {
     return [problem(`${message}: is the site running, and its log quiet?`)];
   }
-  const [dataFolder, backupFolder] = await Promise.all([stat(dataDir), stat(folder)]);
+  const [dataFolder, backupFolder] = await Promise.all([stat(dataDir), stat(backups.folder)]);
   const isSameDisk = dataFolder.dev === backupFolder.dev;
   return [
     ok(`${message}.`),
@@ -88,4 +118,21 @@ export const checkBackups: Check = async ({ config }) => {
       ? [advice("Backups are on the disk of the site: copy them elsewhere too.")]
       : []),
   ];
+}
+
+export const checkBackups: Check = async (site, { deep, progress }) => {
+  const { backups } = site.config;
+  if (!backups) return [advice("BACKUP_DIR is not set: the site makes no backups by itself.")];
+  const { folder } = backups;
+  if (!(await stat(folder).catch(() => null))) {
+    return [advice(`There is no folder ${folder} yet; the running site makes it.`)];
+  }
+  const results = await checkFutureBackups(folder);
+  const newest = (await listBackups(folder)).at(-1);
+  if (!newest) {
+    return [...results, advice(`There is no backup in ${folder} yet; the running site makes one.`)];
+  }
+  results.push(...(await checkAge(site, newest.time)));
+  if (deep) results.push(await verifyNewest(join(folder, newest.name), progress));
+  return results;
 };

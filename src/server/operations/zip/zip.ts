@@ -61,7 +61,7 @@ function toArchiveRefused(error: unknown): ArchiveRefused {
   return new ArchiveRefused(`The archive is damaged or not a ZIP file (${reason}).`);
 }
 
-function createReader(source: {
+export function createReader(source: {
   sizes: Map<string, number>;
   comment?: string;
   open(name: string): Promise<AsyncIterable<unknown>> | AsyncIterable<unknown>;

@@ -33,6 +33,10 @@ export interface BlobStore {
   open(name: string): Promise<OpenedBlob | null>;
   /** Null if the file does not exist. */
   size(name: string): Promise<number | null>;
+  /** Path on this machine; undefined in a bucket. */
+  pathOf?(name: string): string;
+  /** Gives the file at `path` a second name. False if it is on another disk. */
+  link?(name: string, path: string): Promise<boolean>;
   /** Ignores missing files. */
   remove(name: string): Promise<void>;
   /** Includes subfolders; in any order. */

@@ -34,7 +34,11 @@ export class ChecksumMismatch extends Error {
   override readonly name = "ChecksumMismatch";
 }
 
-/** Passes chunks through. @throws ChecksumMismatch at the end if size or checksum differ */
+/**
+ * Passes chunks through.
+ * @param expected `sha256` may be its first digits only
+ * @throws ChecksumMismatch at the end if size or checksum differ
+ */
 export async function* verified(
   contents: AsyncIterable<Uint8Array>,
   expected: { name: string; bytes: number; sha256: string | null },
@@ -46,7 +50,7 @@ export async function* verified(
     bytes += chunk.length;
     yield chunk;
   }
-  const differs = expected.sha256 !== null && hash.digest("hex") !== expected.sha256;
+  const differs = expected.sha256 !== null && !hash.digest("hex").startsWith(expected.sha256);
   if (bytes !== expected.bytes || differs) {
     throw new ChecksumMismatch(`${expected.name} differs from the file that was stored`);
   }

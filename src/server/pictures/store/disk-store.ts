@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   type FileHandle,
+  link,
   mkdir,
   open,
   readdir,
@@ -93,24 +94,41 @@ class DiskStore implements BlobStore {
   }
 
   read(name: string): Promise<Uint8Array | null> {
-    return nullIfMissing(readFile(this.#pathOf(name)));
+    return nullIfMissing(readFile(this.pathOf(name)));
   }
 
   async open(name: string): Promise<OpenedBlob | null> {
     const bytes = await this.size(name);
-    return bytes === null ? null : { bytes, contents: readChunks(this.#pathOf(name)) };
+    return bytes === null ? null : { bytes, contents: readChunks(this.pathOf(name)) };
   }
 
   async size(name: string): Promise<number | null> {
-    return (await nullIfMissing(stat(this.#pathOf(name))))?.size ?? null;
+    return (await nullIfMissing(stat(this.pathOf(name))))?.size ?? null;
+  }
+
+  async link(name: string, path: string): Promise<boolean> {
+    const partial = join(this.#temporary, randomBytes(12).toString("hex"));
+    try {
+      await link(path, partial);
+    } catch {
+      // Another disk, or a file system without hard links.
+      return false;
+    }
+    try {
+      await this.#moveIntoPlace(partial, this.pathOf(name));
+      return true;
+    } finally {
+      // A rename between two names of one file does nothing.
+      await rm(partial, { force: true });
+    }
   }
 
   remove(name: string): Promise<void> {
-    return rm(this.#pathOf(name), { force: true });
+    return rm(this.pathOf(name), { force: true });
   }
 
   async *list(folder: string): AsyncGenerator<StoredBlob> {
-    const path = this.#pathOf(folder);
+    const path = this.pathOf(folder);
     for (const entry of (await nullIfMissing(readdir(path, { withFileTypes: true }))) ?? []) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) yield* this.list(name);
@@ -122,12 +140,12 @@ class DiskStore implements BlobStore {
     await stat(this.#temporary);
   }
 
-  #pathOf(name: string): string {
+  pathOf(name: string): string {
     return join(this.#root, blobName(name));
   }
 
   async #writeAtomically(name: string, fill: (handle: FileHandle) => Promise<void>): Promise<void> {
-    const target = this.#pathOf(name);
+    const target = this.pathOf(name);
     // Same file system, so that the rename is atomic.
     const partial = join(this.#temporary, randomBytes(12).toString("hex"));
     try {

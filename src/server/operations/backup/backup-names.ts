@@ -1,0 +1,21 @@
+const namePattern = /^nkar-(\d{4}-\d{2}-\d{2})t(\d{2})-(\d{2})-(\d{2})-(\d{3})z\.zip$/i;
+
+/** Clocks of several machines differ a little. */
+const clockToleranceMs = 5 * 60_000;
+
+export function backupName(moment: Date): string {
+  return `nkar-${moment.toISOString().replaceAll(/[:.]/g, "-")}.zip`;
+}
+
+/** @returns ms since 1970; null for a file that is not a scheduled backup */
+export function backupTime(name: string): number | null {
+  const parts = namePattern.exec(name);
+  if (!parts) return null;
+  const [, date, hours, minutes, seconds, milliseconds] = parts;
+  return Date.parse(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+}
+
+/** True for a backup made while the clock was wrong. */
+export function isInFuture(time: number): boolean {
+  return time > Date.now() + clockToleranceMs;
+}

@@ -22,7 +22,7 @@ export function previousStateFolder(dataDir: string): string {
 
 /**
  * Backs up and replaces the present state in one transaction that blocks other writers, so no
- * acknowledged write is lost. Copies most originals beforehand because that takes long.
+ * acknowledged write is lost. Copies and syncs the originals beforehand because that takes long.
  * @param replace runs within the transaction
  * @returns path of the backup; null if the site was empty
  */
@@ -40,6 +40,8 @@ export async function swapSiteContent(
     const copied = await writeOriginals(store, knownOriginals, zip, {
       progress: (_, done, total) => progress("Backing up the present state", done, total),
     });
+    // Writing gigabytes to the disk would keep other writers waiting for minutes.
+    await zip.sync();
     let hasStarted = false;
     await database.write(async (transaction) => {
       // A retry cannot write the file a second time.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
@@ -43,6 +44,8 @@ type Contents = string | Uint8Array | AsyncIterable<Uint8Array | string>;
 export interface ZipWriter {
   /** @param options `compress` false for compressed contents, such as pictures */
   add(name: string, contents: Contents, options?: { compress?: boolean }): Promise<WrittenFile>;
+  /** Syncs the files added so far, which leaves `finish` little to do. */
+  sync(): Promise<void>;
   /** Syncs the archive and renames it to its final name. */
   finish(comment?: string): Promise<void>;
   abandon(): Promise<void>;
@@ -227,6 +230,11 @@ export async function createZip(path: string): Promise<ZipWriter> {
       zip.addReadStream(source, name, { compress, mtime: modifiedAt, mode: 0o100644 });
       await Promise.race([finished(source), failed]);
       return { name, bytes, sha256: hash.digest("hex") };
+    },
+    async sync() {
+      if (file.pending) await Promise.race([once(file, "open"), failed]);
+      await using handle = await open(partial, "r+");
+      await handle.sync();
     },
     async finish(comment = "") {
       zip.end({ forceZip64Format: false, comment });

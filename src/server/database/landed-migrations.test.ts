@@ -28,6 +28,7 @@ const landed: Record<string, string> = {
   "0012-passkeys": "8030c3b0849a14b9",
   "0013-sign-in-links": "e7daa7a790f118ee",
   "0014-artist-settings": "d3b810fad3724d56",
+  "0015-site-time": "f638da5c73e5a2ff",
 };
 
 const withoutDatabase = {

@@ -164,6 +164,13 @@ export interface JobLeaseRow {
   dueAt: string;
 }
 
+/** One row. */
+export interface SiteTimeRow {
+  id: number;
+  /** Time of the last maintenance; ISO 8601, UTC. */
+  seenAt: string;
+}
+
 export interface ViewCountRow {
   kind: ViewedKind;
   recordId: number;
@@ -208,6 +215,7 @@ export interface Schema {
   trash: TrashRow;
   audit: AuditRow;
   job_leases: JobLeaseRow;
+  site_time: SiteTimeRow;
   view_counts: ViewCountRow;
   idempotency_keys: IdempotencyKeyRow;
   content_version: ContentVersionRow;

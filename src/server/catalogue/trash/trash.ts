@@ -6,6 +6,7 @@ import {
   trashEntrySchema,
 } from "../../../core/entities/trash.ts";
 import { type TrashKind, trashDays, trashResource } from "../../../core/entities/trash-rules.ts";
+import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
@@ -154,8 +155,16 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
   if (!row) throw notFound("Deleted record");
 }
 
-/** Deletes entries that are older than `trashDays`. */
+/**
+ * Deletes entries that are older than `trashDays`. The days of an entry that was deleted while the
+ * clock was ahead begin now.
+ */
 export async function purgeTrash(database: Database, moment: Date = new Date()): Promise<void> {
+  await database.query
+    .updateTable("trash")
+    .set({ deletedAt: moment.toISOString() })
+    .where("deletedAt", ">", latestDeadline(0, moment.getTime()))
+    .execute();
   await database.query
     .deleteFrom("trash")
     .where("deletedAt", "<", new Date(moment.getTime() - trashDays * dayMs).toISOString())

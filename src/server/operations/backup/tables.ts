@@ -24,6 +24,7 @@ const transientTables = [
   "sign_in_links",
   "rate_limits",
   "job_leases",
+  "site_time",
   "idempotency_keys",
 ] as const;
 

@@ -1,4 +1,5 @@
 import { checkAddress } from "./address.ts";
+import { checkClock } from "./clock.ts";
 import { checkMail } from "./mail.ts";
 import { checkPictures } from "./pictures.ts";
 import type { Check, Result } from "./result.ts";
@@ -11,6 +12,7 @@ const checks: Record<string, Check> = {
   address: checkAddress,
   disk: checkDisk,
   backups: checkBackups,
+  clock: checkClock,
 };
 
 export async function runChecks(

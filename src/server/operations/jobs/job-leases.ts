@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../database/database.ts";
+import { latestDeadline } from "../../database/deadlines.ts";
 
 const leaseMs = 10 * 60_000;
 const renewIntervalMs = leaseMs / 4;
+
+interface Job {
+  name: string;
+  everyMs: number;
+}
 
 interface Lease {
   name: string;
@@ -15,14 +21,22 @@ function toIsoTime(time: number): string {
 }
 
 /** Atomic. @returns null if the job is not due */
-async function acquireLease({ query }: Database, name: string): Promise<Lease | null> {
+async function acquireLease({ query }: Database, { name, everyMs }: Job): Promise<Lease | null> {
   const time = Date.now();
   const claim = { owner: randomUUID(), dueAt: toIsoTime(time + leaseMs) };
   const acquired = await query
     .insertInto("job_leases")
     .values({ name, ...claim })
     .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet(claim).where("job_leases.dueAt", "<=", toIsoTime(time)),
+      conflict
+        .column("name")
+        .doUpdateSet(claim)
+        .where((row) =>
+          row.or([
+            row("job_leases.dueAt", "<=", toIsoTime(time)),
+            row("job_leases.dueAt", ">", latestDeadline(Math.max(leaseMs, everyMs), time)),
+          ]),
+        ),
     )
     .returning("name")
     .executeTakeFirst();
@@ -55,11 +69,11 @@ function releaseLease(database: Database, lease: Lease, dueAt: number): Promise<
  */
 export async function runExclusive(
   database: Database,
-  { name, everyMs }: { name: string; everyMs: number },
+  job: Job,
   work: () => Promise<void>,
 ): Promise<boolean> {
   const startedAt = Date.now();
-  const lease = await acquireLease(database, name);
+  const lease = await acquireLease(database, job);
   if (!lease) return false;
   const renewal = setInterval(() => {
     // One renewal may fail: the next comes before the lease expires.
@@ -74,6 +88,6 @@ export async function runExclusive(
   } finally {
     clearInterval(renewal);
   }
-  await releaseLease(database, lease, startedAt + everyMs);
+  await releaseLease(database, lease, startedAt + job.everyMs);
   return true;
 }

@@ -194,6 +194,11 @@ test("OPS-03 password reads standard input, ends all sessions and prints a link 
   expect(short.code).toBe(2);
   expect(short.errors).toContain("at least 8 characters; nothing was changed");
 
+  const common = await start(["password"], site, "Sunshine1\n");
+  expect(common).toMatchObject({ code: 2, output: "" });
+  expect(common.errors).toContain("one of the most common passwords");
+  expect(await verifyPassword(site.database, "the old password")).not.toBeNull();
+
   const set = await start(["password"], site, "a painter's secret\n");
   expect(set).toMatchObject({ code: 0, errors: "" });
   expect(await verifyPassword(site.database, "a painter's secret")).not.toBeNull();

@@ -4,6 +4,7 @@ import { siteOrigin } from "../server/config/config.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { setPassword } from "../server/people/sign-in/passwords.ts";
 import { createSignInLink, linkMinutes } from "../server/people/sign-in/sign-in-links.ts";
+import { findWeakness } from "../server/people/sign-in/weak-passwords.ts";
 import { action, type Context, type Outcome } from "./command.ts";
 import { requireSite, withSite } from "./site.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
@@ -36,6 +37,8 @@ async function run(
     throw new UsageError(`${password.error.issues[0]?.message}; nothing was changed.`);
   }
   return withSite(config, async (site) => {
+    const weakness = await findWeakness(site, password.data);
+    if (weakness) throw new UsageError(`${weakness}; nothing was changed.`);
     await setPassword(site.database, password.data);
     terminal.print("The new password is set. Everybody has to sign in again.");
     return printLink(site, terminal);

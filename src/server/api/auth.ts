@@ -86,7 +86,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(password, async (c) => {
     const { currentPassword, newPassword } = c.req.valid("json");
-    const tokens = await changePassword(c.var.services.database, {
+    const tokens = await changePassword(c.var.services, {
       current: currentPassword,
       next: newPassword,
       client: signInClient(c),

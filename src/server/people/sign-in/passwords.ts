@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import type { Config } from "../../config/config.ts";
+import { type Config, ConfigurationError } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
+import { findWeakness } from "./weak-passwords.ts";
 
 /** The only account; the sign-in form asks for the password only. */
 const adminUsername = "admin";
@@ -84,15 +85,21 @@ export function generatePassword(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-/** Sets the configured password, or generates and prints one, if none exists. */
+/**
+ * Sets the configured password, or generates and prints one, if none exists.
+ * @throws ConfigurationError for a weak configured password
+ */
 export async function ensurePassword({
   database,
   config,
 }: {
   database: Database;
-  config: Pick<Config, "adminPassword">;
+  config: Config;
 }): Promise<void> {
   if (!(await isWithoutPassword(database))) return;
+  const weakness =
+    config.adminPassword && (await findWeakness({ database, config }, config.adminPassword));
+  if (weakness) throw new ConfigurationError(`ADMIN_PASSWORD is too weak. ${weakness}`);
   const password = config.adminPassword ?? generatePassword();
   await setPassword(database, password);
   if (config.adminPassword) return;

@@ -5,11 +5,13 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import type { SessionRow } from "../../database/schema.ts";
 import { Problem } from "../../errors.ts";
+import type { Services } from "../../services.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
 import { networkOf } from "../rate-limits/network.ts";
 import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
 import { deviceName, networkName } from "../sessions/device-name.ts";
 import { setPassword, verifyPassword } from "./passwords.ts";
+import { findWeakness } from "./weak-passwords.ts";
 
 /** 256 random bits. */
 export function newToken(): string {
@@ -195,21 +197,26 @@ export async function purgeSessions(database: Database): Promise<void> {
     .execute();
 }
 
+function wrongField(path: string, message: string): Problem {
+  return new Problem(400, message, { issues: [{ path, message }] });
+}
+
 /**
- * Ends every other session and device.
+ * Ends every other session.
  * @returns the caller's new tokens
- * @throws Problem 400 for a wrong current password, 429 after too many attempts
+ * @throws Problem 400 for a wrong current or a weak new password, 429 after too many attempts
  */
 export async function changePassword(
-  database: Database,
+  { database, config }: Pick<Services, "database" | "config">,
   { current, next, client }: { current: string; next: string; client: SignInClient },
 ): Promise<SessionTokens> {
   const key = `password:address:${client.address}`;
   await consumeQuota(database, [key, rateLimits.loginPerAddress]);
   if ((await verifyPassword(database, current)) === null) {
-    const message = "The current password is not right";
-    throw new Problem(400, message, { issues: [{ path: "currentPassword", message }] });
+    throw wrongField("currentPassword", "The current password is not right");
   }
   await resetQuota(database, key);
+  const weakness = await findWeakness({ database, config }, next);
+  if (weakness) throw wrongField("newPassword", weakness);
   return openSession(database, await setPassword(database, next), client);
 }

@@ -1,0 +1,34 @@
+import { getArtistSettings } from "../../catalogue/settings.ts";
+import type { Services } from "../../services.ts";
+
+/** In lower case, the commonest first. Loaded on demand, because it takes 3 MB of memory. */
+async function commonPasswords(): Promise<string[]> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return dictionary["passwords-common"];
+}
+
+/** Removes spaces, digits, punctuation, accents and case. */
+function lettersOf(text: string): string {
+  return text.normalize("NFD").replace(/\P{L}/gu, "").toLowerCase();
+}
+
+function isName(password: string, name: string): boolean {
+  const parts = name.split(/\s+/);
+  const names = [...parts, name, parts.toReversed().join("")].map(lettersOf);
+  return names.includes(lettersOf(password)) && lettersOf(password) !== "";
+}
+
+/** @returns the reason to refuse a new password, or null */
+export async function findWeakness(
+  source: Pick<Services, "database" | "config">,
+  password: string,
+): Promise<string | null> {
+  const { name } = await getArtistSettings(source);
+  if (isName(password, name)) {
+    return "This is the artist's name: strangers try it first";
+  }
+  if ((await commonPasswords()).includes(password.toLowerCase())) {
+    return "This is one of the most common passwords: strangers try it first";
+  }
+  return null;
+}

@@ -125,6 +125,18 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
     .values({ username: "admin", password: "x" })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await database.query
+    .insertInto("passkeys")
+    .values({
+      name: "Phone",
+      domain: "studio.example",
+      credentialId: "x",
+      publicKey: "x",
+      counter: 2 ** 32 - 1,
+      transports: "[]",
+      createdAt: now(),
+    })
+    .execute();
   const device = { tokenHash: "d", userId: user.id, createdAt: now() };
   await database.query.insertInto("devices").values(device).execute();
   return site;

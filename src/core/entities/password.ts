@@ -20,3 +20,8 @@ export const passwordChangeSchema = z.object({
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
 export const authStatusSchema = z.object({ authenticated: z.boolean() });
+
+export const signInStatusSchema = authStatusSchema.extend({
+  /** True if a passkey can sign in at this address. */
+  passkeys: z.boolean(),
+});

@@ -18,6 +18,8 @@ const publicWrites = [
   "POST /feedback",
   "POST /auth/login",
   "POST /auth/logout",
+  "POST /auth/passkey",
+  "POST /auth/passkey/options",
   "POST /prints/thumbnails",
   "POST /views",
 ];
@@ -25,6 +27,7 @@ const privateReads = [
   "GET /auth/sessions",
   "GET /contact",
   "GET /feedback",
+  "GET /passkeys",
   "GET /pictures/{hash}",
   "GET /trash",
   "GET /views",
@@ -172,7 +175,9 @@ onBothEngines((open) => {
       const [name = "", value = ""] = cookie.split(";")[0]?.split("=") ?? [];
       late.cookies.set(name, value);
     }
-    expect((await late.call("GET", "/api/auth/status")).body).toEqual({ authenticated: false });
+    expect((await late.call("GET", "/api/auth/status")).body).toMatchObject({
+      authenticated: false,
+    });
   });
 });
 
@@ -223,7 +228,7 @@ test("signing in and out (AUT-01, API-30, API-31, API-32)", async () => {
   const api = await startApi(await emptyDatabase());
   const caller = api.visitor();
   const status = async () => (await caller.call("GET", "/api/auth/status")).body;
-  expect(await status()).toEqual({ authenticated: false });
+  expect(await status()).toMatchObject({ authenticated: false });
   const wrong = await caller.call("POST", "/api/auth/login", { password: "guess" });
   expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid password" } });
   expect((await caller.call("POST", "/api/auth/login", {})).status).toBe(400);
@@ -232,9 +237,9 @@ test("signing in and out (AUT-01, API-30, API-31, API-32)", async () => {
   const [cookie = ""] = right.headers.getSetCookie();
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Lax/);
-  expect(await status()).toEqual({ authenticated: true });
+  expect(await status()).toMatchObject({ authenticated: true });
   expect((await caller.call("POST", "/api/auth/logout")).status).toBe(200);
-  expect(await status()).toEqual({ authenticated: false });
+  expect(await status()).toMatchObject({ authenticated: false });
 });
 
 test("sets Secure cookies behind HTTPS", async () => {

@@ -33,6 +33,11 @@ export const adminOnly = {
   security: [{ session: [] }],
   middleware: [requireSession, roomForPictures, recordHistory],
 };
+/** For writes that change no record. */
+export const adminUnrecorded = {
+  security: [{ session: [] }],
+  middleware: [requireSession, limitBody(maxTextBodyBytes)],
+};
 export const adminUpload = {
   security: [{ session: [] }],
   middleware: [requireSession, recordHistory],

@@ -8,6 +8,7 @@ import { addAuth } from "./auth.ts";
 import { addDocs } from "./docs.ts";
 import { addExhibitions } from "./exhibitions.ts";
 import { addFeedback, addMessages } from "./messages.ts";
+import { addPasskeys } from "./passkeys.ts";
 import { addPrints } from "./prints.ts";
 import { answerError, validationProblem } from "./respond.ts";
 import { addSessions } from "./sessions.ts";
@@ -35,6 +36,7 @@ const resourceCalls: Record<ResourceName, AddCalls> = {
   zoomSettings: addZoomSettings,
   messages: addMessages,
   feedback: addFeedback,
+  passkeys: addPasskeys,
   trash: addTrash,
 };
 

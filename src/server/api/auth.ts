@@ -3,10 +3,13 @@ import {
   authStatusSchema,
   loginSchema,
   passwordChangeSchema,
+  signInStatusSchema,
 } from "../../core/entities/password.ts";
 import { calls } from "../../core/routes.ts";
 import { Problem } from "../errors.ts";
-import type { AppEnv } from "../http/request.ts";
+import { type AppEnv, publicOrigin } from "../http/request.ts";
+import { hasPasskey } from "../people/passkeys/passkeys.ts";
+import { relyingParty } from "../people/passkeys/relying-party.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
@@ -22,7 +25,7 @@ const status = createRoute({
   method: "get",
   path: calls.readSignIn,
   summary: "Read the sign-in status",
-  responses: { 200: answer("The status", authentication) },
+  responses: { 200: answer("The status", signInStatusSchema.meta({ id: "SignInStatus" })) },
 });
 
 const login = createRoute({
@@ -64,10 +67,11 @@ const password = createRoute({
 export function addAuth(app: OpenAPIHono<AppEnv>): void {
   app.openapi(status, async (c) => {
     c.header("Cache-Control", "no-store");
-    return c.json(
-      { authenticated: await isSignedIn(c.var.services.database, sessionToken(c)) },
-      200,
-    );
+    const { database } = c.var.services;
+    const party = relyingParty(publicOrigin(c));
+    const authenticated = await isSignedIn(database, sessionToken(c));
+    const passkeys = party !== null && (await hasPasskey(database, party));
+    return c.json({ authenticated, passkeys }, 200);
   });
   app.openapi(login, async (c) => {
     c.header("Cache-Control", "no-store");

@@ -227,6 +227,7 @@ export const resourceTables = {
   exhibitions: "exhibitions",
   messages: "messages",
   feedback: "feedback",
+  passkeys: "passkeys",
   trash: "trash",
   homepageSettings: "homepage_settings",
   artistSettings: "artist_settings",

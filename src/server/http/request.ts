@@ -48,6 +48,13 @@ export function isSecure(c: Context<AppEnv>): boolean {
   return config.siteUrl?.startsWith("https://") ?? false;
 }
 
+/** The origin of the site as the caller's browser sees it. */
+export function publicOrigin(c: Context<AppEnv>): string {
+  const { siteUrl } = c.var.services.config;
+  if (siteUrl) return new URL(siteUrl).origin;
+  return `${isSecure(c) ? "https" : "http"}://${new URL(c.req.url).host}`;
+}
+
 /** Logs successful GETs only at debug level. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const start = performance.now();

@@ -1,6 +1,7 @@
 import { purgeIdempotencyKeys } from "../../catalogue/create-once.ts";
 import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
+import { purgeChallenges } from "../../people/passkeys/challenges.ts";
 import { purgeRateLimits } from "../../people/rate-limits/rate-limits.ts";
 import { purgeSessions } from "../../people/sign-in/sessions.ts";
 import { purgeSignInLinks } from "../../people/sign-in/sign-in-links.ts";
@@ -16,7 +17,13 @@ const dayMs = 24 * hourMs;
 
 /** They delete what cannot be made again. */
 const purgesByAge = [purgeTrash, purgeHistory, purgeSessions];
-const otherPurges = [purgeSignInLinks, purgeRateLimits, purgeViewCounts, purgeIdempotencyKeys];
+const otherPurges = [
+  purgeSignInLinks,
+  purgeChallenges,
+  purgeRateLimits,
+  purgeViewCounts,
+  purgeIdempotencyKeys,
+];
 
 export async function purgeExpired({
   database,

@@ -16,6 +16,8 @@ export const rateLimits = {
   loginPerAddress: { limit: 10, seconds: 15 * 60 },
   loginPerDevice: { limit: 20, seconds: 15 * 60 },
   loginPerNetwork: { limit: 60, seconds: 24 * 60 * 60 },
+  passkeyPerClient: { limit: 60, seconds: 15 * 60 },
+  passkeyOverall: { limit: 3000, seconds: 15 * 60, batchSize: 50 },
   contactPerAddress: { limit: 10, seconds: 60 * 60 },
   contactOverall: { limit: 200, seconds: 60 * 60 },
   copyPerRecipient: { limit: 1, seconds: 24 * 60 * 60 },

@@ -44,7 +44,10 @@ export interface SessionTokens {
   isNewDevice: boolean;
 }
 
-async function isKnownDevice(database: Database, token: string | undefined): Promise<boolean> {
+export async function isKnownDevice(
+  database: Database,
+  token: string | undefined,
+): Promise<boolean> {
   if (!token) return false;
   const device = await database.query
     .selectFrom("devices")
@@ -129,6 +132,20 @@ export async function openSession(
   return { sessionToken, deviceToken, isNewDevice: knownToken === undefined };
 }
 
+/** @returns null after a concurrent password change */
+export async function startSession(
+  database: Database,
+  userId: number,
+  client: SignInClient,
+): Promise<SessionTokens | null> {
+  try {
+    return await openSession(database, userId, client);
+  } catch (error) {
+    if (await accountExists(database, userId)) throw error;
+    return null;
+  }
+}
+
 /**
  * @returns the new tokens, or null for a wrong password
  * @throws Problem 429 after too many attempts
@@ -141,12 +158,7 @@ export async function signIn(
   const userId = await verifyPassword(database, attempt.password);
   if (userId === null) return null;
   await uncountAttempt();
-  try {
-    return await openSession(database, userId, attempt);
-  } catch (error) {
-    if (await accountExists(database, userId)) throw error;
-    return null;
-  }
+  return startSession(database, userId, attempt);
 }
 
 export type OpenSession = Pick<Selectable<SessionRow>, "tokenHash" | "createdAt" | "lastUsedAt">;

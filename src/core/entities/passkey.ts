@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { requiredText } from "./text.ts";
+
+/** Times in ISO 8601, UTC. */
+export const passkeySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The host for which the browser made it; it works there only. */
+  domain: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type Passkey = z.output<typeof passkeySchema>;
+
+const base64url = z
+  .string()
+  .regex(/^[\w-]+$/, "The passkey must be in base64url")
+  .max(10_000, "The passkey is too long");
+
+const credential = z.object({ id: base64url, rawId: base64url, type: z.literal("public-key") });
+
+/** The browser's answer after it has made a passkey. */
+export const passkeyInputSchema = z.object({
+  name: requiredText("A name").pipe(z.string().max(60, "Please keep the name under 60 characters")),
+  credential: credential.extend({
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string().max(20)).max(10).default([]),
+    }),
+  }),
+});
+export type PasskeyInput = z.output<typeof passkeyInputSchema>;
+
+/** The browser's answer after it has used a passkey. */
+export const passkeySignInSchema = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+  }),
+});
+export type PasskeySignIn = z.output<typeof passkeySignInSchema>;
+
+/** Options for the browser, in the JSON notation of WebAuthn. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { latestDeadline } from "../../database/deadlines.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+
+/** Longer than a browser waits for the painter (one minute). */
+const spanMs = 5 * 60_000;
+
+/** @param purpose for which alone the challenge counts */
+export async function storeChallenge(
+  database: Database,
+  challenge: string,
+  purpose: string,
+): Promise<void> {
+  await purgeChallenges(database);
+  await database.query
+    .insertInto("passkey_challenges")
+    .values({ challenge, purpose, expiresAt: new Date(Date.now() + spanMs).toISOString() })
+    .execute();
+}
+
+const clientData = z.object({ challenge: z.string() });
+
+function challengeIn(clientDataJson: string): string | undefined {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(clientDataJson, "base64url").toString());
+    return clientData.safeParse(json).data?.challenge;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Uses up the challenge that the browser signed.
+ * @param clientDataJson the browser's statement, in base64url
+ * @returns null if it was used before, has expired or was made for another purpose
+ */
+export async function takeChallenge(
+  { query }: Database,
+  clientDataJson: string,
+  purpose: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJson);
+  if (challenge === undefined) return null;
+  const taken = await query
+    .deleteFrom("passkey_challenges")
+    .where("challenge", "=", challenge)
+    .where("purpose", "=", purpose)
+    .where("expiresAt", ">", now())
+    .where("expiresAt", "<=", latestDeadline(spanMs))
+    .returning("challenge")
+    .executeTakeFirst();
+  return taken?.challenge ?? null;
+}
+
+export async function purgeChallenges({ query }: Database): Promise<void> {
+  await query
+    .deleteFrom("passkey_challenges")
+    .where((row) =>
+      row.or([row("expiresAt", "<=", now()), row("expiresAt", ">", latestDeadline(spanMs))]),
+    )
+    .execute();
+}

@@ -1,0 +1,114 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import type { Selectable } from "kysely";
+import type { PasskeySignIn } from "../../../core/entities/passkey.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import type { PasskeyRow } from "../../database/schema.ts";
+import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
+import {
+  hashToken,
+  isKnownDevice,
+  type SessionTokens,
+  type SignInClient,
+  startSession,
+} from "../sign-in/sessions.ts";
+import { storeChallenge, takeChallenge } from "./challenges.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+const purpose = "sign-in";
+
+const loadWebAuthn = () => import("@simplewebauthn/server");
+
+/**
+ * Nobody guesses a passkey, so these limits only bound the work. They are apart from those of the
+ * password, which strangers can use up.
+ */
+async function countUse(database: Database, client: SignInClient): Promise<void> {
+  const { address, deviceToken } = client;
+  if (deviceToken && (await isKnownDevice(database, deviceToken))) {
+    const key = `passkey:device:${hashToken(deviceToken)}`;
+    return consumeQuota(database, [key, rateLimits.passkeyPerClient]);
+  }
+  return consumeQuota(
+    database,
+    [`passkey:address:${address}`, rateLimits.passkeyPerClient],
+    ["passkey:overall", rateLimits.passkeyOverall],
+  );
+}
+
+/**
+ * Starts a sign-in with any passkey that the browser holds for the site.
+ * @throws Problem 429 after too many attempts
+ */
+export async function preparePasskeySignIn(
+  database: Database,
+  { domain }: RelyingParty,
+  client: SignInClient,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  await countUse(database, client);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: domain,
+    userVerification: "required",
+  });
+  await storeChallenge(database, options.challenge, purpose);
+  return options;
+}
+
+/** @returns the authenticator's new counter, or null if the browser's answer is not valid */
+async function verifiedCounter(
+  { credentialId, publicKey, counter }: Selectable<PasskeyRow>,
+  { domain, origin }: RelyingParty,
+  response: PasskeySignIn,
+  expectedChallenge: string,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: domain,
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
+        counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @returns the new tokens, or null if the passkey is not known or its answer is not valid
+ * @throws Problem 429 after too many attempts
+ */
+export async function signInWithPasskey(
+  database: Database,
+  party: RelyingParty,
+  response: PasskeySignIn,
+  client: SignInClient,
+): Promise<SessionTokens | null> {
+  await countUse(database, client);
+  const challenge = await takeChallenge(database, response.response.clientDataJSON, purpose);
+  const passkey = await database.query
+    .selectFrom("passkeys")
+    .selectAll()
+    .where("credentialId", "=", response.id)
+    .where("domain", "=", party.domain)
+    .executeTakeFirst();
+  if (challenge === null || !passkey) return null;
+  const counter = await verifiedCounter(passkey, party, response, challenge);
+  if (counter === null) return null;
+  const used = await database.query
+    .updateTable("passkeys")
+    .set({ counter, lastUsedAt: now() })
+    .where("id", "=", passkey.id)
+    .returning("id")
+    .executeTakeFirst();
+  const account = await database.query.selectFrom("users").select("id").executeTakeFirst();
+  return used && account ? startSession(database, account.id, client) : null;
+}

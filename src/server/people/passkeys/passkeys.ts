@@ -1,0 +1,129 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import type { Passkey, PasskeyInput } from "../../../core/entities/passkey.ts";
+import type { Database } from "../../database/open.ts";
+import { now, readTextList } from "../../database/rows.ts";
+import { notFound, Problem } from "../../errors.ts";
+import type { OpenSession } from "../sign-in/sessions.ts";
+import { storeChallenge, takeChallenge } from "./challenges.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+/** The library is large and seldom needed. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
+
+const shownColumns = ["id", "name", "domain", "createdAt", "lastUsedAt"] as const;
+
+export function listPasskeys({ query }: Database): Promise<Passkey[]> {
+  return query.selectFrom("passkeys").select(shownColumns).orderBy("id").execute();
+}
+
+/** True if a passkey can sign in at this address. */
+export async function hasPasskey({ query }: Database, { domain }: RelyingParty): Promise<boolean> {
+  const passkey = await query
+    .selectFrom("passkeys")
+    .select("id")
+    .where("domain", "=", domain)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}
+
+/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const recentSignInMs = 15 * 60_000;
+
+/** A stranger at an unlocked computer must not be able to add a passkey. */
+function requireRecentSignIn({ createdAt }: OpenSession): void {
+  const ageMs = Date.now() - Date.parse(createdAt);
+  if (ageMs >= 0 && ageMs < recentSignInMs) return;
+  throw new Problem(401, "Please sign in again to add a passkey");
+}
+
+/** There is one account. Its id stays, so that an authenticator replaces its own passkey. */
+const accountId = new TextEncoder().encode("nkar-admin");
+
+/**
+ * Starts adding a passkey.
+ * @param artistName names the account in the browser's list of passkeys
+ * @throws Problem 401 if the sign-in was not recent
+ */
+export async function preparePasskey(
+  database: Database,
+  session: OpenSession,
+  { domain }: RelyingParty,
+  artistName: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  requireRecentSignIn(session);
+  const present = await database.query
+    .selectFrom("passkeys")
+    .select(["credentialId", "transports"])
+    .where("domain", "=", domain)
+    .execute();
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: artistName,
+    rpID: domain,
+    userID: accountId,
+    userName: "admin",
+    userDisplayName: artistName,
+    excludeCredentials: present.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: readTextList(transports),
+    })),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await storeChallenge(database, options.challenge, session.tokenHash);
+  return options;
+}
+
+function refusal(): Problem {
+  return new Problem(400, "The passkey could not be verified. Please try again.");
+}
+
+/** @throws Problem 400 if the browser's answer is not valid, 409 if the passkey is already there */
+export async function addPasskey(
+  database: Database,
+  session: OpenSession,
+  { domain, origin }: RelyingParty,
+  { name, credential }: PasskeyInput,
+): Promise<Passkey> {
+  const { clientDataJSON, transports } = credential.response;
+  const expectedChallenge = await takeChallenge(database, clientDataJSON, session.tokenHash);
+  if (expectedChallenge === null) throw refusal();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: domain,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw refusal();
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const passkey = await database.query
+    .insertInto("passkeys")
+    .values({
+      name,
+      domain,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString("base64url"),
+      counter,
+      transports: JSON.stringify(transports),
+      createdAt: now(),
+    })
+    .onConflict((conflict) => conflict.column("credentialId").doNothing())
+    .returning(shownColumns)
+    .executeTakeFirst();
+  if (!passkey) throw new Problem(409, "This passkey is already in the list");
+  return passkey;
+}
+
+export async function removePasskey({ query }: Database, id: number): Promise<void> {
+  const removed = await query
+    .deleteFrom("passkeys")
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) throw notFound("Passkey");
+}

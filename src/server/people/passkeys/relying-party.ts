@@ -1,0 +1,30 @@
+import ipaddr from "ipaddr.js";
+import { Problem } from "../../errors.ts";
+
+/** The site as browsers name it in passkeys. */
+export interface RelyingParty {
+  /** A passkey works only for the host that it was made for. */
+  domain: string;
+  origin: string;
+}
+
+/**
+ * @param origin of the site, as the browser sees it
+ * @returns null if browsers make no passkeys there
+ */
+export function relyingParty(origin: string): RelyingParty | null {
+  const { protocol, hostname } = new URL(origin);
+  const isAddress = ipaddr.isValid(hostname.replace(/^\[(.*)\]$/, "$1"));
+  const isTrusted = protocol === "https:" || hostname === "localhost";
+  return isTrusted && !isAddress ? { domain: hostname, origin } : null;
+}
+
+/** @throws Problem 409 if browsers make no passkeys at this address */
+export function requireRelyingParty(origin: string): RelyingParty {
+  const party = relyingParty(origin);
+  if (party) return party;
+  throw new Problem(
+    409,
+    "Passkeys need the address of the site to begin with https:// and to have a name. Please use the password here.",
+  );
+}

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
@@ -10,7 +11,9 @@ import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
 import { readConfig } from "../server/config/config.ts";
 import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
-import { migrations, migrationTable } from "../server/database/migrations.ts";
+import { migrations, migrationTable, runOnly } from "../server/database/migrations.ts";
+import { createSqliteQuery } from "../server/database/sqlite.ts";
+import { createSqliteFile, openSqliteFile } from "../server/database/sqlite-file.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
@@ -293,12 +296,58 @@ test("refuses a database that lacks migrations, and migrates nothing", async () 
   ];
   for (const { code, errors } of refusals) {
     expect(code).toBe(1);
-    expect(errors).toMatch(/^The database was written by an older version of Nkar: start/);
+    expect(errors).toMatch(
+      /^The database was written by an older version of Nkar. Stop the site, start it with/,
+    );
   }
   expect((await run(["backup", backup], site)).code).toBe(0);
   expect((await run(["restore", backup, "--yes"], site)).code).toBe(1);
   const names = await applied.selectFrom(migrationTable).select("name").execute();
   expect(names.map(({ name }) => name)).not.toContain(newest);
+});
+
+test("backs up a database of the oldest schema, and the backup restores", async () => {
+  const folder = await temporaryFolder();
+  const old = { ...(await emptySite("SQLite")).config, databaseUrl: join(folder, "old.db") };
+  await createSqliteFile(old.databaseUrl, async (unfinished) => {
+    const query = createSqliteQuery(openSqliteFile(unfinished));
+    await runOnly(query, Object.keys(migrations).slice(0, 1));
+    await query.insertInto("users").values({ username: "before", password: "x" }).execute();
+    await query.destroy();
+  });
+  const backup = join(folder, "backup.zip");
+  expect(await run(["backup", backup], { config: old })).toMatchObject({ code: 0, errors: "" });
+  const site = await emptySite("SQLite");
+  expect((await run(["restore", backup, "--yes"], site)).code).toBe(0);
+  const users = await site.database.query.selectFrom("users").select("username").execute();
+  expect(users).toEqual([{ username: "before" }]);
+});
+
+test("every command refuses a database of a newer version in one sentence", async () => {
+  const site = await fullSite("SQLite");
+  const backup = join(site.config.dataDir, "backup.zip");
+  await run(["backup", backup], site);
+  const { query } = site.database;
+  await sql`insert into ${sql.table(migrationTable)} values ('9999-future', '2099')`.execute(query);
+  await sql`alter table media rename to pictures`.execute(query);
+  for (const args of [
+    ["backup", `${backup}.2`],
+    ["restore", backup, "--yes"],
+    ["export", `${backup}.3`],
+    ["import", site.config.dataDir],
+    ["password", "--link"],
+    ["check"],
+    ["clean"],
+    ["outbox"],
+    ["history"],
+    ["demo", "add"],
+  ]) {
+    expect(await run(args, site), args.join(" ")).toEqual({
+      code: 1,
+      output: "",
+      errors: expect.stringMatching(/^The database was written by a newer version .*\.\n$/),
+    });
+  }
 });
 
 test("check reports a healthy site", async () => {

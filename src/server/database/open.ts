@@ -27,7 +27,8 @@ export async function openDatabase(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
-async function refuseOtherVersions(query: Kysely<Schema>): Promise<void> {
+/** Accepts older versions. @throws DatabaseRefused for a newer version or another line of versions */
+export async function refuseOtherVersions(query: Kysely<Schema>): Promise<void> {
   const tables = await query.introspection.getTables();
   if (!tables.some((table) => table.name === migrationTable)) return;
   const done = await query
@@ -93,6 +94,6 @@ export async function requirePresentSchema(
     ? new DatabaseRefused("empty", "The database is empty: start the site, or restore a backup.")
     : new DatabaseRefused(
         "older",
-        "The database was written by an older version of Nkar: start the site with this version, because only the start migrates.",
+        "The database was written by an older version of Nkar. Stop the site, start it with this version (only the start migrates), and run the command again.",
       );
 }

@@ -1,6 +1,6 @@
 import { getArtistSettings } from "../../catalogue/settings.ts";
 import type { Config } from "../../config/config.ts";
-import { type Database, openDatabase } from "../../database/open.ts";
+import { type Database, openDatabase, refuseOtherVersions } from "../../database/open.ts";
 import { listOriginals, type Original } from "../../pictures/originals.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
 import { version } from "../../version.ts";
@@ -41,14 +41,20 @@ interface WrittenDatabase extends Pick<Manifest, "artistName" | "migrations" | "
 
 export type WrittenOriginals = Pick<Manifest, "masters" | "missing">;
 
+/** Works on older schemas too, which lack the table. */
+async function readArtistName(snapshot: Query, config: Pick<Config, "artist">): Promise<string> {
+  const tables = await listTables(snapshot);
+  if (!tables.some(({ name }) => name === "artist_settings")) return config.artist.name;
+  return (await getArtistSettings({ database: { query: snapshot }, config })).name;
+}
+
 export async function writeDatabase(
   snapshot: Query,
   zip: ZipWriter,
   config: Pick<Config, "artist">,
 ): Promise<WrittenDatabase> {
-  const artist = await getArtistSettings({ database: { query: snapshot }, config });
   return {
-    artistName: artist.name,
+    artistName: await readArtistName(snapshot, config),
     migrations: await listMigrations(snapshot),
     tables: await writeTables(snapshot, zip),
     originals: await listOriginals(snapshot),
@@ -134,6 +140,7 @@ export async function backUp(
 ): Promise<Manifest> {
   const database = await openDatabase(config.databaseUrl);
   try {
+    await refuseOtherVersions(database.query);
     return await writeZip(path, async (zip) => {
       const state = await inSnapshot(database.query, (snapshot) =>
         writeDatabase(snapshot, zip, config),

@@ -128,6 +128,26 @@ test("AAR-01, AAR-02, AAR-03, AAR-04, TST-09, VAL-17 the painter changes the bio
   });
 });
 
+test("APP-05 the painter changes name, sentence and place on every page", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  await content.change("/api/artist-settings", { name: "Old name" });
+  await page.goto("/admin?tab=artist");
+  await expect(page.getByLabel("Artist name")).toHaveValue("Old name");
+  await page.getByLabel("Artist name").fill("");
+  await page.getByRole("button", { name: "Save Name and Place" }).click();
+  await expect(fieldMessage(page, "Name is required")).toBeVisible();
+  await page.getByLabel("Artist name").fill("Anna Example");
+  await page.getByLabel("A sentence about your work").fill("I paint the sea.");
+  await page.getByLabel("Place", { exact: true }).fill("Bremen");
+  await page.getByRole("button", { name: "Save Name and Place" }).click();
+  await expectToast(page, "Name and place updated successfully");
+  await page.goto("/");
+  await expect(page).toHaveTitle("Anna Example — I paint the sea · Bremen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna Example");
+  await expect(page.getByText("Anna Example · I paint the sea · Bremen")).toBeVisible();
+});
+
 test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, which show skeletons while loading", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

@@ -22,7 +22,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {
     identity,
-    head: headOfAbout(identity, bio.description, portrait),
+    head: headOfAbout(identity, bio.description, bio.image ? portrait : null),
     main: (
       <AboutPage
         artist={identity.artist}
@@ -35,14 +35,14 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-function headOfAbout(identity: SiteIdentity, biography: string, portrait: Picture) {
+function headOfAbout(identity: SiteIdentity, biography: string, portrait: Picture | null) {
   const { name } = identity.artist;
   return pageHead(identity, {
     name: "About",
     description: biography || `The biography of the painter ${name}.`,
     path: site.about,
     kind: "profile",
-    picture: { picture: portrait, alt: `Portrait of ${name}` },
+    ...(portrait && { picture: { picture: portrait, alt: `Portrait of ${name}` } }),
     structuredData: [artistJsonLd(identity)],
   });
 }

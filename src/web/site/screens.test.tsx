@@ -123,6 +123,12 @@ test("the portrait names its stock picture (ABT-02)", () => {
   expect(about()).toContain('data-fallback="/stock.jpg"');
 });
 
+test("only the artist's own picture is called a portrait", () => {
+  expect(about()).not.toContain("Portrait of");
+  const bio = { ...defaultArtistBio, image: "/p.jpg" };
+  expect(about({ bio })).toContain('alt="Portrait of Mariam Tavrish"');
+});
+
 test("About of another painter shows no sample exhibitions", () => {
   const artist = { name: "Anna Example", sentence: "", place: "" };
   expect(about({ artist })).not.toContain("Exhibition History");

@@ -5,6 +5,7 @@ import type { ContactMessage } from "../../../core/entities/message.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import type {
   ArtistBio,
+  ArtistSettings,
   ContactSettings,
   HomepageSettings,
   ZoomSettings,
@@ -21,6 +22,7 @@ export const api = {
   feedback: collection<Feedback>("feedback"),
   trash: collection<TrashEntry>("trash"),
   homepage: singleton<HomepageSettings>("homepageSettings"),
+  artist: singleton<ArtistSettings>("artistSettings"),
   artistBio: singleton<ArtistBio>("artistBio"),
   contact: singleton<ContactSettings>("contactSettings"),
   zoom: singleton<ZoomSettings>("zoomSettings"),

@@ -27,7 +27,7 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
         <div className="about-portrait">
           <ArtistPicture
             picture={portrait}
-            alt={`Portrait of ${artist.name}`}
+            alt={bio.image ? `Portrait of ${artist.name}` : ""}
             sizes={sizesWithin(pictureSpace, portrait)}
             loading="first"
             className="picture-whole"

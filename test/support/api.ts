@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { createApp } from "../../src/server/app.ts";
 import { readConfig } from "../../src/server/config/config.ts";
 import type { Database } from "../../src/server/database/open.ts";
+import { hashToken, newToken } from "../../src/server/people/sign-in/sessions.ts";
 import { assembleServices, type Services } from "../../src/server/services.ts";
 import { temporaryFolder } from "./folders.ts";
 import { pictureProcesses } from "./picture-processes.ts";
@@ -82,6 +83,15 @@ async function storePassword({ query }: Database): Promise<void> {
   await query.insertInto("users").values(account).execute();
 }
 
+/** The site mails the painter about other devices. @returns its token */
+async function addKnownDevice({ query }: Database): Promise<string> {
+  const { id: userId } = await query.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const token = newToken();
+  const device = { tokenHash: hashToken(token), userId, createdAt: new Date().toISOString() };
+  await query.insertInto("devices").values(device).execute();
+  return token;
+}
+
 /** Runs the whole site in process, with a temporary media folder. */
 export async function startApi(
   database: Database,
@@ -103,6 +113,7 @@ export async function startApi(
     visitor: () => createCaller(app),
     async admin() {
       const caller = createCaller(app);
+      caller.cookies.set("nkar-device", await addKnownDevice(database));
       await caller.call("POST", "/api/auth/login", { password: adminPassword });
       return caller;
     },

@@ -13,7 +13,7 @@ import { relyingParty } from "../people/passkeys/relying-party.ts";
 import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
-import { dropSession, sessionToken, setSessionCookies, signInClient } from "./cookies.ts";
+import { acceptSignIn, dropSession, sessionToken, signInClient } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Sign-in"];
@@ -80,7 +80,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
       ...signInClient(c),
     });
     if (!tokens) throw new Problem(401, "Invalid password");
-    setSessionCookies(c, tokens);
+    await acceptSignIn(c, tokens);
     return c.json({ authenticated: true }, 200);
   });
   app.openapi(logout, async (c) => {
@@ -95,7 +95,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
       next: newPassword,
       client: signInClient(c),
     });
-    setSessionCookies(c, tokens);
+    await acceptSignIn(c, tokens);
     return c.json({ message: "Password changed" }, 200);
   });
 }

@@ -7,6 +7,7 @@ import {
   type SignInClient,
   sessionSeconds,
 } from "../people/sign-in/sessions.ts";
+import { announceDevice } from "../people/sign-in/sign-in-mail.ts";
 
 /** Browsers accept a `__Host-` cookie only over HTTPS. */
 function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {
@@ -35,9 +36,11 @@ export function signInClient(c: Context<AppEnv>): SignInClient {
   };
 }
 
-export function setSessionCookies(c: Context<AppEnv>, tokens: SessionTokens): void {
+/** Sets the cookies of a new session, and mails the painter about a new device. */
+export async function acceptSignIn(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
   put(c, "session", tokens.sessionToken, sessionSeconds);
   put(c, "device", tokens.deviceToken, deviceSeconds);
+  if (tokens.isNewDevice) await announceDevice(c.var.services, signInClient(c));
 }
 
 /** The device cookie stays. */

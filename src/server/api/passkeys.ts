@@ -18,14 +18,15 @@ import {
   removePasskey,
 } from "../people/passkeys/passkeys.ts";
 import { requireRelyingParty } from "../people/passkeys/relying-party.ts";
+import { announcePasskey } from "../people/sign-in/sign-in-mail.ts";
 import { adminOnly, adminUnrecorded, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
-import { setSessionCookies, signInClient } from "./cookies.ts";
+import { acceptSignIn, signInClient } from "./cookies.ts";
 import { removeRoute } from "./resource-routes.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Passkeys"];
-const passkey = passkeySchema.meta({ id: "Passkey" });
+const described = passkeySchema.meta({ id: "Passkey" });
 const options = passkeyOptionsSchema.meta({ id: "PasskeyOptions" });
 
 const list = createRoute({
@@ -34,7 +35,7 @@ const list = createRoute({
   method: "get",
   path: resources.passkeys.path,
   summary: "The passkeys of the account",
-  responses: { 200: answer("The passkeys", z.array(passkey)), ...problems(401) },
+  responses: { 200: answer("The passkeys", z.array(described)), ...problems(401) },
 });
 
 const prepare = createRoute({
@@ -57,7 +58,7 @@ const add = createRoute({
   summary: "Add the passkey that the browser has made",
   request: { body: body(passkeyInputSchema) },
   responses: {
-    201: answer("The passkey", passkey),
+    201: answer("The passkey", described),
     ...problems(400, 401, 403, 409, 413, 415, 507),
   },
 });
@@ -102,7 +103,9 @@ export function addPasskeys(app: OpenAPIHono<AppEnv>): void {
   app.openapi(add, async (c) => {
     const party = requireRelyingParty(publicOrigin(c));
     const { database } = c.var.services;
-    return c.json(await addPasskey(database, c.var.session, party, c.req.valid("json")), 201);
+    const passkey = await addPasskey(database, c.var.session, party, c.req.valid("json"));
+    await announcePasskey(c.var.services, passkey.name, signInClient(c));
+    return c.json(passkey, 201);
   });
   app.openapi(remove, async (c) => {
     await removePasskey(c.var.services.database, c.req.valid("param").id);
@@ -121,7 +124,7 @@ export function addPasskeys(app: OpenAPIHono<AppEnv>): void {
     const { database } = c.var.services;
     const tokens = await signInWithPasskey(database, party, c.req.valid("json"), signInClient(c));
     if (!tokens) throw new Problem(401, "The passkey was not accepted");
-    setSessionCookies(c, tokens);
+    await acceptSignIn(c, tokens);
     return c.json({ authenticated: true }, 200);
   });
 }

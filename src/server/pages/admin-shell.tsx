@@ -7,7 +7,7 @@ import { admin } from "../../core/routes.ts";
 import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.tsx";
 import { SignInScreen } from "../../web/admin/session/sign-in-screen.tsx";
 import { Icons } from "../../web/icons.tsx";
-import { setSessionCookies, signInClient } from "../api/cookies.ts";
+import { acceptSignIn, signInClient } from "../api/cookies.ts";
 import { recordChange } from "../catalogue/history/history.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { pageAssets } from "../http/assets.ts";
@@ -94,7 +94,7 @@ async function useSignInLink(c: Context<AppEnv>): Promise<Response> {
     action: `POST ${admin.signInLink()}`,
     recordId: null,
   });
-  setSessionCookies(c, tokens);
+  await acceptSignIn(c, tokens);
   return c.redirect(admin.portal, 303);
 }
 

@@ -1,4 +1,5 @@
 import type { ContactMessage } from "../../../core/entities/message.ts";
+import { admin } from "../../../core/routes.ts";
 import { html, type Markup } from "../../http/markup.ts";
 
 export interface Email {
@@ -6,6 +7,9 @@ export interface Email {
   text: string;
   html: string;
 }
+
+/** A plain mail to the painter. */
+export type Notice = Pick<Email, "subject" | "text">;
 
 /** Removes line breaks, so that typed text cannot add a header. */
 export function oneLine(text: string): string {
@@ -18,7 +22,7 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-function formatTime({ createdAt }: ContactMessage): string {
+function formatTime({ createdAt }: Pick<ContactMessage, "createdAt">): string {
   return `${timeFormat.format(new Date(createdAt))} UTC`;
 }
 
@@ -92,4 +96,49 @@ export function copyForSender(message: ContactMessage, artist: string, site: str
     text: [message.message, "", "-- ", footer].join("\n"),
     html: renderEmail(`Your message to ${artist}`, [], message.message, html`${footer}`),
   };
+}
+
+interface SignInEvent {
+  /** In words, e.g. "Firefox on Android". */
+  device: string;
+  network: string;
+  createdAt: string;
+}
+
+/** @param site address of the site, without a trailing slash */
+function securityNotice(
+  { subject, text }: Notice,
+  { device, network, ...event }: SignInEvent,
+  site: string,
+): Notice {
+  const lines = [
+    text,
+    "",
+    `Time: ${formatTime(event)}`,
+    `Device: ${device}`,
+    `Network: ${network}`,
+    "",
+    "If it was you, nothing needs to be done.",
+    "",
+    "If it was not you:",
+    `1. Open ${site}${admin.tab("contact")} and go to "Sign-in and devices".`,
+    '2. Press "Sign out all others".',
+    "3. Remove passkeys that you do not know.",
+    "4. Change the password.",
+  ];
+  return { subject, text: lines.join("\n") };
+}
+
+/** @param site address of the site, without a trailing slash */
+export function signInNotice(event: SignInEvent, site: string): Notice {
+  const subject = "A new device signed in to your website";
+  const text = `Somebody signed in to the admin of ${site} on a device that was not used there before.`;
+  return securityNotice({ subject, text }, event, site);
+}
+
+/** @param site address of the site, without a trailing slash */
+export function passkeyNotice(name: string, event: SignInEvent, site: string): Notice {
+  const subject = "A passkey was added to your website";
+  const text = `The passkey "${oneLine(name)}" can now sign in to the admin of ${site}.`;
+  return securityNotice({ subject, text }, event, site);
 }

@@ -1,7 +1,7 @@
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { admin } from "../../../core/routes.ts";
-import { copyForSender, notification, oneLine } from "./emails.ts";
+import { copyForSender, type Notice, notification, oneLine } from "./emails.ts";
 import { connectMailServer } from "./mail-server.ts";
 
 /** Methods reject if the mail server refuses. */
@@ -9,6 +9,7 @@ export interface Mailer {
   send(message: ContactMessage, to: string): Promise<void>;
   /** @param painter the painter's address */
   sendCopy(message: ContactMessage, painter: string): Promise<void>;
+  sendNotice(notice: Notice, to: string): Promise<void>;
   close(): void;
 }
 
@@ -48,6 +49,16 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         // Prevents automatic replies.
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         ...copyForSender(message, name, origin),
+      });
+    },
+    async sendNotice({ subject, text }, to) {
+      const { name } = await getArtist();
+      await transport.sendMail({
+        from: { name: oneLine(name), address: mailFrom ?? to },
+        to,
+        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        subject,
+        text,
       });
     },
     close: () => transport.close(),

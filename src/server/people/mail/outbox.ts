@@ -10,6 +10,7 @@ import { repeat } from "../../operations/jobs/repeat.ts";
 import { toMessage } from "../messages/messages.ts";
 import { mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
+import { sendNextNotice } from "./notices.ts";
 
 export interface Outbox {
   wake(): void;
@@ -123,12 +124,17 @@ async function sendCopy(sender: Sender, message: ContactMessage, from: string): 
   }
 }
 
+async function findRecipient({ database, to }: OutboxParts): Promise<string> {
+  const recipient = to ?? (await findContactSettings(database))?.email;
+  if (!recipient) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
+  return recipient;
+}
+
 async function sendOne(sender: Sender, { message, attempts, wantsCopy }: Claimed): Promise<void> {
-  const { database, mailer, log } = sender;
-  let { to } = sender;
+  const { mailer, log } = sender;
+  let to: string;
   try {
-    to ??= (await findContactSettings(database))?.email;
-    if (!to) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
+    to = await findRecipient(sender);
     await mailer.send(message, to);
   } catch (error) {
     const delayMs = retryDelaysMs[attempts - 1];
@@ -150,6 +156,8 @@ export function startOutbox(parts: OutboxParts): Outbox {
   let stopped = false;
 
   async function sendDue(): Promise<undefined> {
+    const notices = { ...parts, findRecipient: () => findRecipient(parts) };
+    while (!stopped && (await sendNextNotice(notices)));
     while (!stopped) {
       const next = await claimNext(sender.database);
       if (!next) return;

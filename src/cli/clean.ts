@@ -29,8 +29,8 @@ export function cleanCommand(program: Command): void {
     .option("--yes", "remove them for good")
     .summary("count uploaded pictures that nothing shows, or remove them")
     .description(
-      "Looks for uploaded pictures that neither a record nor the trash shows. Without --yes nothing " +
-        "is removed. A picture taken out of its record a moment ago counts too: back up first.",
+      "Looks for uploaded pictures that no record, no earlier version and nothing in the trash " +
+        "shows. Without --yes nothing is removed. Back up first.",
     )
     .action(siteAction(program, clean));
 }

@@ -72,7 +72,7 @@ interface Resource {
   path: `/${string}`;
   kind: "collection" | "singleton";
   /** Reads open to everyone. The page cache stores their answers until the content changes. */
-  publicReads: "none" | "list" | "all";
+  publicReads: boolean;
   /** For records that can be restored: their stored kind, and its name on the admin's screens. */
   trash?: { kind: string; name: string };
 }
@@ -82,35 +82,35 @@ export const resources = {
   artworks: {
     path: "/artworks",
     kind: "collection",
-    publicReads: "all",
+    publicReads: true,
     trash: { kind: "artwork", name: "Artwork" },
   },
   prints: {
     path: "/prints",
     kind: "collection",
-    publicReads: "all",
+    publicReads: true,
     trash: { kind: "print", name: "Print edition" },
   },
   exhibitions: {
     path: "/exhibitions",
     kind: "collection",
-    publicReads: "list",
+    publicReads: true,
     trash: { kind: "exhibition", name: "Exhibition" },
   },
   messages: {
     path: publicCalls.sendMessage,
     kind: "collection",
-    publicReads: "none",
+    publicReads: false,
     trash: { kind: "message", name: "Message" },
   },
-  feedback: { path: "/feedback", kind: "collection", publicReads: "none" },
-  passkeys: { path: "/passkeys", kind: "collection", publicReads: "none" },
-  trash: { path: "/trash", kind: "collection", publicReads: "none" },
-  homepageSettings: { path: "/homepage-settings", kind: "singleton", publicReads: "all" },
-  artistSettings: { path: "/artist-settings", kind: "singleton", publicReads: "all" },
-  artistBio: { path: "/artist-bio", kind: "singleton", publicReads: "all" },
-  contactSettings: { path: "/contact-settings", kind: "singleton", publicReads: "all" },
-  zoomSettings: { path: "/zoom-settings", kind: "singleton", publicReads: "all" },
+  feedback: { path: "/feedback", kind: "collection", publicReads: false },
+  passkeys: { path: "/passkeys", kind: "collection", publicReads: false },
+  trash: { path: "/trash", kind: "collection", publicReads: false },
+  homepageSettings: { path: "/homepage-settings", kind: "singleton", publicReads: true },
+  artistSettings: { path: "/artist-settings", kind: "singleton", publicReads: true },
+  artistBio: { path: "/artist-bio", kind: "singleton", publicReads: true },
+  contactSettings: { path: "/contact-settings", kind: "singleton", publicReads: true },
+  zoomSettings: { path: "/zoom-settings", kind: "singleton", publicReads: true },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;
@@ -120,12 +120,20 @@ type NameOfKind<Kind extends Resource["kind"]> = {
   [Name in ResourceName]: (typeof resources)[Name]["kind"] extends Kind ? Name : never;
 }[ResourceName];
 
+/** The resources that visitors read. */
+export type ContentName = {
+  [Name in ResourceName]: (typeof resources)[Name]["publicReads"] extends true ? Name : never;
+}[ResourceName];
+
 export const resourceNames = Object.keys(resources) as ResourceName[];
 
 /** Path of one record of a collection. */
 export function recordPath<Name extends CollectionName>(name: Name) {
   return `${resources[name].path}/{id}` as `${(typeof resources)[Name]["path"]}/{id}`;
 }
+
+/** Path of the earlier versions of a record, below its own. */
+export const versionsBelow = "/versions";
 
 /** Paths of the calls that neither read nor replace a resource. */
 export const calls = {

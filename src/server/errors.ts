@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { RecordVersion } from "../core/entities/record-version.ts";
 import type { FieldIssue } from "../core/problem.ts";
 
 /**
@@ -9,17 +10,20 @@ export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly issues: FieldIssue[] | undefined;
   readonly retryAfter: number | undefined;
+  /** The stored record, if the request would have replaced a newer version. */
+  readonly present: RecordVersion<object> | undefined;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    details: { issues?: FieldIssue[]; retryAfter?: number } = {},
+    details: Partial<Pick<Problem, "issues" | "retryAfter" | "present">> = {},
   ) {
     super(message);
     this.name = "Problem";
     this.status = status;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.present = details.present;
   }
 }
 

@@ -27,8 +27,8 @@ export const writeMistakes: SeededMistake[] = [
   {
     name: "update-in-two-steps",
     file: "src/server/catalogue/artworks/artworks.ts",
-    from: ".set(toArtworkRow(input))",
-    to: '.set((setTimeout(() => void database.query.updateTable("artworks").set({ medium: input.medium }).where("id", "=", id).execute(), 300), { ...toArtworkRow(input), medium: "half" }))',
+    from: ".set((row) => ({ ...toArtworkRow(input),",
+    to: '.set((row) => (setTimeout(() => void database.query.updateTable("artworks").set({ medium: input.medium }).where("id", "=", id).execute(), 300), { ...toArtworkRow(input), medium: "half",',
   },
 ];
 
@@ -42,8 +42,8 @@ export const diskMistakes: SeededMistake[] = [
   {
     name: "failed-deletion-acknowledged",
     file: "src/server/api/artworks.ts",
-    from: 'await deleteArtwork(c.var.services.database, c.req.valid("param").id);',
-    to: 'await deleteArtwork(c.var.services.database, c.req.valid("param").id).catch(() => undefined);',
+    from: "await changeMatching(c, { name, id }, (within) => deleteArtwork(within, id));",
+    to: "await changeMatching(c, { name, id }, (within) => deleteArtwork(within, id)).catch(() => undefined);",
   },
 ];
 

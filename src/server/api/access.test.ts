@@ -31,6 +31,14 @@ const privateReads = [
   "GET /pictures/{hash}",
   "GET /trash",
   "GET /views",
+  "GET /artworks/{id}/versions",
+  "GET /prints/{id}/versions",
+  "GET /exhibitions/{id}/versions",
+  "GET /homepage-settings/versions",
+  "GET /artist-settings/versions",
+  "GET /artist-bio/versions",
+  "GET /contact-settings/versions",
+  "GET /zoom-settings/versions",
 ];
 
 interface DescribedRoute {
@@ -70,8 +78,8 @@ test("every route has the agreed access rule (API-01)", () => {
 
 test("the open reads are those of the registry", () => {
   const stated = Object.values(resources).flatMap(({ path, kind, publicReads }) => {
-    if (publicReads === "none") return [];
-    return kind === "collection" && publicReads === "all" ? [path, `${path}/{id}`] : [path];
+    if (!publicReads) return [];
+    return kind === "collection" ? [path, `${path}/{id}`] : [path];
   });
   const open = describedRoutes()
     .filter((route) => route.method === "GET" && route.needsSession === false)

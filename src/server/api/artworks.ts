@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
+  type ApiArtwork,
   artworkInputSchema,
   artworkSchema,
   reorderDragSchema,
@@ -16,27 +17,31 @@ import {
 } from "../catalogue/artworks/artworks.ts";
 import { moveArtwork, moveArtworkTo } from "../catalogue/artworks/order.ts";
 import { createOnce } from "../catalogue/create-once.ts";
+import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { AppEnv } from "../http/request.ts";
 import { adminOnly } from "./access.ts";
 import { saveWithImages } from "./images.ts";
-import { collectionRoutes, recordRoute } from "./resource-routes.ts";
+import { collectionRoutes } from "./resource-routes.ts";
 import { answer, body, idParameter, onTheWire, problems } from "./shapes.ts";
+import { changeMatching, sendVersion } from "./versions.ts";
 
 const tags = ["Artworks"];
 const stored = onTheWire(artworkSchema).meta({ id: "Artwork" });
 const newOrder = z.object({ order: z.array(z.int()) });
 
+const name = "artworks";
+
 const routes = collectionRoutes(
-  { name: "artworks", tags, stored, input: artworkInputSchema },
+  { name, tags, stored, input: artworkInputSchema },
   {
     list: "All artworks, by position, then id",
+    get: "One artwork",
     create: "Add an artwork; embedded images are stored as files",
     update: "Replace an artwork; its position stays",
     remove: "Delete an artwork; prints that refer to it stay",
   },
-  { list: "The artworks", stored: "The stored artwork" },
+  { list: "The artworks", stored: "The artwork" },
 );
-const get = recordRoute({ name: "artworks", tags, stored }, "One artwork", "The artwork");
 
 const reorder = createRoute({
   ...adminOnly,
@@ -69,13 +74,15 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const artworks = await listArtworks(c.var.services.database);
     return c.json(artworks.map(toApiArtwork), 200);
   });
-  app.openapi(get, async (c) => {
-    const found = await getArtwork(c.var.services.database, c.req.valid("param").id);
+  app.openapi(routes.get, async (c) => {
+    const { id } = c.req.valid("param");
+    await sendVersion(c, { name, id });
+    const found = await getArtwork(c.var.services.database, id);
     return c.json(toApiArtwork(found), 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
-    const request = { kind: "artworks", key: c.req.valid("header")["idempotency-key"] } as const;
+    const request = { kind: name, key: c.req.valid("header")["idempotency-key"] } as const;
     const created = await saveWithImages(media, c.req.valid("json"), (input) =>
       createOnce(database, request, (within) => createArtwork(within, input), getArtwork),
     );
@@ -86,13 +93,20 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const { id } = c.req.valid("param");
     await getArtwork(database, id);
     const updated = await saveWithImages(media, c.req.valid("json"), (input) =>
-      updateArtwork(database, id, input),
+      changeMatching(c, { name, id }, (within) => updateArtwork(within, id, input)),
     );
     return c.json(toApiArtwork(updated), 200);
   });
   app.openapi(routes.remove, async (c) => {
-    await deleteArtwork(c.var.services.database, c.req.valid("param").id);
+    const { id } = c.req.valid("param");
+    await changeMatching(c, { name, id }, (within) => deleteArtwork(within, id));
     return c.json({ message: "Artwork deleted" }, 200);
+  });
+  app.openapi(routes.versions, async (c) => {
+    const { id } = c.req.valid("param");
+    const { database } = c.var.services;
+    await getArtwork(database, id);
+    return c.json(await listEarlierVersions<ApiArtwork>(database, { name, id }), 200);
   });
   app.openapi(reorder, async (c) => {
     const { id } = c.req.valid("param");

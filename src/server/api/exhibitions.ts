@@ -1,5 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { exhibitionInputSchema, exhibitionSchema } from "../../core/entities/exhibition.ts";
+import {
+  type Exhibition,
+  exhibitionInputSchema,
+  exhibitionSchema,
+} from "../../core/entities/exhibition.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import {
   createExhibition,
@@ -8,37 +12,47 @@ import {
   listExhibitions,
   updateExhibition,
 } from "../catalogue/exhibitions.ts";
+import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
 import { collectionRoutes } from "./resource-routes.ts";
+import { changeMatching, sendVersion } from "./versions.ts";
+
+const name = "exhibitions";
 
 const routes = collectionRoutes(
   {
-    name: "exhibitions",
+    name,
     tags: ["Exhibitions"],
     stored: exhibitionSchema.meta({ id: "Exhibition" }),
     input: exhibitionInputSchema,
   },
   {
     list: "All exhibitions, newest year first",
+    get: "One exhibition",
     create: "Add an exhibition",
     update: "Replace an exhibition",
     remove: "Delete an exhibition",
   },
-  { list: "The exhibitions", stored: "The stored exhibition" },
+  { list: "The exhibitions", stored: "The exhibition" },
 );
 
 export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
   app.openapi(routes.list, async (c) =>
     c.json(await listExhibitions(c.var.services.database), 200),
   );
+  app.openapi(routes.get, async (c) => {
+    const { id } = c.req.valid("param");
+    await sendVersion(c, { name, id });
+    return c.json(await getExhibition(c.var.services.database, id), 200);
+  });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
     const input = c.req.valid("json");
     const image = await storeOptionalImage(media, input.image);
     const created = await createOnce(
       database,
-      { kind: "exhibitions", key: c.req.valid("header")["idempotency-key"] },
+      { kind: name, key: c.req.valid("header")["idempotency-key"] },
       (within) => createExhibition(within, { ...input, image }),
       getExhibition,
     );
@@ -50,10 +64,20 @@ export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
     const input = c.req.valid("json");
     await getExhibition(database, id);
     const image = await storeOptionalImage(media, input.image);
-    return c.json(await updateExhibition(database, id, { ...input, image }), 200);
+    const updated = await changeMatching(c, { name, id }, (within) =>
+      updateExhibition(within, id, { ...input, image }),
+    );
+    return c.json(updated, 200);
   });
   app.openapi(routes.remove, async (c) => {
-    await deleteExhibition(c.var.services.database, c.req.valid("param").id);
+    const { id } = c.req.valid("param");
+    await changeMatching(c, { name, id }, (within) => deleteExhibition(within, id));
     return c.json({ message: "Exhibition deleted" }, 200);
+  });
+  app.openapi(routes.versions, async (c) => {
+    const { id } = c.req.valid("param");
+    const { database } = c.var.services;
+    await getExhibition(database, id);
+    return c.json(await listEarlierVersions<Exhibition>(database, { name, id }), 200);
   });
 }

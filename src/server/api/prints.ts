@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
+  type ApiPrint,
   printInputSchema,
   printSchema,
   thumbnailsRequestSchema,
@@ -16,27 +17,31 @@ import {
   updatePrint,
 } from "../catalogue/prints/prints.ts";
 import { listThumbnails } from "../catalogue/prints/thumbnails.ts";
+import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { anyone } from "./access.ts";
 import { saveWithImages } from "./images.ts";
-import { collectionRoutes, recordRoute } from "./resource-routes.ts";
+import { collectionRoutes } from "./resource-routes.ts";
 import { answer, body, onTheWire, problems } from "./shapes.ts";
+import { changeMatching, sendVersion } from "./versions.ts";
 
 const tags = ["Prints"];
 const stored = onTheWire(printSchema).meta({ id: "Print" });
 
+const name = "prints";
+
 const routes = collectionRoutes(
-  { name: "prints", tags, stored, input: printInputSchema },
+  { name, tags, stored, input: printInputSchema },
   {
     list: "All print editions, discontinued ones included",
+    get: "One print edition",
     create: "Add a print edition; embedded images are stored as files",
     update: "Replace a print edition",
     remove: "Delete a print edition",
   },
-  { list: "The print editions", stored: "The stored edition" },
+  { list: "The print editions", stored: "The print edition" },
 );
-const get = recordRoute({ name: "prints", tags, stored }, "One print edition", "The print edition");
 
 const thumbnails = createRoute({
   ...anyone,
@@ -56,13 +61,15 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const prints = await listPrints(c.var.services.database);
     return c.json(prints.map(toApiPrint), 200);
   });
-  app.openapi(get, async (c) => {
-    const found = await getPrint(c.var.services.database, c.req.valid("param").id);
+  app.openapi(routes.get, async (c) => {
+    const { id } = c.req.valid("param");
+    await sendVersion(c, { name, id });
+    const found = await getPrint(c.var.services.database, id);
     return c.json(toApiPrint(found), 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
-    const request = { kind: "prints", key: c.req.valid("header")["idempotency-key"] } as const;
+    const request = { kind: name, key: c.req.valid("header")["idempotency-key"] } as const;
     const created = await saveWithImages(media, c.req.valid("json"), (input) =>
       createOnce(database, request, (within) => createPrint(within, input), getPrint),
     );
@@ -73,13 +80,20 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const { id } = c.req.valid("param");
     await getPrint(database, id);
     const updated = await saveWithImages(media, c.req.valid("json"), (input) =>
-      updatePrint(database, id, input),
+      changeMatching(c, { name, id }, (within) => updatePrint(within, id, input)),
     );
     return c.json(toApiPrint(updated), 200);
   });
   app.openapi(routes.remove, async (c) => {
-    await deletePrint(c.var.services.database, c.req.valid("param").id);
+    const { id } = c.req.valid("param");
+    await changeMatching(c, { name, id }, (within) => deletePrint(within, id));
     return c.json({ message: "Print edition deleted" }, 200);
+  });
+  app.openapi(routes.versions, async (c) => {
+    const { id } = c.req.valid("param");
+    const { database } = c.var.services;
+    await getPrint(database, id);
+    return c.json(await listEarlierVersions<ApiPrint>(database, { name, id }), 200);
   });
   app.openapi(thumbnails, async (c) => {
     const { database, media } = c.var.services;

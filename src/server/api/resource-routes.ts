@@ -1,12 +1,23 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { earlierVersionSchema } from "../../core/entities/record-version.ts";
 import {
   type CollectionName,
   recordPath,
   resources,
   type SingletonName,
+  versionsBelow,
 } from "../../core/routes.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { answer, body, deletedSchema, idempotencyHeader, idParameter, problems } from "./shapes.ts";
+import {
+  answer,
+  body,
+  conflict,
+  deletedSchema,
+  idempotencyHeader,
+  idParameter,
+  matchHeader,
+  problems,
+} from "./shapes.ts";
 
 interface Resource<Name, Stored extends z.ZodType, Input extends z.ZodType> {
   name: Name;
@@ -17,14 +28,16 @@ interface Resource<Name, Stored extends z.ZodType, Input extends z.ZodType> {
   input: Input;
 }
 
-/** Routes to list, create, replace and delete the records of a collection that everyone reads. */
+const versionsSummary = "Earlier versions, latest first: at most 20, of the last year";
+
+/** Routes to list, create, read, replace and delete the records of a collection that everyone reads. */
 export function collectionRoutes<
   Name extends CollectionName,
   Stored extends z.ZodType,
   Input extends z.ZodType,
 >(
   { name, tags, stored, input }: Resource<Name, Stored, Input>,
-  summaries: Record<"list" | "create" | "update" | "remove", string>,
+  summaries: Record<"list" | "create" | "get" | "update" | "remove", string>,
   answers: Record<"list" | "stored", string>,
 ) {
   return {
@@ -48,40 +61,57 @@ export function collectionRoutes<
         ...problems(400, 401, 403, 404, 409, 413, 415, 507),
       },
     }),
+    get: createRoute({
+      ...anyone,
+      tags,
+      method: "get",
+      path: recordPath(name),
+      summary: summaries.get,
+      request: { params: idParameter },
+      responses: { 200: answer(answers.stored, stored), ...problems(400, 404) },
+    }),
     update: createRoute({
       ...adminOnly,
       tags,
       method: "put",
       path: recordPath(name),
       summary: summaries.update,
-      request: { params: idParameter, body: body(input) },
+      request: { params: idParameter, headers: matchHeader, body: body(input) },
       responses: {
         200: answer(answers.stored, stored),
         ...problems(400, 401, 403, 404, 413, 415, 507),
+        ...conflict(stored),
       },
     }),
-    remove: removeRoute(name, tags, summaries.remove),
+    remove: createRoute({
+      ...adminOnly,
+      tags,
+      method: "delete",
+      path: recordPath(name),
+      summary: summaries.remove,
+      request: { params: idParameter, headers: matchHeader },
+      responses: {
+        200: answer("Deleted", deletedSchema),
+        ...problems(400, 401, 403, 404, 507),
+        ...conflict(stored),
+      },
+    }),
+    versions: createRoute({
+      ...adminOnly,
+      tags,
+      method: "get",
+      path: `${recordPath(name)}${versionsBelow}`,
+      summary: versionsSummary,
+      request: { params: idParameter },
+      responses: {
+        200: answer("The earlier versions", z.array(earlierVersionSchema(stored))),
+        ...problems(400, 401, 404),
+      },
+    }),
   };
 }
 
-/** Route to read one record of a collection. */
-export function recordRoute<Name extends CollectionName, Stored extends z.ZodType>(
-  { name, tags, stored }: Omit<Resource<Name, Stored, never>, "input">,
-  summary: string,
-  description: string,
-) {
-  return createRoute({
-    ...anyone,
-    tags,
-    method: "get",
-    path: recordPath(name),
-    summary,
-    request: { params: idParameter },
-    responses: { 200: answer(description, stored), ...problems(400, 404) },
-  });
-}
-
-/** Route to delete a record. */
+/** Route to delete a record that has no versions. */
 export function removeRoute<Name extends CollectionName>(
   name: Name,
   tags: string[],
@@ -123,10 +153,22 @@ export function singletonRoutes<
       method: "put",
       path: resources[name].path,
       summary: summaries.put,
-      request: { body: body(input) },
+      request: { headers: matchHeader, body: body(input) },
       responses: {
         200: answer(`The stored ${noun}`, stored),
         ...problems(400, 401, 403, 413, 415, 507),
+        ...conflict(stored),
+      },
+    }),
+    versions: createRoute({
+      ...adminOnly,
+      tags,
+      method: "get",
+      path: `${resources[name].path}${versionsBelow}`,
+      summary: versionsSummary,
+      responses: {
+        200: answer("The earlier versions", z.array(earlierVersionSchema(stored))),
+        ...problems(401),
       },
     }),
   };

@@ -3,6 +3,7 @@ import type { ZodError } from "zod";
 import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
+import { versionTag } from "./versions.ts";
 
 /** Returns a 400 with all issues; its message is the first one. */
 export function validationProblem(error: ZodError): Problem {
@@ -24,5 +25,7 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   }
   if (problem.retryAfter) c.header("Retry-After", String(problem.retryAfter));
   c.header("Cache-Control", "no-store");
-  return c.json({ message: problem.message, issues: problem.issues }, problem.status);
+  const { message, issues, present } = problem;
+  if (present) c.header("ETag", versionTag(present.version));
+  return c.json({ message, issues, present }, problem.status);
 }

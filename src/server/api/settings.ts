@@ -1,16 +1,22 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
+  type ArtistBio,
+  type ArtistSettings,
   artistBioInputSchema,
   artistBioSchema,
   artistSettingsInputSchema,
   artistSettingsSchema,
+  type ContactSettings,
   contactSettingsInputSchema,
   contactSettingsSchema,
+  type HomepageSettings,
   homepageSettingsInputSchema,
   homepageSettingsSchema,
+  type ZoomSettings,
   zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
+import { settingsId } from "../../core/entities/settings-defaults.ts";
 import {
   getArtistBio,
   getArtistSettings,
@@ -23,10 +29,12 @@ import {
   saveHomepageSettings,
   saveZoomSettings,
 } from "../catalogue/settings.ts";
+import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import { singletonRoutes } from "./resource-routes.ts";
+import { changeMatching, sendVersion } from "./versions.ts";
 
 const tags = ["Settings"];
 
@@ -92,51 +100,95 @@ const zoom = singletonRoutes(
 );
 
 export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
+  const content = { name: "homepageSettings", id: settingsId } as const;
   app.openapi(homepage.get, async (c) => {
+    await sendVersion(c, content);
     const artist = await getArtistSettings(c.var.services);
     return c.json(await getHomepageSettings(c.var.services.database, artist), 200);
   });
   app.openapi(homepage.put, async (c) => {
-    const { database, media } = c.var.services;
     const input = c.req.valid("json");
-    const heroImage = (await storeOptionalImage(media, input.heroImage)) ?? "";
-    return c.json(await saveHomepageSettings(database, { ...input, heroImage }), 200);
+    const heroImage = (await storeOptionalImage(c.var.services.media, input.heroImage)) ?? "";
+    const saved = await changeMatching(c, content, (within) =>
+      saveHomepageSettings(within, { ...input, heroImage }),
+    );
+    return c.json(saved, 200);
+  });
+  app.openapi(homepage.versions, async (c) => {
+    const { database } = c.var.services;
+    return c.json(await listEarlierVersions<HomepageSettings>(database, content), 200);
   });
 }
 
 export function addArtistSettings(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(artist.get, async (c) => c.json(await getArtistSettings(c.var.services), 200));
-  app.openapi(artist.put, async (c) =>
-    c.json(await saveArtistSettings(c.var.services.database, c.req.valid("json")), 200),
-  );
+  const content = { name: "artistSettings", id: settingsId } as const;
+  app.openapi(artist.get, async (c) => {
+    await sendVersion(c, content);
+    return c.json(await getArtistSettings(c.var.services), 200);
+  });
+  app.openapi(artist.put, async (c) => {
+    const input = c.req.valid("json");
+    const saved = await changeMatching(c, content, (within) => saveArtistSettings(within, input));
+    return c.json(saved, 200);
+  });
+  app.openapi(artist.versions, async (c) => {
+    const { database } = c.var.services;
+    return c.json(await listEarlierVersions<ArtistSettings>(database, content), 200);
+  });
 }
 
 export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(bio.get, async (c) => c.json(await getArtistBio(c.var.services.database), 200));
+  const content = { name: "artistBio", id: settingsId } as const;
+  app.openapi(bio.get, async (c) => {
+    await sendVersion(c, content);
+    return c.json(await getArtistBio(c.var.services.database), 200);
+  });
   app.openapi(bio.put, async (c) => {
-    const { database, media } = c.var.services;
     const input = c.req.valid("json");
-    const image = (await storeOptionalImage(media, input.image)) ?? "";
-    return c.json(await saveArtistBio(database, { ...input, image }), 200);
+    const image = (await storeOptionalImage(c.var.services.media, input.image)) ?? "";
+    const saved = await changeMatching(c, content, (within) =>
+      saveArtistBio(within, { ...input, image }),
+    );
+    return c.json(saved, 200);
+  });
+  app.openapi(bio.versions, async (c) => {
+    const { database } = c.var.services;
+    return c.json(await listEarlierVersions<ArtistBio>(database, content), 200);
   });
 }
 
 export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
+  const content = { name: "contactSettings", id: settingsId } as const;
   app.openapi(contact.get, async (c) => {
+    await sendVersion(c, content);
     const artist = await getArtistSettings(c.var.services);
     return c.json(await getContactSettings(c.var.services.database, artist), 200);
   });
-  app.openapi(contact.put, async (c) =>
-    c.json(await saveContactSettings(c.var.services.database, c.req.valid("json")), 200),
-  );
+  app.openapi(contact.put, async (c) => {
+    const input = c.req.valid("json");
+    const saved = await changeMatching(c, content, (within) => saveContactSettings(within, input));
+    return c.json(saved, 200);
+  });
+  app.openapi(contact.versions, async (c) => {
+    const { database } = c.var.services;
+    return c.json(await listEarlierVersions<ContactSettings>(database, content), 200);
+  });
 }
 
 export function addZoomSettings(app: OpenAPIHono<AppEnv>): void {
-  app.openapi(zoom.get, async (c) => c.json(await getZoomSettings(c.var.services.database), 200));
+  const content = { name: "zoomSettings", id: settingsId } as const;
+  app.openapi(zoom.get, async (c) => {
+    await sendVersion(c, content);
+    return c.json(await getZoomSettings(c.var.services.database), 200);
+  });
   app.openapi(zoom.put, async (c) => {
-    const { database, media } = c.var.services;
-    const saved = await saveZoomSettings(database, c.req.valid("json"));
-    reconcileTiles(media, saved.zoom);
+    const input = c.req.valid("json");
+    const saved = await changeMatching(c, content, (within) => saveZoomSettings(within, input));
+    reconcileTiles(c.var.services.media, saved.zoom);
     return c.json(saved, 200);
+  });
+  app.openapi(zoom.versions, async (c) => {
+    const { database } = c.var.services;
+    return c.json(await listEarlierVersions<ZoomSettings>(database, content), 200);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { recordVersionSchema } from "../../core/entities/record-version.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { problemSchema } from "../../core/problem.ts";
 
@@ -11,6 +12,9 @@ export const idempotencyHeader = z.object({
     .regex(/^[\x21-\x7e]{8,128}$/, "Idempotency-Key must be 8 to 128 printable characters")
     .optional(),
 });
+
+/** With the ETag of the version that the change is based on. */
+export const matchHeader = z.object({ "if-match": z.string().optional() });
 
 const describedProblem = problemSchema.meta({ id: "Problem" });
 
@@ -41,6 +45,14 @@ const errors = {
   503: "The database or the picture store is unavailable; see `Retry-After`",
   507: "The disk is full",
 } as const;
+
+/** The answer to a change of a record whose version is not the one of `If-Match`. */
+export function conflict<T extends z.ZodType>(stored: T) {
+  const schema = problemSchema.extend({ present: recordVersionSchema(stored) });
+  return {
+    409: answer("The record was changed meanwhile; `present` is its newer version", schema),
+  };
+}
 
 /** The errors of a route, plus 503. */
 export function problems(...statuses: (keyof typeof errors)[]) {

@@ -9,11 +9,13 @@ import type { ExhibitionRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
 import { putInTrash } from "./trash/trash.ts";
 
-function toExhibition(row: Selectable<ExhibitionRow>): Exhibition {
+export function toExhibition({ version: _, ...row }: Selectable<ExhibitionRow>): Exhibition {
   return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
 }
 
-export function toExhibitionRow(input: ExhibitionInput): Omit<Insertable<ExhibitionRow>, "id"> {
+export function toExhibitionRow(
+  input: ExhibitionInput,
+): Omit<Insertable<ExhibitionRow>, "id" | "version"> {
   return {
     title: input.title,
     type: input.type,
@@ -38,15 +40,20 @@ export async function listExhibitions(database: Database): Promise<Exhibition[]>
   return rows.map(toExhibition);
 }
 
-/** @throws Problem 404 */
-export async function getExhibition(database: Database, id: number): Promise<Exhibition> {
+export async function findExhibition(database: Database, id: number): Promise<Exhibition | null> {
   const row = await database.query
     .selectFrom("exhibitions")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound("Exhibition");
-  return toExhibition(row);
+  return row ? toExhibition(row) : null;
+}
+
+/** @throws Problem 404 */
+export async function getExhibition(database: Database, id: number): Promise<Exhibition> {
+  const exhibition = await findExhibition(database, id);
+  if (!exhibition) throw notFound("Exhibition");
+  return exhibition;
 }
 
 export async function createExhibition(
@@ -72,7 +79,7 @@ export async function updateExhibition(
   return database.write(async (transaction) => {
     const row = await transaction
       .updateTable("exhibitions")
-      .set(toExhibitionRow(input))
+      .set((row) => ({ ...toExhibitionRow(input), version: row("version", "+", 1) }))
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirst();

@@ -30,11 +30,15 @@ interface ArtistSource {
   config: Pick<Config, "artist">;
 }
 
+function withoutVersion<Row extends { version: number }>({ version: _, ...row }: Row) {
+  return row;
+}
+
 // `find…` returns null for settings that were never saved, `get…` their defaults.
 
 export async function findArtistSettings({ query }: Readable): Promise<ArtistSettings | null> {
   const row = await query.selectFrom("artist_settings").selectAll().executeTakeFirst();
-  return row ?? null;
+  return row ? withoutVersion(row) : null;
 }
 
 export async function getArtistSettings({
@@ -52,7 +56,11 @@ export async function saveArtistSettings(
     transaction
       .insertInto("artist_settings")
       .values({ id: settingsId, ...input })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(input))
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((row) => ({ ...input, version: row("artist_settings.version", "+", 1) })),
+      )
       .execute(),
   );
   return { id: settingsId, ...input };
@@ -60,7 +68,8 @@ export async function saveArtistSettings(
 
 export async function findHomepageSettings({ query }: Readable): Promise<HomepageSettings | null> {
   const row = await query.selectFrom("homepage_settings").selectAll().executeTakeFirst();
-  return row ? { ...row, featuredArtworkIds: readTextList(row.featuredArtworkIds) } : null;
+  if (!row) return null;
+  return { ...withoutVersion(row), featuredArtworkIds: readTextList(row.featuredArtworkIds) };
 }
 
 export async function getHomepageSettings(
@@ -79,14 +88,20 @@ export async function saveHomepageSettings(
     transaction
       .insertInto("homepage_settings")
       .values({ id: settingsId, ...columns })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((row) => ({
+          ...columns,
+          version: row("homepage_settings.version", "+", 1),
+        })),
+      )
       .execute(),
   );
   return { id: settingsId, ...input };
 }
 
 export async function findArtistBio({ query }: Readable): Promise<ArtistBio | null> {
-  return (await query.selectFrom("artist_bio").selectAll().executeTakeFirst()) ?? null;
+  const row = await query.selectFrom("artist_bio").selectAll().executeTakeFirst();
+  return row ? withoutVersion(row) : null;
 }
 
 export async function getArtistBio(database: Readable): Promise<ArtistBio> {
@@ -104,14 +119,19 @@ export async function saveArtistBio(database: Database, input: ArtistBioInput): 
     transaction
       .insertInto("artist_bio")
       .values({ id: settingsId, ...columns })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((row) => ({ ...columns, version: row("artist_bio.version", "+", 1) })),
+      )
       .execute(),
   );
   return { id: settingsId, ...columns };
 }
 
 export async function findContactSettings({ query }: Readable): Promise<ContactSettings | null> {
-  return (await query.selectFrom("contact_settings").selectAll().executeTakeFirst()) ?? null;
+  const row = await query.selectFrom("contact_settings").selectAll().executeTakeFirst();
+  return row ? withoutVersion(row) : null;
 }
 
 export async function getContactSettings(
@@ -129,7 +149,11 @@ export async function saveContactSettings(
     transaction
       .insertInto("contact_settings")
       .values({ id: settingsId, ...input })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(input))
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((row) => ({ ...input, version: row("contact_settings.version", "+", 1) })),
+      )
       .execute(),
   );
   return { id: settingsId, ...input };
@@ -152,7 +176,11 @@ export async function saveZoomSettings(
     transaction
       .insertInto("zoom_settings")
       .values({ id: settingsId, ...input })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(input))
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((row) => ({ ...input, version: row("zoom_settings.version", "+", 1) })),
+      )
       .execute(),
   );
   return { id: settingsId, ...input };

@@ -29,6 +29,7 @@ const landed: Record<string, string> = {
   "0013-sign-in-links": "e7daa7a790f118ee",
   "0014-artist-settings": "d3b810fad3724d56",
   "0015-site-time": "f638da5c73e5a2ff",
+  "0016-record-versions": "37ccfb1ed7723a3c",
 };
 
 const withoutDatabase = {

@@ -13,7 +13,7 @@ import type {
   ZoomSettings,
 } from "../../core/entities/settings.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
-import type { ResourceName } from "../../core/routes.ts";
+import type { ContentName, ResourceName } from "../../core/routes.ts";
 
 /** A boolean. */
 export type Flag = 0 | 1;
@@ -29,9 +29,12 @@ type Row<Entity> = {
   [Field in keyof Entity]-?: Field extends "id" ? Generated<number> : Column<Entity[Field]>;
 };
 
-export type ArtworkRow = Row<Artwork>;
-export type PrintRow = Row<Print>;
-export type ExhibitionRow = Row<Exhibition>;
+/** Every change raises the version. */
+type ContentRow<Entity> = Row<Entity> & { version: Generated<number> };
+
+export type ArtworkRow = ContentRow<Artwork>;
+export type PrintRow = ContentRow<Print>;
+export type ExhibitionRow = ContentRow<Exhibition>;
 
 export interface UserRow {
   id: Generated<number>;
@@ -145,6 +148,17 @@ export interface TrashRow {
   deletedAt: string;
 }
 
+/** A record as it was before a change. */
+export interface EarlierVersionRow {
+  id: Generated<number>;
+  resource: ContentName;
+  recordId: number;
+  version: number;
+  /** JSON of the record's row. */
+  record: string;
+  replacedAt: string;
+}
+
 export interface AuditRow {
   id: Generated<number>;
   at: string;
@@ -197,11 +211,11 @@ export interface Schema {
   artworks: ArtworkRow;
   prints: PrintRow;
   exhibitions: ExhibitionRow;
-  homepage_settings: Row<HomepageSettings>;
-  artist_settings: Row<ArtistSettings>;
-  artist_bio: Row<ArtistBio>;
-  contact_settings: Row<ContactSettings>;
-  zoom_settings: Row<ZoomSettings>;
+  homepage_settings: ContentRow<HomepageSettings>;
+  artist_settings: ContentRow<ArtistSettings>;
+  artist_bio: ContentRow<ArtistBio>;
+  contact_settings: ContentRow<ContactSettings>;
+  zoom_settings: ContentRow<ZoomSettings>;
   feedback: Row<Feedback>;
   messages: MessageRow;
   sessions: SessionRow;
@@ -213,6 +227,7 @@ export interface Schema {
   rate_limits: RateLimitRow;
   media: MediaRow;
   trash: TrashRow;
+  earlier_versions: EarlierVersionRow;
   audit: AuditRow;
   job_leases: JobLeaseRow;
   site_time: SiteTimeRow;

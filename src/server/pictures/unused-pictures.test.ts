@@ -5,7 +5,8 @@ import { plain } from "../../../test/support/sample-pictures.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
 import { artworkInputSchema } from "../../core/entities/artwork.ts";
 import { hashOfAddress } from "../../core/entities/picture.ts";
-import { createArtwork, deleteArtwork } from "../catalogue/artworks/artworks.ts";
+import { createArtwork, deleteArtwork, updateArtwork } from "../catalogue/artworks/artworks.ts";
+import { changeRecord } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
 import { storePicture } from "./pictures.ts";
 import { listUnusedPictures, removeUnusedPictures } from "./unused-pictures.ts";
@@ -19,19 +20,22 @@ const cutoff = new Date("2026-06-01");
 
 describe("unused pictures", () => {
   onBothEngines((open) => {
-    test("old ones are removed with their files; used, trashed and recent pictures are not", async () => {
+    test("old ones are removed with their files; used, replaced, trashed and recent pictures are not", async () => {
       const database = await open();
       const { media, folder } = await openMedia({ database });
-      const colours = [10, 60, 110, 160] as const;
+      const colours = [10, 60, 85, 110, 160] as const;
       const upload = async (shade: number) =>
         (await storePicture(media, await plain([shade, 0, 0]).png().toBuffer())).src;
-      const [shown, inTrash, unused, fresh] = await Promise.all(colours.map(upload));
+      const [shown, replaced, inTrash, unused, fresh] = await Promise.all(colours.map(upload));
       await media.queue.idle();
-      for (const src of [shown, inTrash, unused])
+      for (const src of [shown, replaced, inTrash, unused])
         await uploadedOn(database, src ?? "", "2026-01-01");
-      const paint = (image = "") =>
-        createArtwork(database, artworkInputSchema.parse({ ...minimalArtwork, images: [image] }));
-      await paint(shown);
+      const work = (image = "") => artworkInputSchema.parse({ ...minimalArtwork, images: [image] });
+      const paint = (image = "") => createArtwork(database, work(image));
+      const { id } = await paint(replaced);
+      await changeRecord(database, { name: "artworks", id }, (within) =>
+        updateArtwork(within, id, work(shown)),
+      );
       await deleteArtwork(database, (await paint(inTrash)).id);
       const hashOf = (src = "") => hashOfAddress(src) ?? "";
 
@@ -42,7 +46,7 @@ describe("unused pictures", () => {
       await removeUnusedPictures(media, cutoff);
       const files = (await filesIn(folder)).join();
       expect(files).not.toContain(hashOf(unused));
-      for (const src of [shown, inTrash, fresh]) expect(files).toContain(hashOf(src));
+      for (const src of [shown, replaced, inTrash, fresh]) expect(files).toContain(hashOf(src));
       expect(await listUnusedPictures(database, new Date("2999-01-01"))).toHaveLength(1);
 
       expect(await upload(110)).toBe(unused);

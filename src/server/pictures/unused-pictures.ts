@@ -14,7 +14,7 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** Includes the trash. */
+/** Includes the trash and earlier versions. */
 async function usedPictures(transaction: Query): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of await listTables(transaction)) {
@@ -39,7 +39,7 @@ async function unusedSince(transaction: Query, before: Date): Promise<MediaRow[]
   return old.filter(({ hash }) => !used.has(hash));
 }
 
-/** Last uploaded before the date, and used neither by a record nor in the trash. */
+/** Last uploaded before the date, and used by no record, no earlier version and not in the trash. */
 export function listUnusedPictures(database: Database, before: Date): Promise<MediaRow[]> {
   return inSnapshot(database.query, (snapshot) => unusedSince(snapshot, before));
 }

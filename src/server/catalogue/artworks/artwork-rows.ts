@@ -6,7 +6,7 @@ import type { ArtworkRow } from "../../database/schema.ts";
 
 const stored = artworkSchema.shape;
 
-export function toArtwork(row: Selectable<ArtworkRow>): Artwork {
+export function toArtwork({ version: _, ...row }: Selectable<ArtworkRow>): Artwork {
   return {
     ...row,
     images: readTextList(row.images),
@@ -20,7 +20,9 @@ export function toArtwork(row: Selectable<ArtworkRow>): Artwork {
   };
 }
 
-export function toArtworkRow(input: ArtworkInput): Omit<Insertable<ArtworkRow>, "id" | "position"> {
+export function toArtworkRow(
+  input: ArtworkInput,
+): Omit<Insertable<ArtworkRow>, "id" | "position" | "version"> {
   return {
     title: input.title,
     description: input.description,

@@ -109,7 +109,7 @@ export async function updateArtwork(
   return database.write(async (transaction) => {
     const row = await transaction
       .updateTable("artworks")
-      .set(toArtworkRow(input))
+      .set((row) => ({ ...toArtworkRow(input), version: row("version", "+", 1) }))
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirst();
@@ -122,9 +122,10 @@ export async function updateArtwork(
 export async function deleteArtwork(database: Database, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const prints = await transaction
-      .selectFrom("prints")
-      .select("id")
+      .updateTable("prints")
+      .set((row) => ({ artworkId: null, version: row("version", "+", 1) }))
       .where("artworkId", "=", id)
+      .returning("id")
       .execute();
     const row = await transaction
       .deleteFrom("artworks")

@@ -45,7 +45,7 @@ export async function recordChange(
   { before = {}, after = {} }: { before?: Snapshot; after?: Snapshot } = {},
 ): Promise<void> {
   const changed = Object.keys(after).filter(
-    (field) => field in before && before[field] !== after[field],
+    (field) => field in before && field !== "version" && before[field] !== after[field],
   );
   await database.query
     .insertInto("audit")

@@ -10,7 +10,7 @@ import { putInTrash } from "../trash/trash.ts";
 
 const stored = printSchema.shape;
 
-function toPrint(row: Selectable<PrintRow>): Print {
+export function toPrint({ version: _, ...row }: Selectable<PrintRow>): Print {
   return {
     ...row,
     images: readTextList(row.images),
@@ -23,7 +23,7 @@ function toPrint(row: Selectable<PrintRow>): Print {
 
 export function toPrintRow(
   input: PrintInput,
-): Omit<Insertable<PrintRow>, "id" | "createdAt" | "updatedAt"> {
+): Omit<Insertable<PrintRow>, "id" | "createdAt" | "updatedAt" | "version"> {
   return {
     title: input.title,
     description: input.description || null,
@@ -131,7 +131,11 @@ export async function updatePrint(
     await refuseUnknownArtwork(transaction, input.artworkId);
     const row = await transaction
       .updateTable("prints")
-      .set({ ...toPrintRow(input), updatedAt: now() })
+      .set((row) => ({
+        ...toPrintRow(input),
+        updatedAt: now(),
+        version: row("version", "+", 1),
+      }))
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirst();

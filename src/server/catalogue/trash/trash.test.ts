@@ -85,7 +85,11 @@ onBothEngines((open) => {
     expect((await admin.call("GET", "/api/trash")).body).toEqual([]);
     // The print had lost its reference before its own deletion.
     const [artworks = [], [print] = [], ...others] = before;
-    expect(await allRows(database)).toEqual([artworks, [{ ...print, artworkId: null }], ...others]);
+    expect(await allRows(database)).toEqual([
+      artworks,
+      [{ ...print, artworkId: null, version: 2 }],
+      ...others,
+    ]);
   });
 
   test("restoring an artwork restores the references of its prints, except changed ones", async () => {

@@ -116,7 +116,7 @@ async function restoreReferences(
   if (prints.length === 0) return;
   await transaction
     .updateTable("prints")
-    .set({ artworkId })
+    .set((row) => ({ artworkId, version: row("version", "+", 1) }))
     .where("id", "in", prints)
     .where("artworkId", "is", null)
     .execute();

@@ -35,7 +35,7 @@ test.each([
   "/admin",
   "/api/contact",
   "/api/feedback",
-  "/api/exhibitions/3",
+  "/api/exhibitions/3/versions",
   "/api/artist-bio/1",
   "/api/trash",
   "/api/auth/status",

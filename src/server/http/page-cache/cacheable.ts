@@ -20,10 +20,8 @@ const isOneOf =
   (value) =>
     values.includes(value);
 
-const publicResources = resourceNames.filter((name) => resources[name].publicReads !== "none");
-const publicCollections = publicResources.filter(
-  (name) => resources[name].kind === "collection" && resources[name].publicReads === "all",
-);
+const publicResources = resourceNames.filter((name) => resources[name].publicReads);
+const publicCollections = publicResources.filter((name) => resources[name].kind === "collection");
 
 /** Pages whose answer depends on query parameters. */
 const pagesWithQuery = new Map<string, Record<string, Accepts>>([

@@ -26,6 +26,7 @@ const droppedHeaders = new Set([
   "content-length",
   "transfer-encoding",
   "connection",
+  "etag",
 ]);
 
 /** Smaller bodies gain nothing from compression. */
@@ -64,7 +65,10 @@ export async function createCachedResponse(response: Response): Promise<CachedRe
     response.status === 200 &&
     !response.headers.has("set-cookie") &&
     !/no-store|private/.test(cacheControl ?? "");
-  const hash = isCacheable ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
+  // A record's ETag is its version, which alone would not change with the position of a work.
+  const version = /^"(v\d+)"$/.exec(response.headers.get("etag") ?? "")?.[1];
+  const bodyHash = isCacheable ? digest("sha256", bytes, "base64url").slice(0, 22) : "";
+  const hash = version ? `${version}-${bodyHash}` : bodyHash;
 
   const headers: string[] = [];
   for (const [name, value] of response.headers) {

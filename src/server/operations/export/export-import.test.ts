@@ -9,6 +9,7 @@ import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
 import { changedZip, textIn, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { ArchiveRefused, openFolder } from "../zip/zip.ts";
@@ -104,6 +105,20 @@ test("reports a record that differs as changed and leaves other records", async 
   expect(titles).toHaveLength(3);
   expect(titles).toContain("New since");
   expect(titles).not.toContain("Renamed since");
+});
+
+test("KEE-03 an import keeps the record that it replaces as an earlier version", async () => {
+  const site = await paintedSite("SQLite");
+  const { database } = site;
+  const path = await exportOf(site);
+  const [first] = await listArtworks(database);
+  if (!first) throw new Error("no work");
+  await updateArtwork(database, first.id, { ...first, title: "Renamed since" });
+
+  await importInto(site, path);
+
+  const versions = await listEarlierVersions(database, { name: "artworks", id: first.id });
+  expect(versions).toMatchObject([{ record: { title: "Renamed since" } }]);
 });
 
 test("imports an unpacked export like the ZIP file", async () => {

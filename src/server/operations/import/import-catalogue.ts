@@ -1,5 +1,7 @@
 import { isDataImage } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { settingsId } from "../../../core/entities/settings-defaults.ts";
+import type { ContentName } from "../../../core/routes.ts";
 import { toArtworkRow } from "../../catalogue/artworks/artwork-rows.ts";
 import { toExhibitionRow } from "../../catalogue/exhibitions.ts";
 import { toPrintRow } from "../../catalogue/prints/prints.ts";
@@ -10,6 +12,7 @@ import {
   saveHomepageSettings,
   saveZoomSettings,
 } from "../../catalogue/settings.ts";
+import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { listTables, readCounters, setCounters } from "../backup/tables.ts";
@@ -157,37 +160,87 @@ function warningsOf(catalogue: Catalogue): string[] {
     .map((address) => `The picture ${address} was missing when the export was made.`);
 }
 
+async function writeArtwork(
+  { query }: Database,
+  artwork: Catalogue["artworks"][number],
+): Promise<void> {
+  const { id, position, ...work } = artwork;
+  const columns = { ...toArtworkRow(work), position };
+  await query
+    .insertInto("artworks")
+    .values({ id, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((row) => ({ ...columns, version: row("artworks.version", "+", 1) })),
+    )
+    .execute();
+}
+
+async function writePrint(
+  { query }: Database,
+  edition: Catalogue["prints"][number],
+): Promise<void> {
+  const { id, createdAt, updatedAt, ...print } = edition;
+  const columns = { ...toPrintRow(print), createdAt, updatedAt };
+  await query
+    .insertInto("prints")
+    .values({ id, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((row) => ({ ...columns, version: row("prints.version", "+", 1) })),
+    )
+    .execute();
+}
+
+async function writeExhibition(
+  { query }: Database,
+  show: Catalogue["exhibitions"][number],
+): Promise<void> {
+  const { id, ...exhibition } = show;
+  const columns = toExhibitionRow(exhibition);
+  await query
+    .insertInto("exhibitions")
+    .values({ id, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((row) => ({ ...columns, version: row("exhibitions.version", "+", 1) })),
+    )
+    .execute();
+}
+
+async function writeSettings<Input>(
+  database: Database,
+  name: ContentName,
+  input: Input | null | undefined,
+  save: (within: Database, input: Input) => Promise<unknown>,
+): Promise<void> {
+  if (!input) return;
+  await changeRecord(database, { name, id: settingsId }, (within) => save(within, input));
+}
+
+/** Records that it replaces become earlier versions. */
 async function writeRecords(database: Database, catalogue: Catalogue): Promise<void> {
   const { query } = database;
-  for (const { id, position, ...work } of catalogue.artworks) {
-    const columns = { ...toArtworkRow(work), position };
-    await query
-      .insertInto("artworks")
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
-      .execute();
+  for (const artwork of catalogue.artworks) {
+    const content = { name: "artworks", id: artwork.id } as const;
+    await changeRecord(database, content, (within) => writeArtwork(within, artwork));
   }
-  for (const { id, createdAt, updatedAt, ...print } of catalogue.prints) {
-    const columns = { ...toPrintRow(print), createdAt, updatedAt };
-    await query
-      .insertInto("prints")
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
-      .execute();
+  for (const print of catalogue.prints) {
+    const content = { name: "prints", id: print.id } as const;
+    await changeRecord(database, content, (within) => writePrint(within, print));
   }
-  for (const { id, ...exhibition } of catalogue.exhibitions) {
-    const columns = toExhibitionRow(exhibition);
-    await query
-      .insertInto("exhibitions")
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
-      .execute();
+  for (const exhibition of catalogue.exhibitions) {
+    const content = { name: "exhibitions", id: exhibition.id } as const;
+    await changeRecord(database, content, (within) => writeExhibition(within, exhibition));
   }
-  if (catalogue.artist) await saveArtistSettings(database, catalogue.artist);
-  if (catalogue.homepage) await saveHomepageSettings(database, catalogue.homepage);
-  if (catalogue.biography) await saveArtistBio(database, catalogue.biography);
-  if (catalogue.contact) await saveContactSettings(database, catalogue.contact);
-  if (catalogue.zoom) await saveZoomSettings(database, catalogue.zoom);
+  await writeSettings(database, "artistSettings", catalogue.artist, saveArtistSettings);
+  await writeSettings(database, "homepageSettings", catalogue.homepage, saveHomepageSettings);
+  await writeSettings(database, "artistBio", catalogue.biography, saveArtistBio);
+  await writeSettings(database, "contactSettings", catalogue.contact, saveContactSettings);
+  await writeSettings(database, "zoomSettings", catalogue.zoom, saveZoomSettings);
   // The imported ids may exceed the counters.
   const tables = await listTables(query);
   await setCounters(query, tables, await readCounters(query, tables));

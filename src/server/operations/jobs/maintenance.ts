@@ -1,6 +1,7 @@
 import { purgeIdempotencyKeys } from "../../catalogue/create-once.ts";
 import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
+import { purgeEarlierVersions } from "../../catalogue/versions/versions.ts";
 import { purgeChallenges } from "../../people/passkeys/challenges.ts";
 import { purgeRateLimits } from "../../people/rate-limits/rate-limits.ts";
 import { purgeSessions } from "../../people/sign-in/sessions.ts";
@@ -16,7 +17,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** They delete what cannot be made again. */
-const purgesByAge = [purgeTrash, purgeHistory, purgeSessions];
+const purgesByAge = [purgeTrash, purgeHistory, purgeEarlierVersions, purgeSessions];
 const otherPurges = [
   purgeSignInLinks,
   purgeChallenges,

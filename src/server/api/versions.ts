@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { ContentName } from "../../core/routes.ts";
+import { changeRecord, readRecordVersion } from "../catalogue/versions/versions.ts";
+import type { Database } from "../database/open.ts";
+import type { AppEnv } from "../http/request.ts";
+
+interface Content {
+  name: ContentName;
+  id: number;
+}
+
+/** The page cache appends a hash of the body. */
+export function versionTag(version: number): string {
+  return `"v${version}"`;
+}
+
+/** Undefined if the caller accepts any version. */
+function expectedVersions(ifMatch: string | undefined): number[] | undefined {
+  if (ifMatch === undefined || ifMatch === "*") return undefined;
+  return Array.from(ifMatch.matchAll(/"v(\d+)[-"]/g), ([, version]) => Number(version));
+}
+
+/**
+ * Sends the version of a record as its ETag. Call it before reading the record: a change in between
+ * then refuses the caller's next write, and never loses the change.
+ */
+export async function sendVersion(c: Context<AppEnv>, content: Content): Promise<void> {
+  const version = await readRecordVersion(c.var.services.database, content);
+  c.header("ETag", versionTag(version));
+}
+
+/** Changes a record as `changeRecord` does, if its version is that of `If-Match`. */
+export async function changeMatching<Stored>(
+  c: Context<AppEnv>,
+  content: Content,
+  change: (within: Database) => Promise<Stored>,
+): Promise<Stored> {
+  const expected = expectedVersions(c.req.header("if-match"));
+  const { database } = c.var.services;
+  const { stored, version } = await changeRecord(database, { ...content, expected }, change);
+  const isDeleted = version === 0;
+  if (!isDeleted) c.header("ETag", versionTag(version));
+  return stored;
+}

@@ -1,0 +1,42 @@
+import { toApiArtwork } from "../../../core/entities/artwork.ts";
+import { toApiPrint } from "../../../core/entities/print.ts";
+import type { ContentName } from "../../../core/routes.ts";
+import type { Database } from "../../database/open.ts";
+import { findArtwork } from "../artworks/artworks.ts";
+import { findExhibition } from "../exhibitions.ts";
+import { findPrint } from "../prints/prints.ts";
+import {
+  findArtistBio,
+  findArtistSettings,
+  findContactSettings,
+  findHomepageSettings,
+  findZoomSettings,
+} from "../settings.ts";
+
+type FindRecord = (database: Database, id: number) => Promise<object | null>;
+
+const readers: Record<ContentName, FindRecord> = {
+  async artworks(database, id) {
+    const artwork = await findArtwork(database, id);
+    return artwork && toApiArtwork(artwork);
+  },
+  async prints(database, id) {
+    const print = await findPrint(database, id);
+    return print && toApiPrint(print);
+  },
+  exhibitions: findExhibition,
+  homepageSettings: findHomepageSettings,
+  artistSettings: findArtistSettings,
+  artistBio: findArtistBio,
+  contactSettings: findContactSettings,
+  zoomSettings: findZoomSettings,
+};
+
+/** Reads a stored record in the form that the API sends. */
+export function findRecord(
+  database: Database,
+  name: ContentName,
+  id: number,
+): Promise<object | null> {
+  return readers[name](database, id);
+}

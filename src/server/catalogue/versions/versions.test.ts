@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases.ts";
+import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { settingsId } from "../../../core/entities/settings-defaults.ts";
+import type { Database } from "../../database/open.ts";
+import { createArtwork, deleteArtwork, updateArtwork } from "../artworks/artworks.ts";
+import { saveArtistSettings } from "../settings.ts";
+import { listTrash, removeFromTrash, restoreFromTrash } from "../trash/trash.ts";
+import { changeRecord, listEarlierVersions, purgeEarlierVersions } from "./versions.ts";
+
+const name = "artworks";
+const input = artworkInputSchema.parse(minimalArtwork);
+
+/** @returns the id of an artwork that was changed as often */
+async function changedArtwork(database: Database, changes: number): Promise<number> {
+  const { id } = await createArtwork(database, { ...input, title: "Title 0" });
+  for (let count = 1; count <= changes; count += 1) {
+    await changeRecord(database, { name, id }, (within) =>
+      updateArtwork(within, id, { ...input, title: `Title ${count}` }),
+    );
+  }
+  return id;
+}
+
+async function earlierTitles(database: Database, id: number): Promise<string[]> {
+  const versions = await listEarlierVersions<{ title: string }>(database, { name, id });
+  return versions.map(({ record }) => record.title);
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+
+onBothEngines((open) => {
+  test("KEE-03 keeps the last 20 versions of each record", async () => {
+    const database = await open();
+    const one = await changedArtwork(database, 22);
+    const other = await changedArtwork(database, 1);
+    const titles = await earlierTitles(database, one);
+    expect(titles).toHaveLength(20);
+    expect([titles[0], titles.at(-1)]).toEqual(["Title 21", "Title 2"]);
+    expect(await earlierTitles(database, other)).toEqual(["Title 0"]);
+  });
+
+  test("KEE-03 keeps earlier versions for a year", async () => {
+    const database = await open();
+    const id = await changedArtwork(database, 1);
+    await purgeEarlierVersions(database, inDays(364));
+    expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
+    await purgeEarlierVersions(database, inDays(366));
+    expect(await earlierTitles(database, id)).toEqual([]);
+  });
+
+  test("KEE-03 a restored record has its earlier versions, a record deleted for good none", async () => {
+    const database = await open();
+    const id = await changedArtwork(database, 1);
+    await deleteArtwork(database, id);
+    await purgeEarlierVersions(database);
+    const [deleted] = await listTrash(database);
+    await restoreFromTrash(database, deleted?.id ?? 0);
+    expect(await earlierTitles(database, id)).toEqual(["Title 0"]);
+
+    await deleteArtwork(database, id);
+    const [again] = await listTrash(database);
+    await removeFromTrash(database, again?.id ?? 0);
+    await purgeEarlierVersions(database);
+    expect(await database.query.selectFrom("earlier_versions").select("id").execute()).toEqual([]);
+  });
+
+  test("KEE-03 a save of settings that are stored no longer is not refused", async () => {
+    const database = await open();
+    const settings = { name: "Anahit", sentence: "", place: "Gyumri" };
+    const content = { name: "artistSettings", id: settingsId } as const;
+    const save = (within: Database) => saveArtistSettings(within, settings);
+    const { version } = await changeRecord(database, { ...content, expected: [3] }, save);
+    expect(version).toBe(1);
+    await expect(changeRecord(database, { ...content, expected: [0] }, save)).rejects.toThrow(
+      "This was changed elsewhere meanwhile",
+    );
+  });
+
+  test("KEE-03 an earlier version without a newer field has its present value", async () => {
+    const database = await open();
+    const id = await changedArtwork(database, 1);
+    await database.query
+      .updateTable("earlier_versions")
+      .set({ record: JSON.stringify({ id, title: "Old" }) })
+      .execute();
+    const [earlier] = await listEarlierVersions(database, { name, id });
+    expect(earlier?.record).toMatchObject({ title: "Old", medium: minimalArtwork.medium });
+  });
+});

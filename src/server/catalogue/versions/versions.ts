@@ -1,0 +1,134 @@
+import type { EarlierVersion } from "../../../core/entities/record-version.ts";
+import { trashKinds, trashResource } from "../../../core/entities/trash-rules.ts";
+import type { ContentName } from "../../../core/routes.ts";
+import { type Database, withinTransaction } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import { resourceTables } from "../../database/schema.ts";
+import { Problem } from "../../errors.ts";
+import { findRecord } from "./record-readers.ts";
+
+/** Per record. */
+const maxEarlierVersions = 20;
+const maxAgeDays = 365;
+
+interface Content {
+  name: ContentName;
+  id: number;
+}
+
+/** 0 if there is no such row, as for settings that were never saved. */
+export async function readRecordVersion(
+  { query }: Database,
+  { name, id }: Content,
+): Promise<number> {
+  const row = await query
+    .selectFrom(resourceTables[name])
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+const changedMeanwhile = "This was changed elsewhere meanwhile, so it was not saved.";
+
+/** The text without the time of the last save. */
+function contentOf(record: object): string {
+  return JSON.stringify({ ...record, updatedAt: undefined });
+}
+
+async function keepEarlierVersion(
+  { query }: Database,
+  { name, id }: Content,
+  { version, record }: { version: number; record: object },
+): Promise<void> {
+  const content = { resource: name, recordId: id };
+  await query
+    .insertInto("earlier_versions")
+    .values({ ...content, version, record: JSON.stringify(record), replacedAt: now() })
+    .execute();
+  const latest = query
+    .selectFrom("earlier_versions")
+    .select("id")
+    .where((row) => row.and(content))
+    .orderBy("id", "desc")
+    .limit(maxEarlierVersions);
+  await query
+    .deleteFrom("earlier_versions")
+    .where((row) => row.and(content))
+    .where("id", "not in", latest)
+    .execute();
+}
+
+/**
+ * Runs the change of a record in a transaction and keeps the record as it was before. A deleted
+ * record is in the trash instead.
+ * @param content `expected`: versions that the change may replace, by default any
+ * @returns the version after the change
+ * @throws Problem 409 with the present record if its version is not expected
+ */
+export async function changeRecord<Stored>(
+  database: Database,
+  { expected, ...content }: Content & { expected?: number[] | undefined },
+  change: (within: Database) => Promise<Stored>,
+): Promise<{ stored: Stored; version: number }> {
+  return database.write(async (transaction) => {
+    const within = withinTransaction(database, transaction);
+    const find = () => findRecord(within, content.name, content.id);
+    const before = { version: await readRecordVersion(within, content), record: await find() };
+    const { record } = before;
+    if (record && expected && !expected.includes(before.version)) {
+      throw new Problem(409, changedMeanwhile, { present: { ...before, record } });
+    }
+    const stored = await change(within);
+    const after = await find();
+    if (record && after && contentOf(after) !== contentOf(record)) {
+      await keepEarlierVersion(within, content, { ...before, record });
+    }
+    return { stored, version: await readRecordVersion(within, content) };
+  });
+}
+
+/** Latest first. Fields that a record did not have yet have their present values. */
+export async function listEarlierVersions<Stored>(
+  database: Database,
+  { name, id }: Content,
+): Promise<EarlierVersion<Stored>[]> {
+  const present = await findRecord(database, name, id);
+  const rows = await database.query
+    .selectFrom("earlier_versions")
+    .select(["version", "record", "replacedAt"])
+    .where("resource", "=", name)
+    .where("recordId", "=", id)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ record, ...row }) => ({
+    ...row,
+    record: { ...present, ...JSON.parse(record) },
+  }));
+}
+
+/** Deletes versions that were replaced more than a year ago, and those of records that are gone. */
+export async function purgeEarlierVersions(
+  { query }: Database,
+  moment: Date = new Date(),
+): Promise<void> {
+  const oldest = new Date(moment.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);
+  await query
+    .deleteFrom("earlier_versions")
+    .where("replacedAt", "<", oldest.toISOString())
+    .execute();
+  for (const kind of trashKinds) {
+    const name = trashResource(kind);
+    if (name === "messages") continue;
+    await query
+      .deleteFrom("earlier_versions")
+      .where("resource", "=", name)
+      .where("recordId", "not in", query.selectFrom(resourceTables[name]).select("id"))
+      .where(
+        "recordId",
+        "not in",
+        query.selectFrom("trash").select("recordId").where("kind", "=", kind),
+      )
+      .execute();
+  }
+}

@@ -83,13 +83,9 @@ onBothEngines((open) => {
       expect((await admin.call("POST", `/api/trash/${entry.id}/restore`)).status).toBe(404);
     }
     expect((await admin.call("GET", "/api/trash")).body).toEqual([]);
-    // The print had lost its reference before its own deletion.
+    // The deletion of its artwork was a change of the print.
     const [artworks = [], [print] = [], ...others] = before;
-    expect(await allRows(database)).toEqual([
-      artworks,
-      [{ ...print, artworkId: null, version: 2 }],
-      ...others,
-    ]);
+    expect(await allRows(database)).toEqual([artworks, [{ ...print, version: 2 }], ...others]);
   });
 
   test("restoring an artwork restores the references of its prints, except changed ones", async () => {
@@ -108,12 +104,33 @@ onBothEngines((open) => {
     expect(await reference(`/api/prints/${moved}`)).toBe(other);
   });
 
+  const orders = (["artwork", "print"] as const).flatMap((deletedFirst) =>
+    (["artwork", "print"] as const).map((restoredFirst) => ({ deletedFirst, restoredFirst })),
+  );
+  test.each(orders)(
+    "OPS-07 a print refers to its artwork again: $deletedFirst deleted first, $restoredFirst restored first",
+    async ({ deletedFirst, restoredFirst }) => {
+      const { admin, addresses } = await filledSite(await open());
+      const other = { artwork: "print", print: "artwork" } as const;
+      await admin.call("DELETE", addresses[deletedFirst]);
+      await admin.call("DELETE", addresses[other[deletedFirst]]);
+      const entries: { id: number; kind: string }[] = (await admin.call("GET", "/api/trash")).body;
+      for (const kind of [restoredFirst, other[restoredFirst]]) {
+        const entry = entries.find((each) => each.kind === kind);
+        expect((await admin.call("POST", `/api/trash/${entry?.id}/restore`)).status).toBe(200);
+      }
+      const { artworkId } = (await admin.call("GET", addresses.print)).body;
+      expect(addresses.artwork).toBe(`/api/artworks/${artworkId}`);
+    },
+  );
+
   test("restores a print without its reference if the artwork is missing", async () => {
     const { admin, addresses } = await filledSite(await open());
     await admin.call("DELETE", addresses.print);
     await admin.call("DELETE", addresses.artwork);
-    const entries = (await admin.call("GET", "/api/trash")).body;
-    await admin.call("POST", `/api/trash/${entries[1].id}/restore`);
+    const [artwork, print] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("DELETE", `/api/trash/${artwork.id}`);
+    await admin.call("POST", `/api/trash/${print.id}/restore`);
     expect((await admin.call("GET", addresses.print)).body.artworkId).toBeNull();
   });
 

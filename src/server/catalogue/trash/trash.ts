@@ -27,6 +27,7 @@ const storedSchema = z.object({
   referringPrints: z.array(z.int()).default([]),
 });
 type Row = z.output<typeof rowSchema>;
+type Stored = z.output<typeof storedSchema>;
 
 /** Stores a deleted row, in the transaction that deletes it. */
 export async function putInTrash(
@@ -92,22 +93,58 @@ async function exists(transaction: Kysely<Schema>, kind: TrashKind, id: number):
   return found !== undefined;
 }
 
+/** Changes the stored records of a kind, of which `ids` are in the trash. */
+async function changeStored(
+  transaction: Kysely<Schema>,
+  { kind, ids }: { kind: TrashKind; ids: number[] },
+  change: (stored: Stored) => Stored,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const entries = await transaction
+    .selectFrom("trash")
+    .select(["id", "record"])
+    .where("kind", "=", kind)
+    .where("recordId", "in", ids)
+    .execute();
+  for (const { id, record } of entries) {
+    const changed = change(storedSchema.parse(JSON.parse(record)));
+    await transaction
+      .updateTable("trash")
+      .set({ record: JSON.stringify(changed) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Clears a reference to an artwork that is in the trash; its restoration sets the reference again. */
+async function toRestorablePrint(
+  transaction: Kysely<Schema>,
+  printId: number,
+  row: Row,
+): Promise<Row> {
+  const { artworkId } = row;
+  if (typeof artworkId !== "number") return row;
+  if (await exists(transaction, "artwork", artworkId)) return row;
+  await changeStored(transaction, { kind: "artwork", ids: [artworkId] }, (stored) => ({
+    ...stored,
+    referringPrints: [...stored.referringPrints, printId],
+  }));
+  return { ...row, artworkId: null };
+}
+
 /**
- * Clears a print's reference to a missing artwork. Takes a message out of the outbox, because its
- * email may have been sent during the deletion.
+ * Takes a message out of the outbox, because its email may have been sent during the deletion.
  */
 async function toRestorableRow(
   transaction: Kysely<Schema>,
-  kind: TrashKind,
+  { kind, recordId }: { kind: TrashKind; recordId: number },
   row: Row,
 ): Promise<Row> {
   if (kind === "message" && row.mailState === "pending") return { ...row, mailState: "off" };
-  if (kind !== "print" || typeof row.artworkId !== "number") return row;
-  const artworkExists = await exists(transaction, "artwork", row.artworkId);
-  return artworkExists ? row : { ...row, artworkId: null };
+  return kind === "print" ? toRestorablePrint(transaction, recordId, row) : row;
 }
 
-/** Skips prints that refer to another artwork by now. */
+/** Includes prints in the trash. Skips prints that refer to another artwork by now. */
 async function restoreReferences(
   transaction: Kysely<Schema>,
   artworkId: number,
@@ -120,6 +157,10 @@ async function restoreReferences(
     .where("id", "in", prints)
     .where("artworkId", "is", null)
     .execute();
+  await changeStored(transaction, { kind: "print", ids: prints }, ({ row, ...stored }) => ({
+    ...stored,
+    row: { ...row, artworkId: row.artworkId ?? artworkId },
+  }));
 }
 
 /** Restores a record under its former id. @throws Problem 404; 409 if the id is in use */
@@ -139,7 +180,8 @@ export async function restoreFromTrash(
     if (await exists(transaction, kind, recordId)) {
       throw new Problem(409, "There is another record in its place");
     }
-    await insertRow(transaction, kind, await toRestorableRow(transaction, kind, stored.row));
+    const row = await toRestorableRow(transaction, { kind, recordId }, stored.row);
+    await insertRow(transaction, kind, row);
     await restoreReferences(transaction, recordId, stored.referringPrints);
     return { kind, recordId };
   });

@@ -6,6 +6,13 @@ cd "$(dirname "$0")/.." || exit 1
 defaults="scripts/$1.env"
 shift
 
+for needed in node_modules/.bin/node "$1"; do
+  if [ ! -e "$needed" ]; then
+    echo "There is no $needed yet: run npm run build first." >&2
+    exit 1
+  fi
+done
+
 # Caches compiled code for the next start.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/dist/server/.compiled}"
 # Returns memory to the system after use.

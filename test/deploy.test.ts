@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -44,6 +46,28 @@ test.each([
 
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !new RegExp(`^ {6}${name}:`, "m").test(compose))).toEqual([]);
+});
+
+test.each(["compose.yaml", "compose.cluster.yaml"])(
+  "%s says what to write for each required setting",
+  (file) => {
+    // podman-compose 1.0 passes ${DOMAIN:?} literally.
+    expect([...read(file).matchAll(/\$\{\w+:\?\}/g)]).toEqual([]);
+  },
+);
+
+test("a shell reads .env.example as the site does, for podman-compose", () => {
+  const settings = read(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
+  const { stdout } = spawnSync("sh", ["-c", `set -a\n${settings}\nenv -0`], {
+    env: { PATH: process.env.PATH },
+    encoding: "utf8",
+  });
+  const seen = Object.fromEntries(
+    stdout.split("\0").map((line) => [line.split("=", 1)[0], line.slice(line.indexOf("=") + 1)]),
+  );
+
+  expect(Object.keys(parseEnv(settings)).length).toBeGreaterThan(10);
+  expect(seen).toMatchObject(parseEnv(settings));
 });
 
 test("every link between Markdown pages leads to a file", () => {

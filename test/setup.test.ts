@@ -156,6 +156,26 @@ test("a failed installation shows npm's message and is tried again", async () =>
   expect((await setup(folder, "start", { env })).code).toBe(1);
 });
 
+test("serve before a build says to build", async () => {
+  const folder = sampleProject();
+  cpSync(join(scripts, "run.sh"), join(folder, "scripts/run.sh"));
+  const serve = () =>
+    spawnSync("sh", ["scripts/run.sh", "serve", "dist/server/main.js"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+
+  expect(serve()).toMatchObject({
+    status: 1,
+    stderr: "There is no node_modules/.bin/node yet: run npm run build first.\n",
+  });
+  await setup(folder, "dev");
+  expect(serve()).toMatchObject({
+    status: 1,
+    stderr: "There is no dist/server/main.js yet: run npm run build first.\n",
+  });
+});
+
 test("an unknown command prints the known ones", async () => {
   const { code, output } = await setup(sampleProject(), "strat");
 

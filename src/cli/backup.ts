@@ -5,13 +5,14 @@ import { formatBytes } from "../core/format.ts";
 import { backUp } from "../server/operations/backup/backup.ts";
 import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action, type Context, type Outcome } from "./command.ts";
-import { requireSite } from "./site.ts";
+import { requireFolderOf, requireSite } from "./site.ts";
 
 /** Works before an upgrade too: a backup needs no present schema. */
 async function run({ config, terminal }: Context, name: string): Promise<Outcome> {
   requireSite(config);
-  const store = await openBlobStore(config);
   const file = resolve(name);
+  requireFolderOf(file);
+  const store = await openBlobStore(config);
   const options = { progress: terminal.progress };
   const { missing, masters, tables } = await backUp({ config, store }, file, options);
   const { size: bytes } = await stat(file);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
@@ -40,11 +40,16 @@ function environmentOf({ config }: Pick<SampleSite, "config">): Record<string, s
 }
 
 /** Starts a process, as the painter does. */
-function start(args: string[], site: Pick<SampleSite, "config">, input = ""): Promise<Run> {
+function start(
+  args: string[],
+  site: Pick<SampleSite, "config">,
+  { input = "", readsOutput = true } = {},
+): Promise<Run> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...args], {
     env: { PATH: process.env.PATH, ...environmentOf(site) },
   });
   child.stdin.end(input);
+  if (!readsOutput) child.stdout.destroy();
   let output = "";
   let errors = "";
   child.stdout.on("data", (chunk) => {
@@ -186,6 +191,57 @@ test("import --skip-wrong leaves out the wrong rows and their pictures, and list
   expect(media).toHaveLength(1);
 });
 
+test("a closed pipe ends a command quietly", async () => {
+  const site = await fullSite("SQLite");
+  const { code, errors } = await start(["history"], site, { readsOutput: false });
+  expect(errors).toBe("");
+  expect(code).toBe(0);
+});
+
+test.each([
+  ["backup", "no-folder/site.zip"],
+  ["export", "no-folder/site.zip"],
+  ["import", "no-folder"],
+  ["restore", "no-folder/site.zip", "--yes"],
+  ["convert", "site.xml", "--to", "no-folder/works"],
+])("%s refuses the mistyped path %s and creates no folder", async (command, path, ...options) => {
+  const site = await emptySite("SQLite");
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "site.xml"), "");
+  const args = [path, ...options].map((word) =>
+    word.startsWith("--") ? word : join(folder, word),
+  );
+  const { code, errors } = await run([command, ...args], site);
+  expect(errors).toMatch(/^There is n(o|either a) /);
+  expect(code).toBe(2);
+  expect(await readdir(folder)).toEqual(["site.xml"]);
+});
+
+test("import and restore refuse a mistyped DATA_DIR and announce a new site", async () => {
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  const backup = join(folder, "site.zip");
+  await run(["backup", backup], site);
+  const pictures = join(folder, "pictures");
+  await mkdir(pictures);
+  const inFolder = (name: string) => ({ config: readConfig({ DATA_DIR: join(folder, name) }) });
+
+  for (const args of [
+    ["restore", backup],
+    ["import", pictures],
+  ]) {
+    const refused = await run(args, inFolder("mistyped/data"));
+    expect(refused).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("There is no folder"),
+    });
+  }
+  expect((await readdir(folder)).toSorted()).toEqual(["pictures", "site.zip"]);
+  const restored = await run(["restore", backup], inFolder("new"));
+  expect(restored.errors).toContain(`There is no site in ${join(folder, "new")} yet: a new one`);
+  expect(restored.code).toBe(0);
+});
+
 test("OPS-03 password reads standard input, ends all sessions and prints a link that signs in", async () => {
   const site = await fullSite("SQLite");
   const { query } = site.database;
@@ -193,16 +249,16 @@ test("OPS-03 password reads standard input, ends all sessions and prints a link 
   const session = { tokenHash: "t", userId, createdAt: "2026", expiresAt: "2999" };
   await query.insertInto("sessions").values(session).execute();
 
-  const short = await start(["password"], site, "short\n");
+  const short = await start(["password"], site, { input: "short\n" });
   expect(short.code).toBe(2);
   expect(short.errors).toContain("at least 8 characters; nothing was changed");
 
-  const common = await start(["password"], site, "Sunshine1\n");
+  const common = await start(["password"], site, { input: "Sunshine1\n" });
   expect(common).toMatchObject({ code: 2, output: "" });
   expect(common.errors).toContain("one of the most common passwords");
   expect(await verifyPassword(site.database, "the old password")).not.toBeNull();
 
-  const set = await start(["password"], site, "a painter's secret\n");
+  const set = await start(["password"], site, { input: "a painter's secret\n" });
   expect(set).toMatchObject({ code: 0, errors: "" });
   expect(await verifyPassword(site.database, "a painter's secret")).not.toBeNull();
   expect(await query.selectFrom("sessions").selectAll().execute()).toEqual([]);
@@ -292,7 +348,7 @@ test("refuses a database that lacks migrations, and migrates nothing", async () 
     await run(["check"], site),
     await run(["outbox"], site),
     await run(["import", site.config.dataDir], site),
-    await start(["password"], site, "a painter's secret\n"),
+    await start(["password"], site, { input: "a painter's secret\n" }),
   ];
   for (const { code, errors } of refusals) {
     expect(code).toBe(1);

@@ -1,9 +1,8 @@
-import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { convertOtherSite } from "../server/operations/convert/convert.ts";
 import { action, type Context, type Outcome } from "./command.ts";
-import { UsageError } from "./terminal.ts";
+import { requireFile, requireFolderOf } from "./site.ts";
 
 interface Options {
   to?: string;
@@ -19,10 +18,9 @@ async function run(
   options: Options,
 ): Promise<Outcome> {
   const path = resolve(file);
-  if (!(await stat(path).catch(() => null))?.isFile()) {
-    throw new UsageError(`There is no file ${path}.`);
-  }
+  requireFile(path);
   const to = resolve(options.to ?? `${path.replace(/\.\w+$/, "")}-works`);
+  requireFolderOf(to);
   const pictures = resolve(options.pictures ?? dirname(path));
   const download = options.download ? { maxBytes: config.maxUploadBytes } : null;
   const types = (options.types ?? "").split(/[\s,]+/).filter(Boolean);

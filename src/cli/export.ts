@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { formatBytes } from "../core/format.ts";
 import { exportSite } from "../server/operations/export/export.ts";
 import { siteAction } from "./command.ts";
+import { requireFolderOf } from "./site.ts";
 
 export function exportCommand(program: Command): void {
   program
@@ -18,6 +19,7 @@ export function exportCommand(program: Command): void {
     .action(
       siteAction(program, async ({ config, media, terminal }, name: string) => {
         const file = resolve(name);
+        requireFolderOf(file);
         const exported = await exportSite({ config, media }, file, terminal.progress);
         const { size: bytes } = await stat(file);
         for (const address of exported.missing) {

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { Site } from "../server/operations/check/result.ts";
@@ -44,21 +43,25 @@ function showPlan(plan: ImportPlan, terminal: Terminal): void {
   );
 }
 
+/** @throws UsageError */
+function requireImportable(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new UsageError(`There is neither a folder nor a file ${path}.`);
+  if (stats.isDirectory() || !/\.(xml|wxr|csv)$/i.test(path)) return;
+  throw new UsageError(
+    "Convert an export of WordPress or Squarespace first: convert FILE. A table of your own goes into a folder beside its pictures: import that folder.",
+  );
+}
+
 async function withPlan<T>(
   site: Site,
   path: string,
   terminal: Terminal,
   work: (plan: ImportPlan) => Promise<T>,
 ): Promise<T> {
-  const stats = await stat(path).catch(() => null);
-  if (!stats) throw new UsageError(`There is neither a folder nor a file ${path}.`);
-  if (!stats.isDirectory() && /\.(xml|wxr|csv)$/i.test(path)) {
-    throw new UsageError(
-      "Convert an export of WordPress or Squarespace first: convert FILE. A table of your own goes into a folder beside its pictures: import that folder.",
-    );
-  }
-  const isUnpacked = stats.isDirectory() && existsSync(join(path, catalogueName));
-  if (stats.isDirectory() && !isUnpacked) {
+  const isFolder = statSync(path).isDirectory();
+  const isUnpacked = isFolder && existsSync(join(path, catalogueName));
+  if (isFolder && !isUnpacked) {
     return work(await planFolderImport(site, path, terminal.progress));
   }
   const zip = isUnpacked ? await openFolder(path) : await openZip(path);
@@ -104,9 +107,15 @@ async function applyPlan(
   return { applied, ...outcome };
 }
 
-function run({ config, terminal }: Context, path: string, options: Options): Promise<Outcome> {
+async function run(
+  { config, terminal }: Context,
+  name: string,
+  options: Options,
+): Promise<Outcome> {
+  const path = resolve(name);
+  requireImportable(path);
   return withSite(config, (site) =>
-    withPlan(site, resolve(path), terminal, (plan) => applyPlan(plan, options, terminal)),
+    withPlan(site, path, terminal, (plan) => applyPlan(plan, options, terminal)),
   );
 }
 

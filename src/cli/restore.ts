@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { checkBackup, restore } from "../server/operations/backup/restore.ts";
 import { openBlobStore } from "../server/pictures/store/open-blob-store.ts";
 import { action, type Context, type Outcome } from "./command.ts";
-import { siteExists } from "./site.ts";
+import { announceNewSite, requireFile, siteExists } from "./site.ts";
 import { UsageError } from "./terminal.ts";
 
 interface Options {
@@ -27,6 +27,7 @@ async function run(
   { yes, dryRun }: Options,
 ): Promise<Outcome> {
   const path = resolve(file);
+  requireFile(path);
   if (dryRun) {
     const manifest = await checkBackup(path, terminal.progress);
     terminal.print(`${describe(manifest)}. It is whole; nothing was changed.`);
@@ -38,6 +39,7 @@ async function run(
       throw new UsageError("Nothing was changed. Add --yes to replace what the site shows.");
     }
   }
+  announceNewSite(config);
   const store = await openBlobStore(config);
   const { manifest, previousStatePath, unsentIds } = await restore(
     { config, store },

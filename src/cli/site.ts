@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Config } from "../server/config/config.ts";
 import { type Database, openDatabase, requirePresentSchema } from "../server/database/open.ts";
 import { isPostgresAddress } from "../server/database/postgres-address.ts";
@@ -11,6 +13,12 @@ export function siteExists({ databaseUrl }: Config): boolean {
   return isPostgresAddress(databaseUrl) || existsSync(databaseUrl);
 }
 
+/** As sudo accepts it: the name of the account, else # and its number. */
+function accountOf(userId: number | undefined): string {
+  const { status, stdout } = spawnSync("id", ["-nu", String(userId)], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : `'#${userId}'`;
+}
+
 /**
  * The site's user could not read files that root creates.
  * @param userId undefined on Windows
@@ -20,8 +28,28 @@ export function refuseForeignRoot({ dataDir }: Config, userId = process.getuid?.
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? userId;
   if (userId !== 0 || owner === 0) return;
   throw new UsageError(
-    `The site in ${dataDir} belongs to another user than root: run the command as that user (sudo -u '#${owner}' …).`,
+    `The site in ${dataDir} belongs to another user than root: run the command as that user (sudo -u ${accountOf(owner)} …).`,
   );
+}
+
+/** A mistyped path must not create folders. @throws UsageError */
+export function requireFolderOf(path: string): void {
+  const folder = dirname(path);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new UsageError(`There is no folder ${folder}. Create it, or correct the path.`);
+}
+
+/** @throws UsageError */
+export function requireFile(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return;
+  throw new UsageError(`There is no file ${path}.`);
+}
+
+/** @throws UsageError if DATA_DIR is mistyped */
+export function announceNewSite(config: Config): void {
+  if (siteExists(config)) return;
+  requireFolderOf(config.dataDir);
+  process.stderr.write(`There is no site in ${config.dataDir} yet: a new one is created.\n`);
 }
 
 /** @throws UsageError */
@@ -42,6 +70,7 @@ export async function withSite<T>(
   work: (site: Site) => Promise<T>,
   options = { create: true },
 ): Promise<T> {
+  if (options.create) announceNewSite(config);
   const database = await openDatabase(config.databaseUrl);
   try {
     await requirePresentSchema(database, options);

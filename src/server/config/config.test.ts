@@ -62,6 +62,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(message);
 });
 
+test("names every invalid variable at once", () => {
+  expect(() => readConfig({ PORT: "http", DEMO: "yes", HOST: "::" })).toThrow(
+    /^PORT must be a number; DEMO must be true or false$/,
+  );
+});
+
 test("accepts commas in a PostgreSQL password", () => {
   const address = "postgres://nkar:one,two@db.example/nkar";
   expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);

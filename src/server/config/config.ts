@@ -114,7 +114,7 @@ function addressOfUser(smtpUrl: string | undefined): string | undefined {
 
 /**
  * Reads the configuration. An empty variable counts as absent.
- * @throws ConfigurationError naming the first invalid variable
+ * @throws ConfigurationError naming every invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(
@@ -122,8 +122,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   );
   const result = environmentSchema.safeParse(present);
   if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new ConfigurationError(`${issue?.path.join(".")} ${issue?.message}`);
+    const issuesByName = Map.groupBy(result.error.issues, ({ path }) => path.join("."));
+    const faults = [...issuesByName].map(([name, [issue]]) => `${name} ${issue?.message}`);
+    throw new ConfigurationError(faults.join("; "));
   }
   const values = result.data;
   const dataDir = resolve(values.DATA_DIR);

@@ -1,9 +1,8 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { hostname } from "node:os";
-import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { isPostgresAddress } from "./postgres-address.ts";
-import { DatabaseRefused } from "./sqlite-file.ts";
+import { createDatabaseFolder, DatabaseRefused } from "./sqlite-file.ts";
 
 /** A stopping process may still finish its requests. */
 const handoverTimeoutMs = 3000;
@@ -27,7 +26,7 @@ function readHolder(file: SQLite.Database): string {
 export function lockSite(databaseUrl: string): SiteLock | null {
   if (isPostgresAddress(databaseUrl)) return null;
   const path = `${databaseUrl}.lock`;
-  mkdirSync(dirname(path), { recursive: true });
+  createDatabaseFolder(path);
   // Its error names the folder; that of SQLite does not.
   closeSync(openSync(path, "a"));
   const file = new SQLite(path, { timeout: handoverTimeoutMs });

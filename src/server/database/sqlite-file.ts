@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -14,7 +15,8 @@ import SQLite from "better-sqlite3";
 
 /**
  * `foreign`: of another program. `newer`, `older`: of another version. `diverged`: of another
- * line of versions. `locked`: another process serves it. `unsafe`: writes are not durable.
+ * line of versions. `locked`: another process serves it. `no folder`: the path is mistyped.
+ * `unsafe`: writes are not durable.
  */
 export type RefusalReason =
   | "empty"
@@ -24,6 +26,7 @@ export type RefusalReason =
   | "older"
   | "diverged"
   | "locked"
+  | "no folder"
   | "unreadable"
   | "unsafe";
 
@@ -105,6 +108,23 @@ function removeWithSidecars(path: string): void {
 }
 
 /**
+ * Creates the folder of a database, readable by its user only. Requires the folder above, because a
+ * mistyped path must not create a tree of folders.
+ * @throws DatabaseRefused if that folder is missing
+ */
+export function createDatabaseFolder(path: string): void {
+  const folder = dirname(path);
+  if (existsSync(folder)) return;
+  if (!existsSync(dirname(folder))) {
+    throw new DatabaseRefused(
+      "no folder",
+      `There is no folder ${dirname(folder)}: correct DATA_DIR or DATABASE_URL, or create the folder.`,
+    );
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/**
  * Creates a SQLite file at `path` if absent. Renames it when complete, so that a crash leaves no
  * partial database.
  * @param prepare fills and closes the file
@@ -114,12 +134,14 @@ export async function createSqliteFile(
   prepare: (path: string) => Promise<void>,
 ): Promise<void> {
   if (existsSync(path)) return;
-  mkdirSync(dirname(path), { recursive: true });
+  createDatabaseFolder(path);
   const unfinished = `${path}.creating`;
   removeWithSidecars(unfinished);
   const file = new SQLite(unfinished);
   file.pragma(`application_id = ${applicationId}`);
   file.close();
+  // It contains messages and the hash of the password.
+  chmodSync(unfinished, 0o600);
   await prepare(unfinished);
   moveIntoPlace(unfinished, path);
 }
@@ -161,7 +183,7 @@ export function openSqliteFile(path: string): SQLite.Database {
 /** @returns the path of the copy */
 export function saveCopyBeforeMigration(path: string): string {
   const folder = join(dirname(path), "backups");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const copy = join(folder, `before-migration-${stamp}.db`);
   // Renamed when complete: a partial copy would be worse than none.

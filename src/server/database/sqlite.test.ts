@@ -1,7 +1,11 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases.ts";
+import { temporaryFolder } from "../../../test/support/folders.ts";
 import { openDatabase } from "./open.ts";
+import { lockSite } from "./site-lock.ts";
 
 test("repeats a query after a change of the schema", async () => {
   const { query, close } = await openDatabase(await freshDatabase("SQLite"));
@@ -10,4 +14,20 @@ test("repeats a query after a change of the schema", async () => {
   await sql`alter table content_version add column added integer default 7`.execute(query);
   expect(await read()).toEqual([{ id: 1, version: 1, added: 7 }]);
   await close();
+});
+
+test("other accounts of the machine cannot read a new database", async () => {
+  const path = join(await temporaryFolder(), "data", "nkar.db");
+  const { close } = await openDatabase(path);
+  expect(statSync(join(path, "..")).mode & 0o777).toBe(0o700);
+  for (const suffix of ["", "-wal"]) expect(statSync(path + suffix).mode & 0o077).toBe(0);
+  await close();
+});
+
+test("a mistyped DATA_DIR creates no folders", async () => {
+  const mistyped = join(await temporaryFolder(), "dsk");
+  const path = join(mistyped, "data", "nkar.db");
+  expect(() => lockSite(path)).toThrow(`There is no folder ${mistyped}: correct DATA_DIR`);
+  await expect(openDatabase(path)).rejects.toThrow(`There is no folder ${mistyped}`);
+  expect(existsSync(mistyped)).toBe(false);
 });

@@ -128,7 +128,7 @@ test("OPS-02 imports a WordPress shop as artworks with their originals, and adds
   });
   expect(first.warnings).toEqual([
     "Not taken for works: page (1). Choose otherwise with --types, e.g. --types post,page.",
-    "1 entries that are hidden or not published there were left out.",
+    "Left out, because hidden or not published there: 1.",
   ]);
   const [cover, detail, ararat] = await Promise.all([0, 3, 4].map(addressOf));
   const unset = {
@@ -265,7 +265,7 @@ test("OPS-02 leaves out products that are hidden, private or behind a password",
   const { folder, file } = await folderWith("site.xml", shown, []);
   const { works, warnings } = await convertFrom(file, folder);
   expect(works.map(({ title }) => title)).toEqual(["Not searchable"]);
-  expect(warnings).toEqual(["4 entries that are hidden or not published there were left out."]);
+  expect(warnings).toEqual(["Left out, because hidden or not published there: 4."]);
 });
 
 test("OPS-02 imports Squarespace pages with the year of pubDate, and names entries without an id", async () => {
@@ -325,7 +325,7 @@ test("OPS-02 imports the blog and the shop of a Squarespace site", async () => {
     { where: "row 4", title: "Ararat", remarks: [] },
   ]);
   expect(shopPlan.actions).toEqual(["new", "new"]);
-  expect(shopPlan.warnings).toEqual(["1 products that are hidden there were left out."]);
+  expect(shopPlan.warnings).toEqual(["Left out, because hidden there: 1."]);
   expect(await listArtworks(site.database)).toMatchObject([
     { title: "Gorge", medium: "Egg tempera on wood", dimensions: "9 x 12 in", price: 650 },
     { title: "Evening over Sevan", price: 1850, availability: "available", year: 2021 },

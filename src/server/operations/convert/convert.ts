@@ -118,7 +118,7 @@ function toCells(work: FoundWork, remarks: string[]): Partial<Record<Field, stri
   }
   if (!cells.price && cells.sold !== "yes" && cells.availability !== "sold") {
     cells.sold = "yes";
-    remarks.push("States no price: imported as not for sale");
+    remarks.push("States no price: imported as sold");
   }
   return cells;
 }

@@ -178,9 +178,7 @@ export function readWordPress(bytes: Uint8Array, types: string[]): FoundWorks {
       ...(counts
         ? [`Not taken for works: ${counts}. Choose otherwise with --types, e.g. --types post,page.`]
         : []),
-      ...(hidden > 0
-        ? [`${hidden} entries that are hidden or not published there were left out.`]
-        : []),
+      ...(hidden > 0 ? [`Left out, because hidden or not published there: ${hidden}.`] : []),
     ],
   };
 }
@@ -231,6 +229,6 @@ export function readSquarespaceProducts(bytes: Uint8Array): FoundWorks {
     ({ variants }) => !/^(no|false)$/i.test(variants[0]?.get("visible") ?? ""),
   );
   const hidden = products.length - visible.length;
-  if (hidden > 0) warnings.push(`${hidden} products that are hidden there were left out.`);
+  if (hidden > 0) warnings.push(`Left out, because hidden there: ${hidden}.`);
   return { works: visible.map(({ row, variants }) => toProduct(variants, row)), warnings };
 }

@@ -152,6 +152,7 @@ export const calls = {
   uploadPicture: "/upload",
   readPicture: "/pictures/{hash}",
   readViews: "/views",
+  readAlerts: "/alerts",
   openapi: "/openapi.json",
   docs: "/docs",
 } as const;

@@ -3,6 +3,7 @@ import { getArtistSettings } from "./catalogue/settings.ts";
 import { type Config, siteOrigin } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./http/log.ts";
+import { startWatch } from "./operations/alerts/watch.ts";
 import { startBackups } from "./operations/backup/schedule.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
@@ -51,6 +52,7 @@ export async function assembleServices(
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });
+  const watch = startWatch({ config, database, outbox, log });
   return {
     config,
     log,
@@ -60,7 +62,7 @@ export async function assembleServices(
     views,
     metrics,
     async close() {
-      await Promise.all([backups.stop(), outbox?.stop(), views?.stop()]);
+      await Promise.all([backups.stop(), watch.stop(), outbox?.stop(), views?.stop()]);
       await media.close();
       await database.close();
     },

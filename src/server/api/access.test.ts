@@ -24,6 +24,7 @@ const publicWrites = [
   "POST /views",
 ];
 const privateReads = [
+  "GET /alerts",
   "GET /auth/sessions",
   "GET /contact",
   "GET /feedback",

@@ -3,6 +3,7 @@ import type { ResourceName } from "../../core/routes.ts";
 import { Problem } from "../errors.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";
+import { addAlerts } from "./alerts.ts";
 import { addArtworks } from "./artworks.ts";
 import { addAuth } from "./auth.ts";
 import { addDocs } from "./docs.ts";
@@ -56,6 +57,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   for (const addCalls of Object.values(resourceCalls)) addCalls(app);
   addUpload(app);
   addViews(app);
+  addAlerts(app);
   addDocs(app);
   app.all("*", () => {
     throw new Problem(404, "There is nothing at this address");

@@ -30,6 +30,7 @@ const landed: Record<string, string> = {
   "0014-artist-settings": "d3b810fad3724d56",
   "0015-site-time": "f638da5c73e5a2ff",
   "0016-record-versions": "37ccfb1ed7723a3c",
+  "0017-alerts": "1ab736ef3a904ec2",
 };
 
 const withoutDatabase = {

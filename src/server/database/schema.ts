@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { AlertKind } from "../../core/entities/alert.ts";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
 import type { Feedback } from "../../core/entities/feedback.ts";
@@ -201,6 +202,17 @@ export interface IdempotencyKeyRow {
   createdAt: string;
 }
 
+export interface AlertRow {
+  kind: AlertKind;
+  /** Empty when the problem is over. */
+  message: string;
+  since: string;
+  /** `message` at the last mail about it. */
+  mailedMessage: Generated<string>;
+  /** Empty before the first mail. */
+  mailedAt: Generated<string>;
+}
+
 export interface ContentVersionRow {
   id: number;
   version: number;
@@ -233,6 +245,7 @@ export interface Schema {
   site_time: SiteTimeRow;
   view_counts: ViewCountRow;
   idempotency_keys: IdempotencyKeyRow;
+  alerts: AlertRow;
   content_version: ContentVersionRow;
 }
 

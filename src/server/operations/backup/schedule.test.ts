@@ -1,8 +1,11 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
 import { ConfigurationError, readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
+import { listAlerts } from "../alerts/alerts.ts";
 import { listBackups } from "./backup-folder.ts";
 import { restore } from "./restore.ts";
 import { startBackups } from "./schedule.ts";
@@ -85,6 +88,44 @@ test("makes each backup on one of three instances with the same folder", async (
   await vi.waitFor(() => expect(made).toEqual(["made", "made"]), timeoutMs);
   expect(await listBackups(folder)).toHaveLength(2);
   await Promise.all(schedules.map((schedule) => schedule.stop()));
+});
+
+test("a failed backup and lost originals are alerts until a whole backup is made", async () => {
+  const site = await fullSite("SQLite");
+  const folder = await temporaryFolder();
+  const { config, store, database } = site;
+  const blocked = join(folder, "backups");
+  await writeFile(blocked, "a file where the folder should be");
+  const environment = { DATA_DIR: config.dataDir, BACKUP_DIR: blocked, BACKUP_EVERY: "2" };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const schedule = startBackups({
+    config: readConfig({ ...environment, DATABASE_URL: config.databaseUrl }),
+    database,
+    store,
+    log,
+  });
+  const expectAlerts = (...messages: RegExp[]) =>
+    vi.waitFor(
+      async () =>
+        expect((await listAlerts(database)).map(({ message }) => message)).toEqual(
+          messages.map((message) => expect.stringMatching(message)),
+        ),
+      timeoutMs,
+    );
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expectAlerts(/^The last backup failed, and older ones remain\. E/);
+  await rm(blocked);
+  await rm(join(config.mediaDir, "masters"), { recursive: true });
+  await vi.advanceTimersByTimeAsync(61 * 60_000);
+  await expectAlerts(
+    /^The website has lost the original files of 2 pictures\. The newest backup lacks 2/,
+  );
+  await database.query.deleteFrom("media").execute();
+  await vi.advanceTimersByTimeAsync(121 * 60_000);
+  await expectAlerts();
+  await schedule.stop();
 });
 
 test("makes no backups without BACKUP_DIR; names an invalid setting", () => {

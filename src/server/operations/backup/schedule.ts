@@ -1,11 +1,13 @@
 import { mkdir } from "node:fs/promises";
+import { formatCount } from "../../../core/format.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
+import { raiseAlert, setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import { listBackups, listFutureBackups } from "./backup-folder.ts";
-import { backUpToFolder } from "./folder-backup.ts";
+import { backUpToFolder, type FolderBackup } from "./folder-backup.ts";
 
 export interface ScheduleLog {
   info(details: object, message: string): void;
@@ -18,6 +20,17 @@ const hourMs = 60 * minuteMs;
 const retryDelayMs = hourMs;
 /** Keeps the load off the start. */
 const startDelayMs = minuteMs;
+
+function lostMessage({ lost, missing }: Pick<FolderBackup, "lost" | "missing">): string | null {
+  const count = Math.max(lost.length, missing.length);
+  if (count === 0) return null;
+  const pictures = formatCount(count, "picture");
+  const remedy =
+    missing.length === 0
+      ? "The backups hold all of them: restore the newest one."
+      : `The newest backup lacks ${missing.length} of them; older backups that hold them are kept.`;
+  return `The website has lost the original files of ${pictures}. ${remedy} The log of the website names them.`;
+}
 
 /**
  * Makes each backup on one instance only. The first runs a minute after the start if it is due, so
@@ -48,7 +61,20 @@ export function startBackups(parts: {
     );
     const milliseconds = Math.round(performance.now() - startedAt);
     if (lost.length > 0) log.error({ lost, missing }, "originals are gone from the picture store");
+    await setAlert(database, "backup", lostMessage({ lost, missing }));
     log.info({ path, milliseconds }, "backup made");
+  }
+
+  function reportFailure(error: unknown): void {
+    log.error({ err: error }, "the backup failed");
+    const reason = error instanceof Error ? error.message : String(error);
+    raiseAlert(
+      database,
+      "backup",
+      `The last backup failed, and older ones remain. ${reason}`,
+    ).catch((alertError: unknown) =>
+      log.error({ err: alertError }, "an alert could not be stored"),
+    );
   }
 
   async function backUpIfDue(): Promise<number> {
@@ -67,7 +93,7 @@ export function startBackups(parts: {
   const repeated = repeat(backUpIfDue, {
     everyMs: retryMs,
     delayMs: startDelayMs,
-    onError: (error) => signal.aborted || log.error({ err: error }, "the backup failed"),
+    onError: (error) => signal.aborted || reportFailure(error),
   });
   return {
     stop() {

@@ -26,6 +26,7 @@ const transientTables = [
   "job_leases",
   "site_time",
   "idempotency_keys",
+  "alerts",
 ] as const;
 
 /** `turns` exists in the schema of older backups. */

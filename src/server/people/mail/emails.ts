@@ -1,3 +1,4 @@
+import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { admin } from "../../../core/routes.ts";
 import { html, type Markup } from "../../http/markup.ts";
@@ -85,6 +86,27 @@ export function notification(message: ContactMessage, inbox: string): Email {
       message.message,
       html`Answer this mail to write back to ${sender}. <a href="${inbox}">All messages</a>`,
     ),
+  };
+}
+
+/**
+ * @param alerts none: all problems are over
+ * @param adminAddress address of the admin
+ */
+export function alertNotice(alerts: Alert[], adminAddress: string): Notice {
+  if (alerts.length === 0) {
+    return {
+      subject: "Your website is well again",
+      text: "The problems of which you got a mail are over. Nothing needs to be done.",
+    };
+  }
+  return {
+    subject: "Your website needs a hand",
+    text: [
+      ...alerts.map(({ message }) => message),
+      "Please send this mail to whoever looks after your website. Visitors notice nothing of it.",
+      adminAddress,
+    ].join("\n\n"),
   };
 }
 

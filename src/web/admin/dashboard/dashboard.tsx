@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { admin, site } from "../../../core/routes.ts";
 import { signOut } from "../api/sign-in.ts";
 import { navigate, useAddress } from "../navigation/navigation.ts";
@@ -9,6 +9,8 @@ import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
+
+const Alerts = lazy(async () => ({ default: (await import("../alerts/alerts.tsx")).Alerts }));
 
 interface DashboardProps {
   onSignedOut: () => void;
@@ -31,6 +33,9 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         </div>
       </header>
       <main>
+        <Suspense fallback={null}>
+          <Alerts />
+        </Suspense>
         <Tabs
           label="Content"
           tabs={tabs}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+export const alertKinds = ["backup", "backup age", "backup copy", "disk"] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** A problem of operation that needs somebody. */
+export const alertSchema = z.object({
+  kind: z.enum(alertKinds),
+  message: z.string().meta({ description: "States the problem and the remedy" }),
+  since: z.string().meta({ description: "ISO 8601, UTC" }),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+export const alertReportSchema = z.object({
+  alerts: z.array(alertSchema),
+  newestBackup: z
+    .string()
+    .nullable()
+    .meta({ description: "ISO 8601, UTC; null without scheduled backups" }),
+});
+export type AlertReport = z.infer<typeof alertReportSchema>;

@@ -1,0 +1,128 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startApi } from "../../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { backupName } from "../backup/backup-names.ts";
+import { clearAlert, listAlerts, raiseAlert } from "./alerts.ts";
+import { watchOnce } from "./watch.ts";
+
+const hourMs = 3_600_000;
+const painter = "painter@example.com";
+const roomy = async () => ({ free: 50e9, total: 100e9 });
+const full = async () => ({ free: 0.4e9, total: 20e9 });
+
+function freezeClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+function passTime(hours: number): void {
+  vi.setSystemTime(Date.now() + hours * hourMs);
+}
+
+async function siteWithMail(environment: Record<string, string> = {}) {
+  const mail = await startMailServer();
+  const database = await emptyDatabase();
+  const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, ...environment };
+  return { mail, database, api: await startApi(database, settings) };
+}
+
+onBothEngines((open) => {
+  test("an alert keeps its start until it is cleared", async () => {
+    freezeClock();
+    const database = await open();
+    await raiseAlert(database, "backup", "The disk is full.");
+    const [first] = await listAlerts(database);
+    passTime(1);
+    await raiseAlert(database, "backup", "The disk is still full.");
+    expect(await listAlerts(database)).toEqual([{ ...first, message: "The disk is still full." }]);
+    await clearAlert(database, "backup");
+    expect(await listAlerts(database)).toEqual([]);
+    await raiseAlert(database, "backup", "Full again.");
+    expect((await listAlerts(database))[0]?.since).not.toBe(first?.since);
+  });
+});
+
+test("a problem is mailed once, its end once, and never two mails within a day", async () => {
+  freezeClock();
+  const { mail, database, api } = await siteWithMail();
+  const watch = () => watchOnce({ ...api.services, readSpace: roomy });
+  const expectMails = (count: number) =>
+    vi.waitFor(async () => {
+      expect(await database.query.selectFrom("notices").selectAll().execute()).toEqual([]);
+      expect(mail.received).toHaveLength(count);
+    }, 30_000);
+  await watch();
+  await expectMails(0);
+
+  await raiseAlert(database, "backup", "The last backup failed.");
+  await watch();
+  await expectMails(1);
+  passTime(48);
+  await watch();
+  await expectMails(1);
+  expect(mail.received[0]).toMatchObject({ to: [painter] });
+  expect(mail.received[0]?.text).toContain("The last backup failed.");
+
+  await clearAlert(database, "backup");
+  await watch();
+  await expectMails(2);
+  expect(mail.received[1]?.text).toMatch(/^Subject: Your website is well again\r$/m);
+
+  await raiseAlert(database, "backup", "The last backup failed again.");
+  passTime(23);
+  await watch();
+  await expectMails(2);
+  passTime(1);
+  await watch();
+  await expectMails(3);
+});
+
+test("a nearly full disk is an alert until there is room", async () => {
+  const { api } = await siteWithMail();
+  const caller = await api.admin();
+  const alerts = async () => (await caller.call("GET", "/api/alerts")).body.alerts;
+
+  await watchOnce({ ...api.services, readSpace: full });
+  expect(await alerts()).toEqual([
+    {
+      kind: "disk",
+      message: expect.stringContaining("400 MB of 20.0 GB are free"),
+      since: expect.any(String),
+    },
+  ]);
+
+  await watchOnce({ ...api.services, readSpace: roomy });
+  expect(await alerts()).toEqual([]);
+});
+
+test("a newest backup older than two intervals is an alert; one from the future does not count", async () => {
+  const folder = join(await temporaryFolder(), "backups");
+  const { api } = await siteWithMail({ BACKUP_DIR: folder });
+  const caller = await api.admin();
+  const report = async () => {
+    await watchOnce({ ...api.services, readSpace: roomy });
+    const { alerts, newestBackup } = (await caller.call("GET", "/api/alerts")).body;
+    return { kinds: alerts.map(({ kind }: { kind: string }) => kind), newestBackup };
+  };
+  expect(await report()).toEqual({ kinds: [], newestBackup: null });
+
+  await mkdir(folder);
+  const old = new Date(Date.now() - 49 * hourMs);
+  await writeFile(join(folder, backupName(old)), "");
+  await writeFile(join(folder, backupName(new Date(Date.now() + 1000 * hourMs))), "");
+  expect(await report()).toEqual({ kinds: ["backup age"], newestBackup: old.toISOString() });
+
+  const recent = new Date(Date.now() - hourMs);
+  await writeFile(join(folder, backupName(recent)), "");
+  expect(await report()).toEqual({ kinds: [], newestBackup: recent.toISOString() });
+  await rm(folder, { recursive: true });
+});
+
+test("alerts need a session", async () => {
+  const api = await startApi(await emptyDatabase());
+  expect((await api.visitor().call("GET", "/api/alerts")).status).toBe(401);
+});

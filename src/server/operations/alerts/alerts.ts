@@ -1,0 +1,50 @@
+import { type Alert, type AlertKind, alertKinds } from "../../../core/entities/alert.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+
+/** Keeps the time since when a problem has lasted. */
+export async function raiseAlert(
+  { query }: Database,
+  kind: AlertKind,
+  message: string,
+): Promise<void> {
+  await query
+    .insertInto("alerts")
+    .values({ kind, message, since: now() })
+    .onConflict((conflict) =>
+      conflict.column("kind").doUpdateSet(({ ref, eb }) => ({
+        message,
+        since: eb
+          .case()
+          .when("alerts.message", "=", "")
+          .then(ref("excluded.since"))
+          .else(ref("alerts.since"))
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** The row stays, so that the end of the problem is mailed. */
+export async function clearAlert({ query }: Database, kind: AlertKind): Promise<void> {
+  await query.updateTable("alerts").set({ message: "" }).where("kind", "=", kind).execute();
+}
+
+/** @param message null: the problem is over */
+export function setAlert(
+  database: Database,
+  kind: AlertKind,
+  message: string | null,
+): Promise<void> {
+  return message === null ? clearAlert(database, kind) : raiseAlert(database, kind, message);
+}
+
+/** In the order of `alertKinds`. */
+export async function listAlerts({ query }: Database): Promise<Alert[]> {
+  const rows = await query
+    .selectFrom("alerts")
+    .select(["kind", "message", "since"])
+    .where("message", "!=", "")
+    .execute();
+  return alertKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+}

@@ -1,0 +1,37 @@
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import { alertNotice } from "../../people/mail/emails.ts";
+import { addNotice } from "../../people/mail/notices.ts";
+import { listAlerts } from "./alerts.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** A time in the future was stored while the clock was wrong. */
+function isWithinADay(time: string): boolean {
+  const age = Date.now() - Date.parse(time);
+  return age >= 0 && age < dayMs;
+}
+
+/**
+ * Stores a mail to the painter with all present alerts if one began or ended since the last mail, at
+ * most once a day.
+ * @param adminAddress address of the admin
+ * @returns true if there is a new mail for the outbox
+ */
+export async function mailAlerts(database: Database, adminAddress: string): Promise<boolean> {
+  const { query } = database;
+  const rows = await query.selectFrom("alerts").selectAll().execute();
+  const hasChanged = rows.some(
+    ({ message, mailedMessage }) => (message === "") !== (mailedMessage === ""),
+  );
+  if (!hasChanged || rows.some(({ mailedAt }) => isWithinADay(mailedAt))) return false;
+  await addNotice(database, alertNotice(await listAlerts(database), adminAddress));
+  for (const { kind, message } of rows) {
+    await query
+      .updateTable("alerts")
+      .set({ mailedMessage: message, mailedAt: now() })
+      .where("kind", "=", kind)
+      .execute();
+  }
+  return true;
+}

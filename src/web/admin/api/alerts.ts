@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Alert, AlertReport } from "../../../core/entities/alert.ts";
+import { apiAddress, calls } from "../../../core/routes.ts";
+import { get } from "./client.ts";
+import { listRules } from "./query-client.ts";
+
+const alertReport = queryOptions({
+  queryKey: ["alerts"],
+  queryFn: ({ signal }) => get<AlertReport>(apiAddress(calls.readAlerts), signal),
+  ...listRules,
+});
+
+/** None while loading. */
+export function useAlerts(): Alert[] {
+  return useQuery(alertReport).data?.alerts ?? [];
+}

@@ -143,6 +143,7 @@ export const calls = {
   readSignIn: "/auth/status",
   signIn: "/auth/login",
   signOut: "/auth/logout",
+  readFailedSignIns: "/auth/failed-sign-ins",
   changePassword: "/auth/password",
   preparePasskeySignIn: "/auth/passkey/options",
   signInWithPasskey: "/auth/passkey",

@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { delayServer, expectFailure, expectToast, openAdmin } from "../support/admin.ts";
+import { delayServer, expectFailure, expectToast, openAdmin, signIn } from "../support/admin.ts";
 import { expect, test } from "../support/site.ts";
 
 const heading = { name: "Admin Portal" };
@@ -100,6 +103,47 @@ test("after too many attempts the message says when to try again", {
   await page.goto("/admin");
   await submit(page, "not the password");
   await expectFailure(page, "Login failed", message);
+});
+
+test("a link from the command line signs in a browser without JavaScript while the site runs", {
+  tag: "@once",
+}, async ({ browser, site }) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, "../../dist/server/cli.js"), "password", "--link"],
+    { env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url } },
+  );
+  const link = stdout.match(/^http\S+$/m)?.[0] ?? "";
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/admin");
+  const status = await page.request.get("/api/auth/status");
+  expect(await status.json()).toMatchObject({ authenticated: true });
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toContainText("already used");
+  await page.close();
+});
+
+test("failed sign-ins are stated once after a sign-in", { tag: "@once" }, async ({
+  page,
+  site,
+  request,
+}) => {
+  await signIn(page, site);
+  await request.post("/api/auth/login", { data: { password: "a guess" } });
+  await openAdmin(page, site);
+  const notice = page.getByRole("complementary", { name: "Failed sign-ins" });
+  await expect(notice).toContainText(/^\d+ failed attempts? to sign in since your last sign-in on/);
+  await notice.getByRole("button", { name: "OK" }).click();
+  await expect(notice).toBeHidden();
+  const loaded = page.waitForResponse("**/api/auth/failed-sign-ins");
+  await page.reload();
+  await loaded;
+  await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test("AUT-02, AUT-03, AUT-05 the sign-in status is requested once, and a failed check requests nothing else", {

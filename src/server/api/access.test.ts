@@ -26,6 +26,7 @@ const publicWrites = [
 const privateReads = [
   "GET /alerts",
   "GET /auth/sessions",
+  "GET /auth/failed-sign-ins",
   "GET /contact",
   "GET /feedback",
   "GET /passkeys",

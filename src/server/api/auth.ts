@@ -1,4 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { failedSignInsSchema } from "../../core/entities/failed-sign-ins.ts";
 import {
   authStatusSchema,
   loginSchema,
@@ -6,10 +8,14 @@ import {
   signInStatusSchema,
 } from "../../core/entities/password.ts";
 import { calls } from "../../core/routes.ts";
+import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
-import { type AppEnv, publicOrigin } from "../http/request.ts";
+
+import { type AppEnv, callerAddress, publicOrigin } from "../http/request.ts";
 import { hasPasskey } from "../people/passkeys/passkeys.ts";
 import { relyingParty } from "../people/passkeys/relying-party.ts";
+import { networkOf } from "../people/rate-limits/network.ts";
+
 import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
@@ -51,6 +57,18 @@ const logout = createRoute({
   responses: { 200: answer("Signed out", authentication) },
 });
 
+const failedSignIns = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: calls.readFailedSignIns,
+  summary: "Count wrong passwords since the sign-in before the latest",
+  responses: {
+    200: answer("The number", failedSignInsSchema.meta({ id: "FailedSignIns" })),
+    ...problems(401),
+  },
+});
+
 const password = createRoute({
   ...adminOnly,
   tags,
@@ -63,6 +81,14 @@ const password = createRoute({
     ...problems(400, 401, 403, 415, 429, 507),
   },
 });
+
+/** The network is logged for programs such as fail2ban, and recorded for the painter. */
+async function reportFailure(c: Context<AppEnv>): Promise<void> {
+  const { database, log } = c.var.services;
+  const network = networkOf(callerAddress(c));
+  log.warn({ requestId: c.var.requestId, network }, "sign-in failed");
+  await recordFailedSignIn(database, network);
+}
 
 export function addAuth(app: OpenAPIHono<AppEnv>): void {
   app.openapi(status, async (c) => {
@@ -79,7 +105,10 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
       password: c.req.valid("json").password,
       ...signInClient(c),
     });
-    if (!tokens) throw new Problem(401, "Invalid password");
+    if (!tokens) {
+      await reportFailure(c);
+      throw new Problem(401, "Invalid password");
+    }
     await acceptSignIn(c, tokens);
     return c.json({ authenticated: true }, 200);
   });
@@ -88,6 +117,9 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
     dropSession(c);
     return c.json({ authenticated: false }, 200);
   });
+  app.openapi(failedSignIns, async (c) =>
+    c.json(await countFailedSignIns(c.var.services.database), 200),
+  );
   app.openapi(password, async (c) => {
     const { currentPassword, newPassword } = c.req.valid("json");
     const tokens = await changePassword(c.var.services, {

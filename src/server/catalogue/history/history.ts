@@ -22,6 +22,9 @@ export interface HistoryEntry {
   changed: string[];
 }
 
+/** Action of an attempt to sign in with a wrong password; its address is a network. */
+export const failedSignIn = "failed sign-in";
+
 type Snapshot = Readonly<Record<string, unknown>>;
 
 /** Reads a record's row for a later comparison; empty if there is none. */
@@ -57,11 +60,16 @@ function toEntry(row: Selectable<AuditRow>): HistoryEntry {
   return { ...row, changed: z.array(z.string()).parse(JSON.parse(row.changed)) };
 }
 
-/** Returns the latest changes, newest first. */
-export async function listHistory(database: Database, limit = 100): Promise<HistoryEntry[]> {
+/** Returns the latest changes, or failed sign-ins in their place; newest first. */
+export async function listHistory(
+  database: Database,
+  limit = 100,
+  { failed = false } = {},
+): Promise<HistoryEntry[]> {
   const rows = await database.query
     .selectFrom("audit")
     .selectAll()
+    .where("action", failed ? "=" : "!=", failedSignIn)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -11,6 +11,13 @@ import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 
 const Alerts = lazy(async () => ({ default: (await import("../alerts/alerts.tsx")).Alerts }));
+/** The dashboard works without it. */
+const FailedSignInsNotice = lazy(async () => ({
+  default: await import("./failed-sign-ins-notice.tsx").then(
+    (screen) => screen.FailedSignInsNotice,
+    () => () => null,
+  ),
+}));
 
 interface DashboardProps {
   onSignedOut: () => void;
@@ -35,6 +42,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
       <main>
         <Suspense fallback={null}>
           <Alerts />
+          <FailedSignInsNotice />
         </Suspense>
         <Tabs
           label="Content"

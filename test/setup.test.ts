@@ -176,6 +176,18 @@ test("serve before a build says to build", async () => {
   });
 });
 
+test("Yarn runs a program that says to use npm", () => {
+  const root = join(scripts, "..");
+  const program = /^yarnPath: (.+)$/m.exec(readFileSync(join(root, ".yarnrc.yml"), "utf8"))?.[1];
+  const { status, stderr } = spawnSync(process.execPath, [program ?? ""], {
+    cwd: root,
+    encoding: "utf8",
+  });
+
+  expect(stderr).toBe("Nkar is installed with npm: run npm start, or npm test.\n");
+  expect(status).toBe(1);
+});
+
 test("an unknown command prints the known ones", async () => {
   const { code, output } = await setup(sampleProject(), "strat");
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
-import { fileURLToPath } from "node:url";
 import { Problem } from "../../errors.ts";
+import { fontConfig, isolation, workerFile } from "./isolation.ts";
 import type {
   Box,
   Encoding,
@@ -17,14 +17,6 @@ const drawingTimeoutMs = 60_000;
 const idleTimeoutMs = 20_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;
-
-// Bundled beside the server in production.
-const here = new URL(import.meta.url);
-const isBundled = !here.pathname.endsWith(".ts");
-const fileBeside = (bundled: string, source: string) =>
-  fileURLToPath(new URL(isBundled ? bundled : source, here));
-const workerFile = fileBeside("./picture-worker.js", "./worker.ts");
-const fontConfig = fileBeside("./fonts/fonts.conf", "../share/fonts/fonts.conf");
 
 interface TaskResult {
   reply: PictureReply;
@@ -60,8 +52,10 @@ class ProcessPool {
   }
 
   #start(): ChildProcess {
+    const { execPath, execArgv } = isolation();
     const child = fork(workerFile, {
-      execArgv: [],
+      execPath,
+      execArgv,
       // No secrets for code that reads uploads; few arenas use less memory.
       env: { MALLOC_ARENA_MAX: "2", FONTCONFIG_FILE: fontConfig },
       serialization: "advanced",

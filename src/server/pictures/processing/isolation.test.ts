@@ -1,0 +1,80 @@
+import { fork } from "node:child_process";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../../../test/support/folders.ts";
+import { plain } from "../../../../test/support/sample-pictures.ts";
+import { isolation, workerFile } from "./isolation.ts";
+
+/** Runs before the worker in the same process. */
+async function attempt(port: number, path: string) {
+  const fs = process.getBuiltinModule("node:fs");
+  const { spawnSync } = process.getBuiltinModule("node:child_process");
+  const { Worker } = process.getBuiltinModule("node:worker_threads");
+  const { connect } = process.getBuiltinModule("node:net");
+  const outcome = (work: () => unknown) => {
+    try {
+      work();
+      return "done";
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code;
+    }
+  };
+  const network = await new Promise((resolve) => {
+    connect(port, "127.0.0.1")
+      .once("connect", () => resolve("done"))
+      .once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+  process.send?.({
+    read: outcome(() => fs.readFileSync("/etc/passwd")),
+    write: outcome(() => fs.writeFileSync(path, "")),
+    program: outcome(() => spawnSync("true")),
+    thread: outcome(() => new Worker("", { eval: true })),
+    network,
+  });
+}
+
+/** Starts a picture process that makes the attempts first. */
+async function startAttempts() {
+  const connections = vi.fn();
+  const server = createServer(connections).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  const path = `${await temporaryFolder()}/written`;
+  const code = `await (${attempt})(${port}, ${JSON.stringify(path)})`;
+  const { execPath, execArgv } = isolation();
+  const child = fork(workerFile, {
+    execPath,
+    execArgv: [...execArgv, "--import", `data:text/javascript,${encodeURIComponent(code)}`],
+    env: {},
+    serialization: "advanced",
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const received: unknown[] = [];
+  child.on("message", (message) => received.push(message));
+  const nth = (index: number) =>
+    vi.waitUntil(() => received[index], { timeout: 60_000, interval: 20 });
+  return { child, attempts: await nth(0), answer: () => nth(1), connections };
+}
+
+test("a process that decodes pictures opens no file, program or thread", async () => {
+  const { child, attempts, answer } = await startAttempts();
+  expect(attempts).toMatchObject({
+    read: "ERR_ACCESS_DENIED",
+    write: "ERR_ACCESS_DENIED",
+    program: "ERR_ACCESS_DENIED",
+    thread: "ERR_ACCESS_DENIED",
+  });
+  child.send(await plain([1, 2, 3]).png().toBuffer());
+  child.send({ kind: "inspect" });
+  expect(await answer()).toMatchObject({ kind: "done", picture: { width: 64 } });
+});
+
+test.skipIf(isolation().hasNetwork)(
+  "a process that decodes pictures reaches no network",
+  async () => {
+    const { attempts, connections } = await startAttempts();
+    expect(attempts).toMatchObject({ network: "ENETUNREACH" });
+    expect(connections).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// Bundled beside the server in production.
+const here = import.meta.url;
+const isBundled = !here.endsWith(".ts");
+const programFolder = fileURLToPath(new URL(isBundled ? "." : "../../..", here));
+
+const fileBeside = (bundled: string, source: string) =>
+  fileURLToPath(new URL(isBundled ? bundled : source, here));
+export const workerFile = fileBeside("./picture-worker.js", "./worker.ts");
+export const fontConfig = fileBeside("./fonts/fonts.conf", "../share/fonts/fonts.conf");
+
+/** Where Node looks for packages, and the real folder in case that one is a link. */
+function packageFolders(): string[] {
+  const { resolve } = createRequire(here);
+  const entry = resolve("sharp");
+  const real = entry.slice(0, entry.lastIndexOf(`${sep}sharp${sep}`));
+  return [...(resolve.paths("sharp") ?? []), real];
+}
+
+const unshare = "/usr/bin/unshare";
+const unshareFlags = ["--map-current-user", "--net", "--"];
+const probeTimeoutMs = 2000;
+
+/** Containers and hardened systems allow no namespaces. */
+function canCloseNetwork(): boolean {
+  const { status } = spawnSync(unshare, [...unshareFlags, "true"], {
+    stdio: "ignore",
+    timeout: probeTimeoutMs,
+  });
+  return status === 0;
+}
+
+export interface Isolation {
+  execPath: string;
+  execArgv: string[];
+  hasNetwork: boolean;
+}
+
+let known: Isolation | undefined;
+
+/**
+ * Options of `fork` for a process whose JavaScript reads only the program and writes nothing, and
+ * that has no network if the system allows that. The native decoder still opens files.
+ */
+export function isolation(): Isolation {
+  if (known) return known;
+  const nodeFlags = [
+    "--permission",
+    "--allow-addons",
+    `--allow-fs-read=${programFolder}`,
+    ...packageFolders().map((folder) => `--allow-fs-read=${folder}${sep}`),
+    // Warns that addons can do more.
+    "--disable-warning=PERM0001",
+  ];
+  const hasNetwork = !canCloseNetwork();
+  known = hasNetwork
+    ? { execPath: process.execPath, execArgv: nodeFlags, hasNetwork }
+    : {
+        execPath: unshare,
+        execArgv: [...unshareFlags, process.execPath, ...nodeFlags],
+        hasNetwork,
+      };
+  return known;
+}

@@ -185,10 +185,10 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/server/http/page-cache/stored-pages.ts",
+      file: "src/server/recent-cache.ts",
       tests: ["src/server/http/page-cache"],
       mistakes: [
-        ["delete(key);\n      this.#memory -= entry.bytes;", "delete(key);"],
+        ["this.#bytes -= this.#entries.get(key)?.bytes ?? 0;", ""],
         ["this.#entries.delete(key);\n    this.#entries.set(key, entry);", ""],
       ],
     },
@@ -249,7 +249,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/server/pictures/variants/variants.ts",
       tests: ["src/server/pictures/variants", "src/server/pictures/zoom"],
-      mistakes: [["(await findVariant(media, hash, width, format)) && media", "media"]],
+      mistakes: [["(await findVariant(media, hash, width, format)) && fetch", "fetch"]],
     },
     {
       file: "src/server/pictures/zoom/tiles.ts",

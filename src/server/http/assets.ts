@@ -77,9 +77,9 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Built files never change under one name. */
-const cachedFiles = new Map<string, Promise<Buffer>>();
+const cachedFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-function readCached(file: string): Promise<Buffer> {
+function readCached(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const cached = cachedFiles.get(file);
   if (cached) return cached;
   const bytes = readFile(join(clientFolder, "assets", file));
@@ -107,7 +107,7 @@ export async function serveAssets(c: Context, next: () => Promise<void>) {
   c.header("Vary", "Accept-Encoding");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("Content-Type", type);
-  return c.body(new Uint8Array(bytes));
+  return c.body(bytes);
 }
 
 const defaultPictures = import.meta.glob<string>("../../web/site/assets/default-*.jpg", {

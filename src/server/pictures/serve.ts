@@ -1,5 +1,8 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { type AnswerBudget, answerBudget } from "../http/answer-budget.ts";
 import { matchesEtag, pictureSecurityHeaders } from "../http/cache-control.ts";
+import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
 
 interface ServedFile {
   /** Changes whenever the file would. */
@@ -7,12 +10,14 @@ interface ServedFile {
   cacheControl: string;
   contentType: string;
   /** Not called if the client's copy is current. Null if the file is missing. */
-  open(): Promise<Uint8Array | null>;
+  open(): Promise<OpenedBlob | Uint8Array | null>;
 }
 
+/** @throws Problem 503 if too many bytes wait to be sent to all clients */
 export async function serveFile(
   c: Context,
   { tag, cacheControl, contentType, open }: ServedFile,
+  budget: AnswerBudget = answerBudget,
 ): Promise<Response> {
   const headers = {
     ...pictureSecurityHeaders,
@@ -20,13 +25,56 @@ export async function serveFile(
     "cache-control": cacheControl,
   };
   if (matchesEtag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
-  const bytes = await open();
-  if (!bytes) return notFound(c);
-  return c.body(new Uint8Array(bytes), 200, {
-    ...headers,
-    "content-type": contentType,
-    "content-length": String(bytes.length),
-  });
+  reserveUntilSent(c, budget, chunkBytes);
+  const opened = await open();
+  if (!opened) return notFound(c);
+  const isInMemory = opened instanceof Uint8Array;
+  const bytes = isInMemory ? opened.length : opened.bytes;
+  const fileHeaders = { ...headers, "content-type": contentType, "content-length": String(bytes) };
+  if (c.req.method === "HEAD") {
+    if (!isInMemory) opened.discard();
+    return c.body(null, 200, fileHeaders);
+  }
+  if (!isInMemory) return c.body(await bodyOf(opened), 200, fileHeaders);
+  reserveUntilSent(c, budget, Math.max(0, bytes - chunkBytes));
+  return c.body(opened as Uint8Array<ArrayBuffer>, 200, fileHeaders);
+}
+
+/** @throws Problem 503 if too many bytes wait */
+function reserveUntilSent(
+  c: Context<{ Bindings: Partial<HttpBindings> }>,
+  budget: AnswerBudget,
+  bytes: number,
+): void {
+  const release = budget.reserve(bytes);
+  // Tests call without a socket.
+  if (c.env?.outgoing) c.env.outgoing.once("close", release);
+  else release();
+}
+
+/** Files of one chunk are read at once, which costs less than a stream. */
+async function bodyOf(file: OpenedBlob): Promise<Uint8Array<ArrayBuffer> | ReadableStream> {
+  if (file.bytes > chunkBytes) return streamOf(file);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file.contents) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Reads a chunk once the client has taken the previous one. */
+function streamOf({ contents, discard }: OpenedBlob): ReadableStream<Uint8Array> {
+  const chunks = contents[Symbol.asyncIterator]();
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+      discard();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 export function notFound(c: Context): Response {

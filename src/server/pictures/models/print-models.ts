@@ -7,7 +7,7 @@ import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
 import type { VariantSize } from "../variants/variant-files.ts";
-import { findVariant, openVariant } from "../variants/variants.ts";
+import { findVariant, readVariant } from "../variants/variants.ts";
 import type { PrintModel } from "./print-file.ts";
 
 /** Raise with each change of the models. */
@@ -71,7 +71,7 @@ export async function findPrintModel(
     async make() {
       const variant = await findVariant(media, hash, null, "jpg");
       if (!variant) return null;
-      const texture = await openVariant(media, { ...variant, size: textureSize });
+      const texture = await readVariant(media, { ...variant, size: textureSize });
       if (!texture) return null;
       const mesh = printMesh(size, ratio, bordered);
       return writers[format]({ title: print.title, material, mesh, picture: texture });

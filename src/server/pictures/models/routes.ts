@@ -5,6 +5,7 @@ import { borderQuery, type ModelFormat, modelFormats } from "../../../core/print
 import { immutableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
+import { BuiltModels } from "./built-models.ts";
 import { findPrintModel } from "./print-models.ts";
 
 const contentTypes: Record<ModelFormat, string> = {
@@ -26,6 +27,7 @@ function parseFileName(name: string): { size: PrintSize; format: ModelFormat } |
 /** Mounted at `/wall`. */
 export function createModelRoutes(services: Pick<Services, "database" | "media">): Hono {
   const routes = new Hono();
+  const models = new BuiltModels();
 
   routes.get("/prints/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
     const requested = parseFileName(context.req.param("file"));
@@ -37,7 +39,8 @@ export function createModelRoutes(services: Pick<Services, "database" | "media">
     // Without the picture's hash, the address does not identify the content.
     const cacheControl = context.req.query("v") === pictureHash ? immutableCache : "no-cache";
     const contentType = contentTypes[requested.format];
-    return serveFile(context, { tag, cacheControl, contentType, open: make });
+    const open = () => models.get(tag, make);
+    return serveFile(context, { tag, cacheControl, contentType, open });
   });
 
   routes.all("*", notFound);

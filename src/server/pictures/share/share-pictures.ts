@@ -15,7 +15,8 @@ import { getArtistSettings, getHomepageSettings } from "../../catalogue/settings
 import type { Services } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import type { ShareLabel } from "../processing/picture-tasks.ts";
-import { findVariant, openVariant } from "../variants/variants.ts";
+import type { OpenedBlob } from "../store/blob-store.ts";
+import { findVariant, readVariant } from "../variants/variants.ts";
 
 /** Raise with each change of the composition. */
 const generation = 2;
@@ -137,21 +138,21 @@ export async function findPrintSharePicture(
 export async function openSharePicture(
   media: Media,
   { hash, label, version }: SharePicture,
-): Promise<Uint8Array | null> {
+): Promise<OpenedBlob | null> {
   const name = `share/${version.slice(0, 2)}/${version}.jpg`;
-  const stored = await media.store.read(name);
+  const stored = await media.store.open(name);
   if (stored) return stored;
 
   // Before queueing: opening the variant may queue a job, too.
-  const picture = hash === null ? null : await openMainVariant(media, hash);
+  const picture = hash === null ? null : await readMainVariant(media, hash);
   if (hash !== null && picture === null) return null;
   await media.queue.runOnce(name, async () => {
     await media.store.writeOnce(name, await media.processes.composeSharePicture(picture, label));
   });
-  return media.store.read(name);
+  return media.store.open(name);
 }
 
-async function openMainVariant(media: Media, hash: string): Promise<Uint8Array | null> {
+async function readMainVariant(media: Media, hash: string): Promise<Uint8Array | null> {
   const variant = await findVariant(media, hash, null, "jpg");
-  return variant && openVariant(media, variant);
+  return variant && readVariant(media, variant);
 }

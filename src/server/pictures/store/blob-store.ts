@@ -3,10 +3,15 @@ export interface StoredBlob {
   bytes: number;
 }
 
+/** Read at once from a file that is sent or copied. */
+export const chunkBytes = 128 * 1024;
+
 export interface OpenedBlob {
   bytes: number;
   /** Iterable once. @throws if the contents differ from those written */
   contents: AsyncIterable<Uint8Array>;
+  /** Frees contents that nobody reads. */
+  discard(): void;
 }
 
 /** `bytes` and `sha256` (hex) must match the contents. */

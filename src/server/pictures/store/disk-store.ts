@@ -15,6 +15,7 @@ import {
   type BlobSource,
   type BlobStore,
   blobName,
+  chunkBytes,
   type OpenedBlob,
   type StoredBlob,
 } from "./blob-store.ts";
@@ -99,7 +100,8 @@ class DiskStore implements BlobStore {
 
   async open(name: string): Promise<OpenedBlob | null> {
     const bytes = await this.size(name);
-    return bytes === null ? null : { bytes, contents: readChunks(this.pathOf(name)) };
+    if (bytes === null) return null;
+    return { bytes, contents: readChunks(this.pathOf(name), bytes), discard() {} };
   }
 
   async size(name: string): Promise<number | null> {
@@ -184,7 +186,14 @@ class DiskStore implements BlobStore {
   }
 }
 
-async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
+/** Opens the file at the first read. */
+async function* readChunks(path: string, bytes: number): AsyncGenerator<Uint8Array> {
   await using handle = await open(path, "r");
-  yield* handle.createReadStream({ autoClose: false });
+  for (let at = 0; at < bytes; ) {
+    const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, bytes - at));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
+    if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
+    yield chunk.subarray(0, bytesRead);
+    at += bytesRead;
+  }
 }

@@ -24,6 +24,8 @@ const defaultTimeoutMs = 10_000;
 
 const reachTimeoutMs = 3000;
 
+const maxConnections = 500;
+
 /** Without progress in between. */
 const maxInterruptions = 3;
 
@@ -39,7 +41,13 @@ function createClient(location: S3Location, timeoutMs: number): S3Client {
     // Signature and metadata contain SHA-256; other stores lack some of Amazon's checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
+    requestHandler: {
+      connectionTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // A slow visitor keeps the connection of their picture.
+      httpAgent: { maxSockets: maxConnections },
+      httpsAgent: { maxSockets: maxConnections },
+    },
   });
   // The client would retry timeouts, which take long.
   client.middlewareStack.add(
@@ -136,7 +144,11 @@ class S3Store implements BlobStore {
     const bytes = answer.ContentLength ?? 0;
     const sha256 = answer.Metadata?.sha256 ?? null;
     const contents = this.#readWithResume(name, bytes, answer.Body);
-    return { bytes, contents: verified(contents, { name, bytes, sha256 }) };
+    return {
+      bytes,
+      contents: verified(contents, { name, bytes, sha256 }),
+      discard: () => void answer.Body.destroy(),
+    };
   }
 
   async size(name: string): Promise<number | null> {

@@ -2,6 +2,7 @@ import { availableWidths, type PictureFormat } from "../../../core/entities/pict
 import { allowedSize } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findPicture } from "../access.ts";
 import { type Media, variantJobName } from "../pictures.ts";
+import type { OpenedBlob } from "../store/blob-store.ts";
 import { makeVariant, OriginalMissing } from "./make-variant.ts";
 import { mainVariantSize, type VariantSize, variantName, variantSize } from "./variant-files.ts";
 
@@ -40,13 +41,23 @@ export async function findVariant(
  * Makes the file if necessary. Null if the original is missing (logged) or no longer allowed.
  * @throws Problem 503 if the queue is full
  */
-export async function openVariant(
+export function openVariant(media: Media, variant: Variant): Promise<OpenedBlob | null> {
+  return fetchVariant(media, variant, (name) => media.store.open(name));
+}
+
+/** As `openVariant`, for a picture that is processed further. */
+export function readVariant(media: Media, variant: Variant): Promise<Uint8Array | null> {
+  return fetchVariant(media, variant, (name) => media.store.read(name));
+}
+
+async function fetchVariant<T>(
   media: Media,
   { picture: { hash, format: original }, width, size, format }: Variant,
-): Promise<Uint8Array | null> {
+  fetch: (name: string) => Promise<T | null>,
+): Promise<T | null> {
   const name = variantName(hash, size, format);
-  const bytes = await media.store.read(name);
-  if (bytes) return bytes;
+  const stored = await fetch(name);
+  if (stored) return stored;
   try {
     await media.queue.runOnce(variantJobName(hash, size), () =>
       makeVariant(media, hash, original, size),
@@ -57,5 +68,5 @@ export async function openVariant(
     return null;
   }
   // The zoom limit may have changed meanwhile.
-  return (await findVariant(media, hash, width, format)) && media.store.read(name);
+  return (await findVariant(media, hash, width, format)) && fetch(name);
 }

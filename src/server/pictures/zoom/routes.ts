@@ -12,6 +12,7 @@ import type { Services } from "../../services.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
 import type { Media } from "../pictures.ts";
 import { notFound, serveFile } from "../serve.ts";
+import type { OpenedBlob } from "../store/blob-store.ts";
 import { findVariant, openVariant } from "../variants/variants.ts";
 import { fullSizes, imageInfo, largestFullSize, serviceAddress } from "./image-service.ts";
 import { type Provenance, workManifest, worksCollection } from "./presentation.ts";
@@ -91,9 +92,11 @@ function addImages(routes: Hono, services: Parts): void {
       cacheControl: revocableCache,
       contentType: "image/jpeg",
       async open() {
-        const bytes = await openRegion(services.media, shown, region, size);
+        const file = await openRegion(services.media, shown, region, size);
         // The zoom limit may have changed meanwhile.
-        return (await findRequestedPicture(services, c)) && bytes;
+        if (await findRequestedPicture(services, c)) return file;
+        if (file && "discard" in file) file.discard();
+        return null;
       },
     });
     return answer.catch((error: unknown) => {
@@ -117,7 +120,7 @@ async function openRegion(
   picture: AccessiblePicture,
   region: string,
   size: string,
-): Promise<Uint8Array | null> {
+): Promise<OpenedBlob | Uint8Array | null> {
   const tile = findTile(picture.allowed, region, size);
   if (tile) return openTile(media, picture, tile);
   if (region !== "full") return null;

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { hashesOf } from "../../../core/entities/picture.ts";
 import type { Tile } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
@@ -132,13 +133,23 @@ export async function openTile(
   tile: Tile,
 ): Promise<Uint8Array | null> {
   const name = packName(picture, [tile]);
-  const stored = await media.store.read(name);
-  if (stored) return unpackTile(stored, tile.column);
+  const stored = await readTile(media, name, tile);
+  if (stored) return stored;
   const work = tileJobName(picture);
   if ((media.tileBackoffs.get(work) ?? 0) > Date.now()) {
     throw new TilingFailed(picture.hash, "It failed a short while ago");
   }
   await media.queue.runOnce(work, () => makeTiles(media, picture));
-  const made = await media.store.read(name);
-  return made && unpackTile(made, tile.column);
+  return readTile(media, name, tile);
+}
+
+/** A tile is a small part of its pack: few packs are in memory at a time. */
+const packReads = pLimit(8);
+
+function readTile({ store }: Media, name: string, tile: Tile): Promise<Uint8Array | null> {
+  return packReads(async () => {
+    const pack = await store.read(name);
+    const bytes = pack && unpackTile(pack, tile.column);
+    return bytes && new Uint8Array(bytes);
+  });
 }

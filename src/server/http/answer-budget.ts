@@ -1,0 +1,36 @@
+import { Problem } from "../errors.ts";
+
+const megabyte = 1024 * 1024;
+
+/** Bytes of files in memory that wait to be sent, in all answers together. */
+export class AnswerBudget {
+  readonly #maxBytes: number;
+  #reserved = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get reserved(): number {
+    return this.#reserved;
+  }
+
+  /**
+   * @returns releases the bytes; to be called once
+   * @throws Problem 503 if too many bytes wait
+   */
+  reserve(bytes: number): () => void {
+    if (this.#reserved + bytes > this.#maxBytes) {
+      throw new Problem(503, "Too many pictures are being sent. Please try again in a moment.", {
+        retryAfter: 5,
+      });
+    }
+    this.#reserved += bytes;
+    return () => {
+      this.#reserved -= bytes;
+    };
+  }
+}
+
+/** Of this process: 64 MB leave room for the site on a machine with 512 MB. */
+export const answerBudget = new AnswerBudget(64 * megabyte);

@@ -1,0 +1,90 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "../../../test/support/until.ts";
+import { Problem } from "../errors.ts";
+import { AnswerBudget } from "../http/answer-budget.ts";
+import { serveFile } from "./serve.ts";
+import { chunkBytes, type OpenedBlob } from "./store/blob-store.ts";
+
+/** More than the kernel takes for a client that does not read. */
+const large = 64 * 1024 * 1024;
+
+/** Serves `/large` and `/model` with room for two unsent answers. */
+async function startServer() {
+  const budget = new AnswerBudget(2 * chunkBytes);
+  const opened = { chunks: 0, ended: 0 };
+  async function* contents() {
+    try {
+      for (let at = 0; at < large; at += chunkBytes) {
+        opened.chunks += 1;
+        yield new Uint8Array(chunkBytes);
+      }
+    } finally {
+      opened.ended += 1;
+    }
+  }
+  const open = async (): Promise<OpenedBlob> => ({
+    bytes: large,
+    contents: contents(),
+    discard: () => undefined,
+  });
+  const file = { tag: "a", cacheControl: "no-cache", contentType: "image/jpeg", open };
+  const model = { ...file, open: async () => new Uint8Array(3 * chunkBytes) };
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (!(error instanceof Problem)) throw error;
+    return c.json({}, error.status, { "retry-after": String(error.retryAfter) });
+  });
+  app.get("/large", (c) => serveFile(c, file, budget));
+  app.get("/model", (c) => serveFile(c, model, budget));
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const requestInSilence = () => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.pause().write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  return { url, budget, opened, requestInSilence };
+}
+
+test("answers 503 while too many files wait to be sent, and 200 once they are gone", async () => {
+  const { url, budget, opened, requestInSilence } = await startServer();
+  const silent = [requestInSilence(), requestInSilence()];
+  await until(() => budget.reserved === 2 * chunkBytes);
+  const refused = await fetch(`${url}/large`);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  for (const socket of silent) socket.destroy();
+  await until(() => budget.reserved === 0);
+  await until(() => opened.ended === 2);
+  const sent = await fetch(`${url}/large`);
+  expect([sent.status, (await sent.bytes()).length]).toEqual([200, large]);
+});
+
+test("reads a large file only as far as the client takes it", async () => {
+  const { opened, requestInSilence } = await startServer();
+  requestInSilence();
+  await until(() => opened.chunks > 0);
+  let before = -1;
+  await until(() => {
+    const hasStopped = opened.chunks === before;
+    before = opened.chunks;
+    return hasStopped;
+  });
+  expect(opened.chunks * chunkBytes).toBeLessThan(large / 2);
+});
+
+test("counts a file in memory by its size, and a HEAD request not after its answer", async () => {
+  const { url, budget } = await startServer();
+  expect((await fetch(`${url}/model`)).status).toBe(503);
+  const head = await fetch(`${url}/large`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, String(large)]);
+  await until(() => budget.reserved === 0);
+});

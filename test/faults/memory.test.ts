@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../support/folders.ts";
+import { textured } from "../support/sample-pictures.ts";
+import { minimalArtwork, minimalPrint } from "../support/samples.ts";
+import { buildServer } from "./server-build.ts";
+import { clientOf, signIn, startSite } from "./site-process.ts";
+
+const megabyte = 1024 * 1024;
+const silentConnections = 6;
+const pipelined = 885;
+
+/** Resident memory of the process in bytes. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** Runs a site with one picture, one artwork and one print. */
+async function startPaintedSite() {
+  const site = await startSite(await buildServer(), await temporaryFolder());
+  onTestFinished(site.kill);
+  const client = clientOf(site, await signIn(site));
+  const picture = await textured(2600, 1700).blur(1).jpeg({ quality: 60 }).toBuffer();
+  const form = new FormData();
+  form.append("image", new Blob([new Uint8Array(picture)]), "a.jpg");
+  const { imagePath } = await (await client.call("POST", "/api/upload", form)).json();
+  const images = [imagePath];
+  await client.call("POST", "/api/artworks", { ...minimalArtwork, images });
+  await client.call("POST", "/api/prints", { ...minimalPrint, images });
+  return { ...site, hash: /[0-9a-f]{32}/.exec(imagePath)?.[0] ?? "" };
+}
+
+/** Sends and never reads. */
+async function sendInSilence(url: string, sent: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => undefined).pause();
+  await new Promise<void>((resolve) => socket.write(sent, () => resolve()));
+}
+
+test.for([
+  ["pictures", (hash: string) => `/media/${hash}/2400.jpg`],
+  ["tiles", (hash: string) => `/iiif/${hash}-2600/0,0,512,512/512,512/0/default.jpg`],
+  ["models", () => "/wall/prints/1/30x40-paper.usdz"],
+  ["share pictures", () => "/share/artworks/1.jpg"],
+] as const)(
+  "thousands of requests for %s that nobody reads cost at most 64 MB",
+  async ([, pathOf]) => {
+    const { url, pid, hash } = await startPaintedSite();
+    const path = pathOf(hash);
+    const first = await fetch(url + path);
+    expect(first.status).toBe(200);
+    await first.arrayBuffer();
+    const before = memoryOf(pid);
+    const sent = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(pipelined);
+    for (let count = 0; count < silentConnections; count++) await sendInSilence(url, sent);
+    let highest = before;
+    const waits: number[] = [];
+    // The memory has settled if it stays the same for 50 requests.
+    for (let unchanged = 0; unchanged < 50; unchanged++) {
+      const asked = performance.now();
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      waits.push(performance.now() - asked);
+      const memory = memoryOf(pid);
+      if (memory > highest) unchanged = 0;
+      highest = Math.max(highest, memory);
+    }
+    expect((highest - before) / megabyte).toBeLessThanOrEqual(64);
+    expect(Math.max(...waits)).toBeLessThan(1000);
+  },
+);

@@ -24,21 +24,30 @@ const roomForPictures = createMiddleware<AppEnv>((c, next) =>
   limitBody(maxPictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
 );
 
+const needsSession = "Needs the session cookie that sign-in sets.";
+
 /**
  * Access rules, spread into the definition of a route; a route without one fails the access test.
  * The upload limits its own bytes. The session is checked before the body is read.
  */
-export const anyone = { security: [], middleware: [limitBody(maxTextBodyBytes)] };
+export const anyone = {
+  description: "Public.",
+  security: [],
+  middleware: [limitBody(maxTextBodyBytes)],
+};
 export const adminOnly = {
+  description: needsSession,
   security: [{ session: [] }],
   middleware: [requireSession, roomForPictures, recordHistory],
 };
 /** For writes that change no record. */
 export const adminUnrecorded = {
+  description: needsSession,
   security: [{ session: [] }],
   middleware: [requireSession, limitBody(maxTextBodyBytes)],
 };
 export const adminUpload = {
+  description: needsSession,
   security: [{ session: [] }],
   middleware: [requireSession, recordHistory],
 };

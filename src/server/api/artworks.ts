@@ -20,19 +20,20 @@ import { createOnce } from "../catalogue/create-once.ts";
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { AppEnv } from "../http/request.ts";
 import { adminOnly } from "./access.ts";
+import * as examples from "./examples.ts";
 import { saveWithImages } from "./images.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 import { answer, body, idParameter, onTheWire, problems } from "./shapes.ts";
 import { changeMatching, sendVersion } from "./versions.ts";
 
 const tags = ["Artworks"];
-const stored = onTheWire(artworkSchema).meta({ id: "Artwork" });
+const schema = onTheWire(artworkSchema);
 const newOrder = z.object({ order: z.array(z.int()) });
 
 const name = "artworks";
 
 const routes = collectionRoutes(
-  { name, tags, stored, input: artworkInputSchema },
+  { name, entity: "Artwork", tags, schema, input: artworkInputSchema, example: examples.artwork },
   {
     list: "All artworks, by position, then id",
     get: "One artwork",
@@ -48,6 +49,7 @@ const reorder = createRoute({
   tags,
   method: "post",
   path: calls.reorderArtwork,
+  operationId: "moveArtwork",
   summary: "Move an artwork one step up or down",
   request: { params: idParameter, body: body(reorderSchema) },
   responses: {
@@ -61,6 +63,7 @@ const reorderDrag = createRoute({
   tags,
   method: "post",
   path: calls.moveArtwork,
+  operationId: "moveArtworkTo",
   summary: "Move an artwork to the place of another",
   request: { body: body(reorderDragSchema) },
   responses: {

@@ -20,7 +20,7 @@ import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/s
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
 import { acceptSignIn, dropSession, sessionToken, signInClient } from "./cookies.ts";
-import { answer, body, problems } from "./shapes.ts";
+import { answer, body, problems, tooManyHeaders } from "./shapes.ts";
 
 const tags = ["Sign-in"];
 const authentication = authStatusSchema.meta({ id: "Authentication" });
@@ -30,8 +30,13 @@ const status = createRoute({
   tags,
   method: "get",
   path: calls.readSignIn,
+  operationId: "getSignInStatus",
   summary: "Read the sign-in status",
-  responses: { 200: answer("The status", signInStatusSchema.meta({ id: "SignInStatus" })) },
+  responses: {
+    200: answer("The status", signInStatusSchema.meta({ id: "SignInStatus" })),
+    ...tooManyHeaders,
+    ...problems(),
+  },
 });
 
 const login = createRoute({
@@ -40,6 +45,7 @@ const login = createRoute({
   tags,
   method: "post",
   path: calls.signIn,
+  operationId: "signIn",
   summary: "Sign in; sets the session cookie",
   request: { body: body(loginSchema) },
   responses: {
@@ -53,8 +59,9 @@ const logout = createRoute({
   tags,
   method: "post",
   path: calls.signOut,
+  operationId: "signOut",
   summary: "End the session",
-  responses: { 200: answer("Signed out", authentication) },
+  responses: { 200: answer("Signed out", authentication), ...problems(403) },
 });
 
 const failedSignIns = createRoute({
@@ -74,6 +81,7 @@ const password = createRoute({
   tags,
   method: "put",
   path: calls.changePassword,
+  operationId: "changePassword",
   summary: "Change the password; all other sessions end",
   request: { body: body(passwordChangeSchema) },
   responses: {

@@ -55,13 +55,13 @@ export function docsPage(document: ApiDocument) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>API of ${document.info.title}</title>
+        <title>${document.info.title}</title>
         <style>
           ${raw(style)}
         </style>
       </head>
       <body>
-        <h1>API of ${document.info.title}</h1>
+        <h1>${document.info.title}</h1>
         <p>${document.info.description}</p>
         <p>
           Bodies are JSON unless stated. An error is <code>{"message": "…"}</code>, with

@@ -1,18 +1,42 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { apiRoot, calls } from "../../core/routes.ts";
+import type { Context } from "hono";
+import { apiRoot, calls, site } from "../../core/routes.ts";
+import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import type { AppEnv } from "../http/request.ts";
 import { docsPage } from "./docs-page.ts";
 
-const description = {
-  openapi: "3.1.0",
-  info: {
-    title: "Nkar",
-    version: "1",
-    description:
-      "The painter's catalogue, settings and messages. Reading the catalogue and writing to the artist are public; changes need the session cookie that sign-in sets.",
-  },
-  servers: [{ url: apiRoot }],
-};
+const tags = [
+  { name: "Sign-in", description: "The painter's session, devices and password" },
+  { name: "Passkeys", description: "Sign-in without a password" },
+  { name: "Artworks", description: "Originals, in the gallery's order" },
+  { name: "Prints", description: "Print editions and their sizes" },
+  { name: "Exhibitions", description: "Solo and group exhibitions" },
+  { name: "Settings", description: "Texts and pictures that exist once" },
+  { name: "Messages", description: "Contact messages and feedback" },
+  { name: "Trash", description: "Deleted records, kept for 30 days" },
+  { name: "Pictures", description: "Uploads" },
+  { name: "Views", description: "Daily view counts of artworks and prints" },
+];
+
+function describe({ artist, contact, origin }: SiteIdentity) {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${artist.name}: site API`,
+      version: "1",
+      description:
+        "The painter's catalogue, settings and messages. Reading the catalogue and writing to the artist are public; changes need the session cookie that sign-in sets.",
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+      contact: {
+        name: artist.name,
+        url: `${origin}${site.contact}`,
+        ...(contact.email && { email: contact.email }),
+      },
+    },
+    servers: [{ url: apiRoot, description: "This site" }],
+    tags,
+  };
+}
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -24,15 +48,11 @@ export function addDocs(app: OpenAPIHono<AppEnv>): void {
     name: "nkar-session",
     description: "Set by sign-in; `__Host-nkar-session` over HTTPS.",
   });
-  // Built on the first request, when all routes are added.
-  let cached: ReturnType<typeof app.getOpenAPI31Document> | undefined;
-  const document = () => {
-    cached ??= app.getOpenAPI31Document(description);
-    return cached;
-  };
-  app.get(calls.openapi, (c) => c.json(document()));
-  app.get(calls.docs, (c) => {
+  const read = async (c: Context<AppEnv>) =>
+    app.getOpenAPI31Document(describe(await getSiteIdentity(c.var.services)));
+  app.get(calls.openapi, async (c) => c.json(await read(c)));
+  app.get(calls.docs, async (c) => {
     c.header("Content-Security-Policy", pagePolicy);
-    return c.html(docsPage(document()));
+    return c.html(docsPage(await read(c)));
   });
 }

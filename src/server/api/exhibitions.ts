@@ -15,6 +15,7 @@ import {
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
+import * as examples from "./examples.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 import { changeMatching, sendVersion } from "./versions.ts";
 
@@ -24,7 +25,9 @@ const routes = collectionRoutes(
   {
     name,
     tags: ["Exhibitions"],
-    stored: exhibitionSchema.meta({ id: "Exhibition" }),
+    entity: "Exhibition",
+    schema: exhibitionSchema,
+    example: examples.exhibition,
     input: exhibitionInputSchema,
   },
   {

@@ -17,6 +17,7 @@ import {
 } from "../people/messages/messages.ts";
 import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
+import * as examples from "./examples.ts";
 import { removeRoute } from "./resource-routes.ts";
 import { answer, body, idParameter, problems } from "./shapes.ts";
 
@@ -29,8 +30,9 @@ const send = createRoute({
   tags,
   method: "post",
   path: publicCalls.sendMessage,
+  operationId: "sendMessage",
   summary: "Write to the artist",
-  request: { body: body(contactFormSchema) },
+  request: { body: body(contactFormSchema, examples.contactForm) },
   responses: {
     201: answer("The message is stored", z.object({ message: z.string() })),
     ...problems(400, 403, 413, 415, 429, 507),
@@ -42,6 +44,7 @@ const inbox = createRoute({
   tags,
   method: "get",
   path: resources.messages.path,
+  operationId: "listMessages",
   summary: "The inbox, newest first",
   responses: { 200: answer("The messages", z.array(message)), ...problems(401) },
 });
@@ -51,18 +54,20 @@ const mark = createRoute({
   tags,
   method: "put",
   path: recordPath("messages"),
+  operationId: "markMessage",
   summary: "Mark a message as read or unread",
   request: { params: idParameter, body: body(messageMarkSchema) },
   responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415, 507) },
 });
 
-const remove = removeRoute("messages", tags, "Delete a message");
+const remove = removeRoute({ name: "messages", entity: "Message", tags }, "Delete a message");
 
 const rate = createRoute({
   ...anyone,
   tags,
   method: "post",
   path: resources.feedback.path,
+  operationId: "sendFeedback",
   summary: "Leave a rating from 1 to 5 and a few words",
   request: { body: body(feedbackInputSchema) },
   responses: {
@@ -76,6 +81,7 @@ const ratings = createRoute({
   tags,
   method: "get",
   path: resources.feedback.path,
+  operationId: "listFeedback",
   summary: "All feedback, newest first",
   responses: { 200: answer("The feedback", z.array(feedback)), ...problems(401) },
 });

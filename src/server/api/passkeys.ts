@@ -34,6 +34,7 @@ const list = createRoute({
   tags,
   method: "get",
   path: resources.passkeys.path,
+  operationId: "listPasskeys",
   summary: "The passkeys of the account",
   responses: { 200: answer("The passkeys", z.array(described)), ...problems(401) },
 });
@@ -43,6 +44,7 @@ const prepare = createRoute({
   tags,
   method: "post",
   path: calls.preparePasskey,
+  operationId: "preparePasskey",
   summary: "Start adding a passkey; needs a sign-in in the last 15 minutes",
   responses: {
     200: answer("Options for navigator.credentials.create", options),
@@ -55,6 +57,7 @@ const add = createRoute({
   tags,
   method: "post",
   path: resources.passkeys.path,
+  operationId: "addPasskey",
   summary: "Add the passkey that the browser has made",
   request: { body: body(passkeyInputSchema) },
   responses: {
@@ -63,13 +66,17 @@ const add = createRoute({
   },
 });
 
-const remove = removeRoute("passkeys", tags, "Remove a passkey; it can no longer sign in");
+const remove = removeRoute(
+  { name: "passkeys", entity: "Passkey", tags },
+  "Remove a passkey; it can no longer sign in",
+);
 
 const prepareSignIn = createRoute({
   ...anyone,
   tags,
   method: "post",
   path: calls.preparePasskeySignIn,
+  operationId: "preparePasskeySignIn",
   summary: "Start a sign-in with a passkey",
   responses: {
     200: answer("Options for navigator.credentials.get", options),
@@ -83,6 +90,7 @@ const signIn = createRoute({
   tags,
   method: "post",
   path: calls.signInWithPasskey,
+  operationId: "signInWithPasskey",
   summary: "Sign in with a passkey; sets the session cookie",
   request: { body: body(passkeySignInSchema) },
   responses: {

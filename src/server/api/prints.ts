@@ -21,18 +21,19 @@ import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { anyone } from "./access.ts";
+import * as examples from "./examples.ts";
 import { saveWithImages } from "./images.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 import { answer, body, onTheWire, problems } from "./shapes.ts";
 import { changeMatching, sendVersion } from "./versions.ts";
 
 const tags = ["Prints"];
-const stored = onTheWire(printSchema).meta({ id: "Print" });
+const schema = onTheWire(printSchema);
 
 const name = "prints";
 
 const routes = collectionRoutes(
-  { name, tags, stored, input: printInputSchema },
+  { name, entity: "Print", tags, schema, input: printInputSchema, example: examples.print },
   {
     list: "All print editions, discontinued ones included",
     get: "One print edition",
@@ -48,6 +49,7 @@ const thumbnails = createRoute({
   tags,
   method: "post",
   path: publicCalls.listThumbnails,
+  operationId: "listThumbnails",
   summary: "Thumbnail addresses of several print editions, by id",
   request: { body: body(thumbnailsRequestSchema) },
   responses: {

@@ -17,15 +17,24 @@ import {
   idParameter,
   matchHeader,
   problems,
+  tooManyHeaders,
 } from "./shapes.ts";
 
-interface Resource<Name, Stored extends z.ZodType, Input extends z.ZodType> {
+interface Resource<Name, Stored extends z.ZodType, Input extends z.ZodObject> {
   name: Name;
+  /** Its schema in the document, and the end of its operations' names. */
+  entity: string;
   tags: string[];
   /** In responses. */
-  stored: Stored;
+  schema: Stored;
   /** In bodies of requests. */
   input: Input;
+  example: z.input<Stored> & object;
+}
+
+/** Leaves out the fields that the site sets. */
+function inputOf(input: z.ZodObject, example: object): object {
+  return Object.fromEntries(Object.entries(example).filter(([name]) => name in input.shape));
 }
 
 const versionsSummary = "Earlier versions, latest first: at most 20, of the last year";
@@ -34,28 +43,32 @@ const versionsSummary = "Earlier versions, latest first: at most 20, of the last
 export function collectionRoutes<
   Name extends CollectionName,
   Stored extends z.ZodType,
-  Input extends z.ZodType,
+  Input extends z.ZodObject,
 >(
-  { name, tags, stored, input }: Resource<Name, Stored, Input>,
+  { name, entity, tags, schema, input, example }: Resource<Name, Stored, Input>,
   summaries: Record<"list" | "create" | "get" | "update" | "remove", string>,
   answers: Record<"list" | "stored", string>,
 ) {
+  const stored = schema.meta({ id: entity, example });
+  const sent = body(input, inputOf(input, example));
   return {
     list: createRoute({
       ...anyone,
       tags,
       method: "get",
       path: resources[name].path,
+      operationId: `list${entity}s`,
       summary: summaries.list,
-      responses: { 200: answer(answers.list, z.array(stored)) },
+      responses: { 200: answer(answers.list, z.array(stored)), ...tooManyHeaders, ...problems() },
     }),
     create: createRoute({
       ...adminOnly,
       tags,
       method: "post",
       path: resources[name].path,
+      operationId: `create${entity}`,
       summary: summaries.create,
-      request: { headers: idempotencyHeader, body: body(input) },
+      request: { headers: idempotencyHeader, body: sent },
       responses: {
         201: answer(answers.stored, stored),
         ...problems(400, 401, 403, 404, 409, 413, 415, 507),
@@ -66,6 +79,7 @@ export function collectionRoutes<
       tags,
       method: "get",
       path: recordPath(name),
+      operationId: `get${entity}`,
       summary: summaries.get,
       request: { params: idParameter },
       responses: { 200: answer(answers.stored, stored), ...problems(400, 404) },
@@ -75,8 +89,9 @@ export function collectionRoutes<
       tags,
       method: "put",
       path: recordPath(name),
+      operationId: `replace${entity}`,
       summary: summaries.update,
-      request: { params: idParameter, headers: matchHeader, body: body(input) },
+      request: { params: idParameter, headers: matchHeader, body: sent },
       responses: {
         200: answer(answers.stored, stored),
         ...problems(400, 401, 403, 404, 413, 415, 507),
@@ -88,6 +103,7 @@ export function collectionRoutes<
       tags,
       method: "delete",
       path: recordPath(name),
+      operationId: `delete${entity}`,
       summary: summaries.remove,
       request: { params: idParameter, headers: matchHeader },
       responses: {
@@ -101,6 +117,7 @@ export function collectionRoutes<
       tags,
       method: "get",
       path: `${recordPath(name)}${versionsBelow}`,
+      operationId: `list${entity}Versions`,
       summary: versionsSummary,
       request: { params: idParameter },
       responses: {
@@ -113,8 +130,7 @@ export function collectionRoutes<
 
 /** Route to delete a record that has no versions. */
 export function removeRoute<Name extends CollectionName>(
-  name: Name,
-  tags: string[],
+  { name, entity, tags }: Pick<Resource<Name, never, never>, "name" | "entity" | "tags">,
   summary: string,
 ) {
   return createRoute({
@@ -122,6 +138,7 @@ export function removeRoute<Name extends CollectionName>(
     tags,
     method: "delete",
     path: recordPath(name),
+    operationId: `delete${entity}`,
     summary,
     request: { params: idParameter },
     responses: { 200: answer("Deleted", deletedSchema), ...problems(400, 401, 403, 404, 507) },
@@ -132,28 +149,32 @@ export function removeRoute<Name extends CollectionName>(
 export function singletonRoutes<
   Name extends SingletonName,
   Stored extends z.ZodType,
-  Input extends z.ZodType,
+  Input extends z.ZodObject,
 >(
-  { name, tags, stored, input }: Resource<Name, Stored, Input>,
+  { name, entity, tags, schema, input, example }: Resource<Name, Stored, Input>,
   summaries: Record<"get" | "put", string>,
   noun: string,
 ) {
+  const stored = schema.meta({ id: entity, example });
+  const sent = body(input, inputOf(input, example));
   return {
     get: createRoute({
       ...anyone,
       tags,
       method: "get",
       path: resources[name].path,
+      operationId: `get${entity}`,
       summary: summaries.get,
-      responses: { 200: answer(`The ${noun}`, stored) },
+      responses: { 200: answer(`The ${noun}`, stored), ...tooManyHeaders, ...problems() },
     }),
     put: createRoute({
       ...adminOnly,
       tags,
       method: "put",
       path: resources[name].path,
+      operationId: `replace${entity}`,
       summary: summaries.put,
-      request: { headers: matchHeader, body: body(input) },
+      request: { headers: matchHeader, body: sent },
       responses: {
         200: answer(`The stored ${noun}`, stored),
         ...problems(400, 401, 403, 413, 415, 507),
@@ -165,6 +186,7 @@ export function singletonRoutes<
       tags,
       method: "get",
       path: `${resources[name].path}${versionsBelow}`,
+      operationId: `list${entity}Versions`,
       summary: versionsSummary,
       responses: {
         200: answer("The earlier versions", z.array(earlierVersionSchema(stored))),

@@ -14,6 +14,7 @@ const list = createRoute({
   tags,
   method: "get",
   path: calls.sessions,
+  operationId: "listSessions",
   summary: "The devices that are signed in, the most recently used first",
   responses: { 200: answer("The sessions", z.array(session)), ...problems(401) },
 });
@@ -23,6 +24,7 @@ const endOthers = createRoute({
   tags,
   method: "delete",
   path: calls.sessions,
+  operationId: "endOtherSessions",
   summary: "Sign out all other devices",
   responses: { 200: answer("Signed out", deletedSchema), ...problems(401, 403, 507) },
 });
@@ -32,6 +34,7 @@ const end = createRoute({
   tags,
   method: "delete",
   path: calls.endSession,
+  operationId: "endSession",
   summary: "Sign out one device",
   request: { params: z.object({ id: sessionId }) },
   responses: { 200: answer("Signed out", deletedSchema), ...problems(400, 401, 403, 404, 507) },

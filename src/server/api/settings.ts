@@ -33,6 +33,7 @@ import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
+import * as examples from "./examples.ts";
 import { singletonRoutes } from "./resource-routes.ts";
 import { changeMatching, sendVersion } from "./versions.ts";
 
@@ -42,7 +43,9 @@ const homepage = singletonRoutes(
   {
     name: "homepageSettings",
     tags,
-    stored: homepageSettingsSchema.meta({ id: "HomepageSettings" }),
+    entity: "HomepageSettings",
+    schema: homepageSettingsSchema,
+    example: examples.homepageSettings,
     input: homepageSettingsInputSchema,
   },
   { get: "Hero picture and quote of the home page", put: "Save the home page's settings" },
@@ -53,7 +56,9 @@ const artist = singletonRoutes(
   {
     name: "artistSettings",
     tags,
-    stored: artistSettingsSchema.meta({ id: "ArtistSettings" }),
+    entity: "ArtistSettings",
+    schema: artistSettingsSchema,
+    example: examples.artistSettings,
     input: artistSettingsInputSchema,
   },
   {
@@ -67,7 +72,9 @@ const bio = singletonRoutes(
   {
     name: "artistBio",
     tags,
-    stored: artistBioSchema.meta({ id: "ArtistBio" }),
+    entity: "ArtistBio",
+    schema: artistBioSchema,
+    example: examples.artistBio,
     input: artistBioInputSchema,
   },
   { get: "The biography", put: "Save the biography" },
@@ -78,7 +85,9 @@ const contact = singletonRoutes(
   {
     name: "contactSettings",
     tags,
-    stored: contactSettingsSchema.meta({ id: "ContactSettings" }),
+    entity: "ContactSettings",
+    schema: contactSettingsSchema,
+    example: examples.contactSettings,
     input: contactSettingsInputSchema,
   },
   { get: "The contact settings", put: "Save the contact settings" },
@@ -89,7 +98,9 @@ const zoom = singletonRoutes(
   {
     name: "zoomSettings",
     tags,
-    stored: zoomSettingsSchema.meta({ id: "ZoomSettings" }),
+    entity: "ZoomSettings",
+    schema: zoomSettingsSchema,
+    example: examples.zoomSettings,
     input: zoomSettingsInputSchema,
   },
   {

@@ -2,21 +2,24 @@ import { z } from "@hono/zod-openapi";
 import { recordVersionSchema } from "../../core/entities/record-version.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { problemSchema } from "../../core/problem.ts";
+import { problem } from "./examples.ts";
 
-export const idParameter = z.object({ id: recordId });
+export const idParameter = z.object({ id: recordId.describe("Id of the record") });
 
 /** A repeated request with the same key answers with the record that the first one created. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()
     .regex(/^[\x21-\x7e]{8,128}$/, "Idempotency-Key must be 8 to 128 printable characters")
-    .optional(),
+    .optional()
+    .describe("A key of your own, so that a repeated request creates no second record"),
 });
 
-/** With the ETag of the version that the change is based on. */
-export const matchHeader = z.object({ "if-match": z.string().optional() });
+export const matchHeader = z.object({
+  "if-match": z.string().optional().describe("ETag of the version that the change is based on"),
+});
 
-const describedProblem = problemSchema.meta({ id: "Problem" });
+const describedProblem = problemSchema.meta({ id: "Problem", example: problem });
 
 export const deletedSchema = z.object({ message: z.string() });
 
@@ -29,9 +32,15 @@ export function answer<T extends z.ZodType>(description: string, schema: T) {
   return { description, content: { "application/json": { schema } } };
 }
 
-export function body<T extends z.ZodType>(schema: T) {
-  return { required: true, content: { "application/json": { schema } } };
+export function body<T extends z.ZodType>(schema: T, example?: object) {
+  return {
+    required: true,
+    content: { "application/json": { schema, ...(example && { example }) } },
+  };
 }
+
+/** Node refuses such a request before the API sees it, with an empty body. */
+export const tooManyHeaders = { 431: { description: "The headers are larger than 16 kB" } };
 
 const errors = {
   400: "The request is malformed or a field is wrong",

@@ -14,6 +14,7 @@ const list = createRoute({
   tags,
   method: "get",
   path: resources.trash.path,
+  operationId: "listTrash",
   summary: "Records deleted in the last 30 days, latest first",
   responses: { 200: answer("The deleted records", z.array(entry)), ...problems(401) },
 });
@@ -23,6 +24,7 @@ const restore = createRoute({
   tags,
   method: "post",
   path: calls.restoreRecord,
+  operationId: "restoreRecord",
   summary: "Restore a deleted record under its former id",
   request: { params: idParameter },
   responses: {
@@ -36,6 +38,7 @@ const remove = createRoute({
   tags,
   method: "delete",
   path: recordPath("trash"),
+  operationId: "deleteForever",
   summary: "Delete a record permanently",
   request: { params: idParameter },
   responses: { 200: answer("Removed", deletedSchema), ...problems(400, 401, 403, 404, 507) },

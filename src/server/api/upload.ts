@@ -14,6 +14,7 @@ const upload = createRoute({
   tags: ["Pictures"],
   method: "post",
   path: calls.uploadPicture,
+  operationId: "uploadPicture",
   summary: "Upload a picture (JPEG, PNG, WebP or GIF) as form field `image`",
   request: {
     body: {
@@ -41,6 +42,7 @@ const picture = createRoute({
   tags: ["Pictures"],
   method: "get",
   path: calls.readPicture,
+  operationId: "getPicture",
   summary: "Original size of an uploaded picture in px",
   request: {
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, "Not a picture's name") }),

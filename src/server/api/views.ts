@@ -15,6 +15,7 @@ const count = createRoute({
   tags,
   method: "post",
   path: publicCalls.countView,
+  operationId: "countView",
   summary: "Count a view of an artwork or a print; sent by the pages",
   request: { body: body(viewSchema) },
   responses: {
@@ -28,6 +29,7 @@ const report = createRoute({
   tags,
   method: "get",
   path: calls.readViews,
+  operationId: "listViews",
   summary: "Views of artworks and prints",
   responses: { 200: answer("The counts", viewReportSchema), ...problems(401) },
 });

@@ -1,0 +1,117 @@
+import type { ApiArtwork } from "../../core/entities/artwork.ts";
+import type { Exhibition } from "../../core/entities/exhibition.ts";
+import type { ContactMessageInput } from "../../core/entities/message.ts";
+import type { ApiPrint } from "../../core/entities/print.ts";
+import type {
+  ArtistBio,
+  ArtistSettings,
+  ContactSettings,
+  HomepageSettings,
+  ZoomSettings,
+} from "../../core/entities/settings.ts";
+import type { Problem } from "../../core/problem.ts";
+
+// Records and bodies that the OpenAPI document shows.
+
+const picture = "/media/0123456789abcdef0123456789abcdef.jpg";
+
+export const artwork: ApiArtwork = {
+  id: 1,
+  title: "Evening over the Sea",
+  description: "Blue on blue, with the last ferry.",
+  medium: "Oil on canvas",
+  dimensions: "60 x 80 cm",
+  year: 2024,
+  price: 1850,
+  images: [picture],
+  type: "oil",
+  size: "medium",
+  availability: "available",
+  saatchiUrl: null,
+  buyLink: null,
+  featured: true,
+  position: 0,
+  availableForPrint: true,
+  printSizes: '[{"width":30,"height":40,"material":"paper"}]',
+  preferredPrintMaterial: "paper",
+};
+
+export const print: ApiPrint = {
+  id: 1,
+  title: "Evening over the Sea",
+  description: null,
+  images: [picture],
+  artworkId: 1,
+  availableSizes: '[{"width":30,"height":40,"material":"canvas","priceOverride":45}]',
+  preferredMaterial: "canvas",
+  status: "active",
+  featured: false,
+  position: 0,
+  createdAt: "2026-05-17T09:30:00.000Z",
+  updatedAt: "2026-05-17T09:30:00.000Z",
+};
+
+export const exhibition: Exhibition = {
+  id: 1,
+  title: "Low Tide",
+  type: "solo",
+  venue: "Harbour Gallery",
+  location: "Bremen",
+  year: 2025,
+  startDate: "3 May",
+  endDate: "1 June",
+  description: "Twelve canvases.",
+  image: null,
+};
+
+export const homepageSettings: HomepageSettings = {
+  id: 1,
+  heroQuote: "The sea is never the same blue.",
+  heroImage: picture,
+  featuredArtworkIds: ["1"],
+};
+
+export const artistSettings: ArtistSettings = {
+  id: 1,
+  name: "Anna Example",
+  sentence: "I paint the sea",
+  place: "Bremen",
+};
+
+export const artistBio: ArtistBio = {
+  id: 1,
+  title: "Biography",
+  description: "Anna Example lives beside the sea.",
+  image: picture,
+  statement: null,
+  education: null,
+  awards: null,
+};
+
+export const contactSettings: ContactSettings = {
+  id: 1,
+  instagramUrl: "https://social.example/anna",
+  saatchiUrl: "",
+  email: "anna@example.com",
+  location: "Bremen",
+  instagramHandle: "@anna",
+};
+
+export const zoomSettings: ZoomSettings = {
+  id: 1,
+  zoom: "4000",
+  rights: "http://rightsstatements.org/vocab/InC/1.0/",
+  attribution: "© Anna Example",
+};
+
+export const contactForm: ContactMessageInput = {
+  name: "Nare",
+  email: "nare@example.com",
+  subject: "Evening over the Sea",
+  message: "Is it still available?",
+};
+
+export const problem: Problem = {
+  message: "Title is required",
+  issues: [{ path: "title", message: "Title is required" }],
+};

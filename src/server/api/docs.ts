@@ -6,15 +6,15 @@ import type { AppEnv } from "../http/request.ts";
 import { docsPage } from "./docs-page.ts";
 
 const tags = [
-  { name: "Sign-in", description: "The painter's session, devices and password" },
-  { name: "Passkeys", description: "Sign-in without a password" },
   { name: "Artworks", description: "Originals, in the gallery's order" },
-  { name: "Prints", description: "Print editions and their sizes" },
   { name: "Exhibitions", description: "Solo and group exhibitions" },
-  { name: "Settings", description: "Texts and pictures that exist once" },
   { name: "Messages", description: "Contact messages and feedback" },
-  { name: "Trash", description: "Deleted records, kept for 30 days" },
+  { name: "Passkeys", description: "Sign-in without a password" },
   { name: "Pictures", description: "Uploads" },
+  { name: "Prints", description: "Print editions and their sizes" },
+  { name: "Settings", description: "Texts and pictures that exist once" },
+  { name: "Sign-in", description: "The painter's session, devices and password" },
+  { name: "Trash", description: "Deleted records, kept for 30 days" },
   { name: "Views", description: "Daily view counts of artworks and prints" },
 ];
 

@@ -36,7 +36,7 @@ const end = createRoute({
   path: calls.endSession,
   operationId: "endSession",
   summary: "Sign out one device",
-  request: { params: z.object({ id: sessionId }) },
+  request: { params: z.object({ id: sessionId.describe("Id of the device in the list") }) },
   responses: { 200: answer("Signed out", deletedSchema), ...problems(400, 401, 403, 404, 507) },
 });
 

@@ -45,7 +45,12 @@ const picture = createRoute({
   operationId: "getPicture",
   summary: "Original size of an uploaded picture in px",
   request: {
-    params: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/, "Not a picture's name") }),
+    params: z.object({
+      hash: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/, "Not a picture's name")
+        .describe("The name in the picture's address"),
+    }),
   },
   responses: {
     200: answer("The picture", storedPictureSchema),

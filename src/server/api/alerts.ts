@@ -12,6 +12,7 @@ const report = createRoute({
   tags: ["Operation"],
   method: "get",
   path: calls.readAlerts,
+  operationId: "listAlerts",
   summary: "Failed or old backups, full disks, and the time of the newest backup",
   responses: { 200: answer("The alerts", alertReportSchema), ...problems(401) },
 });

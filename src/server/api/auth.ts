@@ -69,6 +69,7 @@ const failedSignIns = createRoute({
   tags,
   method: "get",
   path: calls.readFailedSignIns,
+  operationId: "countFailedSignIns",
   summary: "Count wrong passwords since the sign-in before the latest",
   responses: {
     200: answer("The number", failedSignInsSchema.meta({ id: "FailedSignIns" })),

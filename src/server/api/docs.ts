@@ -9,6 +9,7 @@ const tags = [
   { name: "Artworks", description: "Originals, in the gallery's order" },
   { name: "Exhibitions", description: "Solo and group exhibitions" },
   { name: "Messages", description: "Contact messages and feedback" },
+  { name: "Operation", description: "Alerts about backups and disks" },
   { name: "Passkeys", description: "Sign-in without a password" },
   { name: "Pictures", description: "Uploads" },
   { name: "Prints", description: "Print editions and their sizes" },

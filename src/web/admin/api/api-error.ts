@@ -1,7 +1,18 @@
 import type { FieldIssue, Problem } from "../../../core/problem.ts";
 
+/** A record and the ETag of its version. */
+export interface Versioned<Stored> {
+  record: Stored;
+  /** Null if a proxy has removed it. */
+  etag: string | null;
+}
+
+interface Refusal extends Problem {
+  present?: { record: object };
+}
+
 /** Null if the body is not JSON, e.g. the page of a proxy. */
-function readProblem(body: string): Partial<Problem> | null {
+function readProblem(body: string): Partial<Refusal> | null {
   try {
     return JSON.parse(body);
   } catch {
@@ -14,14 +25,17 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly issues: FieldIssue[];
+  /** The stored record, if the request would have replaced a newer version. */
+  readonly newer: Versioned<object> | null;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, etag: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.name = "ApiError";
     this.status = status;
     const problem = readProblem(body);
     this.serverMessage = problem?.message;
     this.issues = problem?.issues ?? [];
+    this.newer = problem?.present ? { record: problem.present.record, etag } : null;
   }
 }
 

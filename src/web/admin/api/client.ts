@@ -1,5 +1,5 @@
 import { askForPassword } from "../session/password-request.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, type Versioned } from "./api-error.ts";
 
 const repeatAfterMs = 1000;
 
@@ -20,8 +20,9 @@ async function send(method: Method, path: string, { body, headers, signal }: Req
     signal: signal ?? null,
   });
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return text;
+  const etag = response.headers.get("etag");
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text, etag);
+  return { text, etag };
 }
 
 /** Asks for the password and repeats `work` if the session has expired. @throws ApiError */
@@ -38,8 +39,15 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
 // The tests of the API prove the types of its answers; nothing checks them again here.
 
 /** @throws ApiError */
+export async function read<Stored>(path: string, signal?: AbortSignal): Promise<Versioned<Stored>> {
+  const options = signal ? { signal } : {};
+  const { text, etag } = await withSession(() => send("GET", path, options));
+  return { record: JSON.parse(text), etag };
+}
+
+/** @throws ApiError */
 export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  return JSON.parse(await withSession(() => send("GET", path, signal ? { signal } : {})));
+  return (await read<Answer>(path, signal)).record;
 }
 
 /** @throws ApiError */
@@ -48,7 +56,22 @@ export async function change<Answer>(
   path: string,
   body: unknown,
 ): Promise<Answer> {
-  return JSON.parse(await withSession(() => send(method, path, { body })));
+  return JSON.parse((await withSession(() => send(method, path, { body }))).text);
+}
+
+/**
+ * Replaces a record.
+ * @param etag of the version that the change is based on
+ * @throws ApiError with `newer` if there is a newer version
+ */
+export async function replace<Stored>(
+  path: string,
+  body: unknown,
+  etag: string | null,
+): Promise<Versioned<Stored>> {
+  const headers: Record<string, string> = etag ? { "If-Match": etag } : {};
+  const answer = await withSession(() => send("PUT", path, { body, headers }));
+  return { record: JSON.parse(answer.text), etag: answer.etag };
 }
 
 /** True if the server may have stored the record although no answer says so. */
@@ -65,7 +88,7 @@ export async function create<Answer>(path: string, body: unknown): Promise<Answe
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const options = { body, headers: { "Idempotency-Key": key } };
-  const text = await withSession(() =>
+  const { text } = await withSession(() =>
     send("POST", path, options).catch(async (error: unknown) => {
       if (!isUnknownOutcome(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, repeatAfterMs));

@@ -1,7 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type CollectionName, resourceAddress, type SingletonName } from "../../../core/routes.ts";
-import { change, create, get, remove } from "./client.ts";
+import { create, get, read, remove, replace } from "./client.ts";
 import { listRules } from "./query-client.ts";
+
+interface Change<Body> {
+  body: Body;
+  /** Of the version that the change is based on. */
+  etag: string | null;
+}
 
 interface ListRules {
   /** In ms. */
@@ -26,7 +32,7 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   function one(id: number) {
     return queryOptions({
       queryKey: [name, "one", id],
-      queryFn: ({ signal }) => get<Stored>(resourceAddress(name, id), signal),
+      queryFn: ({ signal }) => read<Stored>(resourceAddress(name, id), signal),
       staleTime: 0,
       gcTime: 0,
       enabled: Number.isInteger(id),
@@ -37,10 +43,10 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   function useSave(id: number | null) {
     const client = useQueryClient();
     return useMutation({
-      mutationFn: (body: object) =>
+      mutationFn: async ({ body, etag }: Change<object>) =>
         id === null
-          ? create<Stored>(resourceAddress(name), body)
-          : change<Stored>("PUT", resourceAddress(name, id), body),
+          ? { record: await create<Stored>(resourceAddress(name), body), etag: null }
+          : replace<Stored>(resourceAddress(name, id), body, etag),
       onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
     });
   }
@@ -58,7 +64,7 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
     });
   }
 
-  return { list, one, useSave, useDelete };
+  return { address: (id: number) => resourceAddress(name, id), list, one, useSave, useDelete };
 }
 
 export type Collection<Stored> = ReturnType<typeof collection<Stored>>;
@@ -67,18 +73,19 @@ export type Collection<Stored> = ReturnType<typeof collection<Stored>>;
 export function singleton<Stored>(name: SingletonName) {
   const query = queryOptions({
     queryKey: [name],
-    queryFn: ({ signal }) => get<Stored>(resourceAddress(name), signal),
+    queryFn: ({ signal }) => read<Stored>(resourceAddress(name), signal),
   });
 
   function useSave() {
     const client = useQueryClient();
     return useMutation({
-      mutationFn: (values: Stored) => change<Stored>("PUT", resourceAddress(name), values),
+      mutationFn: ({ body, etag }: Change<Stored>) =>
+        replace<Stored>(resourceAddress(name), body, etag),
       onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
     });
   }
 
-  return { query, useSave };
+  return { address: resourceAddress(name), query, useSave };
 }
 
 export type Singleton<Stored> = ReturnType<typeof singleton<Stored>>;

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import {
   exhibitionTypeNames,
@@ -5,11 +6,13 @@ import {
   newExhibition,
 } from "../../../core/entities/exhibition-rules.ts";
 import { site } from "../../../core/routes.ts";
+import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { notify } from "../toasts.ts";
+import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 /** The year is text as soon as it is typed. */
 type ExhibitionValues = Omit<Exhibition, "id" | "year"> & { year: number | string };
@@ -31,21 +34,32 @@ function blankExhibition(): ExhibitionValues {
 
 interface ExhibitionFormProps {
   /** Null for a new one. */
-  exhibition: Exhibition | null;
+  stored: Versioned<Exhibition> | null;
   /** Closes the form; absent if it stays open. */
   onDone?: () => void;
 }
 
-export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
+export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
+  const exhibition = stored?.record ?? null;
+  const etag = useRef(stored?.etag ?? null);
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
   const initialValues: ExhibitionValues = exhibition ?? blankExhibition();
   const verb = exhibition ? "update" : "create";
   return (
     <RecordForm
       initialValues={initialValues}
-      onSave={async (values) => {
-        const { type } = await mutateAsync(values);
-        const viewOnSite = site.exhibitionsOfType(type);
+      content={
+        exhibition
+          ? {
+              address: api.exhibitions.address(exhibition.id),
+              etag,
+              valuesOf: (record: Exhibition): ExhibitionValues => record,
+            }
+          : undefined
+      }
+      onSave={async (body) => {
+        const { record } = await mutateAsync({ body, etag: etag.current });
+        const viewOnSite = site.exhibitionsOfType(record.type);
         notify(`Exhibition ${verb}d successfully`, { viewOnSite });
         onDone?.();
         return initialValues;
@@ -85,6 +99,7 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
           </button>
         )}
       </div>
+      <EarlierVersions />
     </RecordForm>
   );
 }

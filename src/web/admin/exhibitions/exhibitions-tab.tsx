@@ -13,7 +13,7 @@ export function ExhibitionsTab() {
   return (
     <div className="two-columns">
       <Section heading="Add New Exhibition">
-        <ExhibitionForm exhibition={null} />
+        <ExhibitionForm stored={null} />
       </Section>
       <Section heading="Exhibitions">
         <Loaded
@@ -42,13 +42,19 @@ export function ExhibitionsTab() {
 }
 
 function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
-  const [edited, setEdited] = useState<Exhibition | null>(null);
+  const [isEdited, setIsEdited] = useState(false);
   const { id, title, venue, location, year, type } = exhibition;
-  if (edited)
+  if (isEdited)
     return (
       <li className="line line-open">
         <h3 className="card-title">Edit “{title}”</h3>
-        <ExhibitionForm exhibition={edited} onDone={() => setEdited(null)} />
+        <Loaded
+          query={api.exhibitions.one(id)}
+          subject="The exhibition"
+          skeleton={<SkeletonFields count={5} />}
+        >
+          {(stored) => <ExhibitionForm stored={stored} onDone={() => setIsEdited(false)} />}
+        </Loaded>
       </li>
     );
   return (
@@ -63,7 +69,7 @@ function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
         </p>
       </div>
       <div className="line-tools">
-        <button type="button" className="tool" onClick={() => setEdited(exhibition)}>
+        <button type="button" className="tool" onClick={() => setIsEdited(true)}>
           <Pencil />
           <span>Edit</span>
           <span className="sr-only"> {title}</span>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from "react";
+import { createContext, type RefObject, useContext, useState } from "react";
 import type { FieldIssue } from "../../../core/problem.ts";
 
 type Container = Record<string, unknown>;
@@ -33,6 +33,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
 
   return {
     values,
+    saved,
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     isSubmitting,
     setIsSubmitting,
@@ -46,6 +47,11 @@ export function useFormState<Values extends object>(initialValues: Values) {
       setIssues((before) =>
         before.filter((issue) => !contains(issue.path, path) && !contains(path, issue.path)),
       );
+    },
+    /** Replaces the values, and the saved ones that they are compared with. */
+    rebase(next: Values, nextSaved: Values) {
+      setValues(next);
+      setSaved(nextSaved);
     },
     reset(next: Values) {
       setValues(next);
@@ -64,3 +70,22 @@ export function useForm<Values extends object>(): FormState<Values> {
   if (!form) throw new Error("There is no form around this component");
   return form as FormState<Values>;
 }
+
+/** The stored record behind a form's values. */
+export interface FormContent<Values, Stored> {
+  /** Address of the record at the API. */
+  address: string;
+  /** ETag of the version that the values are based on. */
+  etag: RefObject<string | null>;
+  valuesOf: (stored: Stored) => Values;
+}
+
+interface StoredContent {
+  address: string;
+  element: RefObject<HTMLFormElement | null>;
+  valuesOf: (stored: object) => object;
+  save: (values: object) => Promise<void>;
+}
+
+/** Null in the form of a new record, and of values that are no content. */
+export const ContentContext = createContext<StoredContent | null>(null);

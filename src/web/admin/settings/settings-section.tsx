@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
+import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 interface SettingsSectionProps<Stored> {
   heading: string;
@@ -22,8 +24,7 @@ interface SettingsSectionProps<Stored> {
 
 /** Edits a singleton record. Stays open after saving. */
 export function SettingsSection<Stored extends object>(props: SettingsSectionProps<Stored>) {
-  const { heading, subject, fieldCount, settings, submitLabel = "Save Changes" } = props;
-  const { mutateAsync } = settings.useSave();
+  const { heading, subject, fieldCount, settings } = props;
   return (
     <Section className={props.narrow ? "narrow" : undefined} heading={heading}>
       <Loaded
@@ -31,25 +32,33 @@ export function SettingsSection<Stored extends object>(props: SettingsSectionPro
         subject={subject}
         skeleton={<SkeletonFields count={fieldCount} />}
       >
-        {(stored) => (
-          <RecordForm
-            initialValues={stored}
-            onSave={async (values) => {
-              const saved = await mutateAsync(values);
-              notify(props.savedMessage, { viewOnSite: props.viewOnSite });
-              return saved;
-            }}
-            failure={{ title: props.failedMessage }}
-          >
-            {props.children}
-            <SubmitButton
-              className="button button-start"
-              label={submitLabel}
-              pendingLabel="Saving..."
-            />
-          </RecordForm>
-        )}
+        {(stored) => <SettingsForm {...props} stored={stored} />}
       </Loaded>
     </Section>
+  );
+}
+
+function SettingsForm<Stored extends object>(
+  props: SettingsSectionProps<Stored> & { stored: Versioned<Stored> },
+) {
+  const { settings, stored, submitLabel = "Save Changes" } = props;
+  const { mutateAsync } = settings.useSave();
+  const etag = useRef(stored.etag);
+  return (
+    <RecordForm
+      initialValues={stored.record}
+      content={{ address: settings.address, etag, valuesOf: (record: Stored) => record }}
+      onSave={async (body) => {
+        const saved = await mutateAsync({ body, etag: etag.current });
+        etag.current = saved.etag;
+        notify(props.savedMessage, { viewOnSite: props.viewOnSite });
+        return saved.record;
+      }}
+      failure={{ title: props.failedMessage }}
+    >
+      {props.children}
+      <SubmitButton className="button button-start" label={submitLabel} pendingLabel="Saving..." />
+      <EarlierVersions />
+    </RecordForm>
   );
 }

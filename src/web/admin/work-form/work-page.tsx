@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
+import type { Versioned } from "../api/api-error.ts";
 import type { Collection } from "../api/resource.ts";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { Link } from "../navigation/link.tsx";
@@ -8,6 +9,7 @@ import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
 import { FormPage, RecordNotFound } from "../ui/page.tsx";
+import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 interface StoredWork {
   id: number;
@@ -45,8 +47,8 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   id,
 }: WorkProps<Stored, Values> & WorkPageProps) {
   const { data: stored, isLoading } = useQuery(work.records.one(Number(id)));
-  if (id === undefined) return <WorkForm work={work} stored={null} />;
-  if (stored) return <WorkForm key={stored.id} work={work} stored={stored} />;
+  if (id === undefined) return <WorkForm work={work} versioned={null} />;
+  if (stored) return <WorkForm key={stored.record.id} work={work} versioned={stored} />;
   if (!isLoading) return <RecordNotFound title={`${work.name} Not Found`} back={work.list} />;
   return (
     <main className="gate" aria-busy="true">
@@ -57,8 +59,10 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
 
 function WorkForm<Stored extends StoredWork, Values extends object>({
   work,
-  stored,
-}: WorkProps<Stored, Values> & { stored: Stored | null }) {
+  versioned,
+}: WorkProps<Stored, Values> & { versioned: Versioned<Stored> | null }) {
+  const stored = versioned?.record ?? null;
+  const etag = useRef(versioned?.etag ?? null);
   const { mutateAsync } = work.records.useSave(stored?.id ?? null);
   const [uploading, setUploading] = useState(false);
   const { name, list } = work;
@@ -71,9 +75,15 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
       <RecordForm
         className="work-form"
         initialValues={work.valuesOf(stored)}
+        content={
+          stored
+            ? { address: work.records.address(stored.id), etag, valuesOf: work.valuesOf }
+            : undefined
+        }
         onSave={async (values) => {
-          const saved = await mutateAsync(work.bodyOf(values, stored));
-          work.onSaved?.(saved, stored);
+          const body = work.bodyOf(values, stored);
+          const { record } = await mutateAsync({ body, etag: etag.current });
+          work.onSaved?.(record, stored);
           clearUnsavedChanges();
           navigate(list);
           return undefined;
@@ -84,6 +94,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
         <PictureSlots {...work.pictures} rules={work.uploads(stored)} onUploading={setUploading} />
         <div className="stack">
           <work.Fields stored={stored} />
+          <EarlierVersions />
         </div>
         <div className="form-actions">
           <p role="status" className="form-actions-note">

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { mergeChanges } from "./merge-changes.ts";
+
+const base = { title: "Sevan", price: 2000, availability: "available", images: ["/a"] };
+
+test("KEE-03 fields that only one side touched are merged", () => {
+  const own = { ...base, title: "Sevan, evening" };
+  const other = { ...base, price: 1800, availability: "sold" };
+  expect(mergeChanges(base, { own, other })).toEqual({
+    values: { ...other, title: "Sevan, evening" },
+    conflicts: [],
+  });
+});
+
+test("KEE-03 a field that both sides changed is a conflict, and keeps the own change", () => {
+  const own = { ...base, price: 2200 };
+  const other = { ...base, price: 1800, availability: "sold" };
+  expect(mergeChanges(base, { own, other })).toEqual({
+    values: { ...other, price: 2200 },
+    conflicts: ["price"],
+  });
+});
+
+test("KEE-03 the same change on both sides is no conflict", () => {
+  const changed = { ...base, images: ["/a", "/b"] };
+  expect(mergeChanges(base, { own: changed, other: { ...changed } })).toEqual({
+    values: changed,
+    conflicts: [],
+  });
+});

@@ -1,0 +1,54 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Differences } from "./differences.tsx";
+
+export interface ConflictDialogProps {
+  open: boolean;
+  form: HTMLFormElement | null;
+  /** Fields that both sides changed. */
+  fields: string[];
+  own: object;
+  newer: object;
+  onKeepEditing: () => void;
+  onLoad: () => void;
+  onSaveOwn: () => void;
+}
+
+/** Asks which of two changes of the same fields remains. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { open, form, fields, own, newer, onKeepEditing, onLoad, onSaveOwn } = props;
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onKeepEditing();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog dialog-wide">
+          <AlertDialog.Title className="text-heading">Changed on another device</AlertDialog.Title>
+          <AlertDialog.Description className="text-ash">
+            This was saved elsewhere while you were editing it. What you typed is still in the form.
+          </AlertDialog.Description>
+          <Differences
+            form={form}
+            fields={fields}
+            sides={[
+              { label: "Yours", values: own },
+              { label: "Saved elsewhere", values: newer },
+            ]}
+          />
+          <div className="dialog-actions">
+            <AlertDialog.Close className="button button-quiet">Keep editing</AlertDialog.Close>
+            <button type="button" className="button button-quiet" onClick={onLoad}>
+              Load the other version
+            </button>
+            <button type="button" className="button" onClick={onSaveOwn}>
+              Save mine anyway
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

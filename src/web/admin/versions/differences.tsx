@@ -1,0 +1,50 @@
+import { hashOfAddress } from "../../../core/entities/picture.ts";
+import { AdminPicture } from "../ui/admin-picture.tsx";
+import { fieldLabel, fieldTexts } from "./field-texts.ts";
+
+interface Side {
+  /** Column of the values. */
+  label: string;
+  values: object;
+}
+
+interface DifferencesProps {
+  /** Has the labels of the fields and the words of choices. */
+  form: HTMLFormElement | null;
+  fields: string[];
+  sides: [Side, Side];
+}
+
+/** Shows two versions of some fields beside each other. */
+export function Differences({ form, fields, sides }: DifferencesProps) {
+  return (
+    <dl className="differences">
+      {fields.map((name) => (
+        <div key={name} className="difference">
+          <dt className="entry-label">{fieldLabel(form, name)}</dt>
+          {sides.map(({ label, values }) => (
+            <dd key={label} className="difference-side">
+              <span className="difference-label">{label}</span>
+              <Value texts={fieldTexts(form, name, (values as Record<string, unknown>)[name])} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return <span className="text-ash">Empty</span>;
+  return texts.map((text, index) =>
+    hashOfAddress(text) === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity
+      <span key={index} className="difference-text">
+        {text}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
+      <AdminPicture key={index} className="difference-picture" src={text} alt="" />
+    ),
+  );
+}

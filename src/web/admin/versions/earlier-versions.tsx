@@ -1,0 +1,26 @@
+import { lazy, Suspense, useContext, useState } from "react";
+import { ContentContext } from "../forms/form-state.ts";
+import { ScreenBoundary } from "../ui/screen-boundary.tsx";
+
+const VersionList = lazy(async () => ({
+  default: (await import("./version-list.tsx")).VersionList,
+}));
+
+/** The earlier versions of the record in the form around it. Loads them when opened. */
+export function EarlierVersions() {
+  const content = useContext(ContentContext);
+  const [open, setOpen] = useState(false);
+  if (!content) return null;
+  return (
+    <details className="versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Earlier versions</summary>
+      {open && (
+        <ScreenBoundary>
+          <Suspense fallback={<p role="status">Loading earlier versions...</p>}>
+            <VersionList address={content.address} />
+          </Suspense>
+        </ScreenBoundary>
+      )}
+    </details>
+  );
+}

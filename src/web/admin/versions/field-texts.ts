@@ -1,0 +1,43 @@
+import type { PrintSize } from "../../../core/entities/print-size.ts";
+import { materialNames } from "../../../core/entities/print-size-rules.ts";
+
+/** Fields whose controls carry no name of the whole field. */
+const listNames: Record<string, string> = {
+  images: "Pictures",
+  printSizes: "Print sizes",
+  availableSizes: "Sizes",
+  featuredArtworkIds: "Order of featured artworks",
+};
+
+function controlOf(form: HTMLFormElement | null, name: string) {
+  return form?.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    `[name="${CSS.escape(name)}"]`,
+  );
+}
+
+/** Returns the label of a field, or its name if the form does not show it. */
+export function fieldLabel(form: HTMLFormElement | null, name: string): string {
+  const label = controlOf(form, name)?.labels?.[0]?.textContent;
+  return listNames[name] ?? label?.replace(/ \(.*\)$/, "") ?? name;
+}
+
+function sizeText({ width, height, material, priceOverride }: PrintSize): string {
+  const price = priceOverride == null ? "" : `, €${priceOverride}`;
+  return `${width} × ${height} cm, ${materialNames[material].toLowerCase()}${price}`;
+}
+
+function isSize(value: unknown): value is PrintSize {
+  return typeof value === "object" && value !== null && "material" in value;
+}
+
+/** Returns the words that the form shows for a value, one text per line. */
+export function fieldTexts(form: HTMLFormElement | null, name: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => fieldTexts(form, name, entry));
+  if (isSize(value)) return [sizeText(value)];
+  if (typeof value === "boolean") return [value ? "Yes" : "No"];
+  const text = value == null ? "" : String(value);
+  const control = controlOf(form, name);
+  if (!(control instanceof HTMLSelectElement)) return text === "" ? [] : [text];
+  const option = Array.from(control.options).find((each) => each.value === text);
+  return [option?.textContent ?? text];
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/routes.ts";
+import { entry, expect, expectToast, test } from "../support/admin.ts";
+
+function conflictDialog(page: Page) {
+  return page.getByRole("alertdialog", { name: "Changed on another device" });
+}
+
+const update = { name: "Update Artwork" };
+
+test("KEE-03 a save keeps the fields that only another device changed", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue.", availability: "available" });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await content.change(address, { availability: "sold", price: 1800 });
+  await page.getByRole("button", update).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await painter.get(address)).json()).toMatchObject({
+    description: "Blue on blue.",
+    availability: "sold",
+    price: 1800,
+  });
+});
+
+test("KEE-03 a field that both changed is shown on both sides, and nothing typed is lost", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addArtwork({ price: 2000, availability: "available" });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const price = page.getByLabel("Price ($)");
+  await price.fill("2200");
+  await content.change(address, { price: 1800, availability: "sold" });
+  await page.getByRole("button", update).click();
+  const dialog = conflictDialog(page);
+  await expect(dialog.getByRole("term")).toHaveText(["Price"]);
+  await expect(dialog.getByRole("definition")).toHaveText(["Yours2200", "Saved elsewhere1800"]);
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(price).toHaveValue("2200");
+
+  await page.getByRole("button", update).click();
+  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = await (await painter.get(address)).json();
+  expect(stored).toMatchObject({ price: 2200, availability: "sold" });
+});
+
+test("KEE-03 the other version of the settings can be loaded, changed and saved again", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const address = resourceAddress("homepageSettings");
+  await content.change(address, { heroQuote: "Before" });
+  await page.goto("/admin");
+  const quote = page.getByLabel("Hero Quote");
+  await expect(quote).toHaveValue("Before");
+  await quote.fill("Mine");
+  await content.change(address, { heroQuote: "Elsewhere" });
+  const save = page.getByRole("button", { name: "Save Changes" });
+  await save.click();
+  await conflictDialog(page).getByRole("button", { name: "Load the other version" }).click();
+  await expect(quote).toHaveValue("Elsewhere");
+  for (const text of ["Elsewhere, and mine", "Once more"]) {
+    await quote.fill(text);
+    await save.click();
+    await expectToast(page, "Homepage updated successfully");
+    await expect.poll(async () => (await (await painter.get(address)).json()).heroQuote).toBe(text);
+  }
+  await expect(conflictDialog(page)).toBeHidden();
+});
+
+test("KEE-03 an exhibition that another device changed is not replaced", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const title = `Light ${Date.now()}`;
+  const { id } = await content.addExhibition({ title, venue: "Old hall" });
+  await page.goto("/admin?tab=exhibitions");
+  await entry(page, title)
+    .getByRole("button", { name: /^Edit / })
+    .click();
+  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
+  await form.getByLabel("Venue").fill("My hall");
+  await content.change(resourceAddress("exhibitions", id), { venue: "Their hall" });
+  await form.getByRole("button", { name: "Update Exhibition" }).click();
+  await expect(conflictDialog(page).getByRole("definition")).toContainText([
+    "My hall",
+    "Their hall",
+  ]);
+});
+
+test("KEE-03 an earlier version of a print is compared with now and brought back", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addPrint({ description: "First words." });
+  const address = resourceAddress("prints", id);
+  await content.change(address, { description: "Later words.", status: "discontinued" });
+  await page.goto(`/admin/edit-print/${id}`);
+  await page.getByText("Earlier versions").click();
+  const version = page.getByText(/^Until /);
+  await expect(version).toContainText("Description, Status");
+  await version.click();
+  await expect(page.getByRole("definition")).toHaveText([
+    "ThenFirst words.",
+    "NowLater words.",
+    "ThenActive",
+    "NowDiscontinued",
+  ]);
+  await page.getByLabel("Description").fill("Typed meanwhile.");
+  const bringBack = page.getByRole("button", { name: "Bring back this version" });
+  await expect(bringBack).toBeDisabled();
+  await page.getByLabel("Description").fill("Later words.");
+  await bringBack.click();
+  await expect(page).toHaveURL(/tab=prints/);
+  const stored = await (await painter.get(address)).json();
+  expect(stored).toMatchObject({ description: "First words.", status: "active" });
+  const versions = await (await painter.get(`${address}/versions`)).json();
+  expect(versions).toMatchObject([
+    { record: { description: "Later words." } },
+    { record: { description: "First words." } },
+  ]);
+});
+
+test("KEE-03 settings show their earlier versions", { tag: "@once" }, async ({ page, content }) => {
+  const address = resourceAddress("contactSettings");
+  await content.change(address, { location: "Gyumri" });
+  await content.change(address, { location: "Dilijan" });
+  await page.goto("/admin?tab=contact");
+  await expect(page.getByLabel("Location")).toHaveValue("Dilijan");
+  await page.getByText("Earlier versions").click();
+  const latest = page.getByText(/^Until /).first();
+  await latest.click();
+  await page.getByRole("button", { name: "Bring back this version" }).first().click();
+  await expectToast(page, "Contact settings updated successfully");
+  await expect(page.getByLabel("Location")).toHaveValue("Gyumri");
+});

@@ -8,4 +8,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+// As the server does.
+process.umask(0o077);
+
 await runProgram(createSiteProgram(), process.argv.slice(2));

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { passwordChangeSchema } from "../core/entities/password.ts";
 import { siteOrigin } from "../server/config/config.ts";
 import type { Site } from "../server/operations/check/result.ts";
+import { removeFirstPassword } from "../server/operations/first-start/first-password.ts";
 import { setPassword } from "../server/people/sign-in/passwords.ts";
 import { createSignInLink, linkMinutes } from "../server/people/sign-in/sign-in-links.ts";
 import { findWeakness } from "../server/people/sign-in/weak-passwords.ts";
@@ -40,6 +41,7 @@ async function run(
     const weakness = await findWeakness(site, password.data);
     if (weakness) throw new UsageError(`${weakness}; nothing was changed.`);
     await setPassword(site.database, password.data);
+    await removeFirstPassword(config.dataDir);
     terminal.print("The new password is set. Everybody has to sign in again.");
     return printLink(site, terminal);
   });

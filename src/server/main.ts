@@ -34,6 +34,8 @@ function explainFolderError(error: unknown): string | null {
 }
 
 async function start(): Promise<void> {
+  // Other users of the machine may read neither messages nor originals.
+  process.umask(0o077);
   const config = readConfig();
   const lock = lockSite(config.databaseUrl);
   const services = await createServices(config);

@@ -45,7 +45,9 @@ async function queryCluster(databaseUrl: string, text: string): Promise<Record<s
 test("OPS-04 ten instances that start together on an empty database migrate, fill and secure it once", async () => {
   const ten = await startCluster(program, postgres.url, 10, { DEMO: "true", ADMIN_PASSWORD: "" });
   try {
-    const printed = ten.instances.filter((instance) => instance.log().includes("Password for"));
+    const printed = ten.instances.filter((instance) =>
+      instance.log().includes("first-password.txt"),
+    );
     expect(printed).toHaveLength(1);
     const count = "select count(*)::int as count from";
     const [[users], [titles], [migrations], lists] = await Promise.all([

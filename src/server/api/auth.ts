@@ -12,11 +12,17 @@ import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/fai
 import { Problem } from "../errors.ts";
 
 import { type AppEnv, callerAddress, publicOrigin } from "../http/request.ts";
+import { removeFirstPassword } from "../operations/first-start/first-password.ts";
 import { hasPasskey } from "../people/passkeys/passkeys.ts";
 import { relyingParty } from "../people/passkeys/relying-party.ts";
 import { networkOf } from "../people/rate-limits/network.ts";
-
-import { changePassword, isSignedIn, signIn, signOut } from "../people/sign-in/sessions.ts";
+import {
+  changePassword,
+  isSignedIn,
+  type SessionTokens,
+  signIn,
+  signOut,
+} from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
 import { acceptSignIn, dropSession, sessionToken, signInClient } from "./cookies.ts";
@@ -91,6 +97,15 @@ const password = createRoute({
   },
 });
 
+/** The painter knows the password, so the file with the generated one goes. */
+async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
+  const { config, log } = c.var.services;
+  await acceptSignIn(c, tokens);
+  await removeFirstPassword(config.dataDir).catch((error: unknown) =>
+    log.warn({ err: error }, "the file of the first password could not be removed"),
+  );
+}
+
 /** The network is logged for programs such as fail2ban, and recorded for the painter. */
 async function reportFailure(c: Context<AppEnv>): Promise<void> {
   const { database, log } = c.var.services;
@@ -118,7 +133,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
       await reportFailure(c);
       throw new Problem(401, "Invalid password");
     }
-    await acceptSignIn(c, tokens);
+    await acceptPassword(c, tokens);
     return c.json({ authenticated: true }, 200);
   });
   app.openapi(logout, async (c) => {
@@ -136,7 +151,7 @@ export function addAuth(app: OpenAPIHono<AppEnv>): void {
       next: newPassword,
       client: signInClient(c),
     });
-    await acceptSignIn(c, tokens);
+    await acceptPassword(c, tokens);
     return c.json({ message: "Password changed" }, 200);
   });
 }

@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import { type Config, ConfigurationError } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
+import { writeFirstPassword } from "../../operations/first-start/first-password.ts";
 import { findWeakness } from "./weak-passwords.ts";
 
 /** The only account; the sign-in form asks for the password only. */
@@ -86,7 +87,7 @@ export function generatePassword(): string {
 }
 
 /**
- * Sets the configured password, or generates and prints one, if none exists.
+ * Sets the configured password, or generates one and prints its file, if none exists.
  * @throws ConfigurationError for a weak configured password
  */
 export async function ensurePassword({
@@ -100,10 +101,14 @@ export async function ensurePassword({
   const weakness =
     config.adminPassword && (await findWeakness({ database, config }, config.adminPassword));
   if (weakness) throw new ConfigurationError(`ADMIN_PASSWORD is too weak. ${weakness}`);
-  const password = config.adminPassword ?? generatePassword();
+  if (config.adminPassword) {
+    await setPassword(database, config.adminPassword);
+    return;
+  }
+  const password = generatePassword();
+  const file = await writeFirstPassword(config.dataDir, password);
   await setPassword(database, password);
-  if (config.adminPassword) return;
   process.stdout.write(
-    `\n  Password for /admin (shown this once, please write it down): ${password}\n\n`,
+    `\n  The password for /admin is in ${file} until the first sign-in. Please write it down.\n\n`,
   );
 }

@@ -21,11 +21,28 @@ export function WallLabel({ work, title, className = "" }: WallLabelProps) {
         <br />
         {work.dimensions}
       </p>
-      <p className="wall-label-price">
-        <span>{formatDollars(work.price)}</span>
-        <AvailabilityBadge available={work.available} />
-      </p>
+      <PriceLine work={work} />
     </div>
+  );
+}
+
+interface PriceLineProps {
+  work: Pick<Work, "price" | "available">;
+  className?: string;
+}
+
+/** Null for a sold work of an old site that stated no price. */
+export function priceText({ price, available }: PriceLineProps["work"]): string | null {
+  return available || price > 0 ? formatDollars(price) : null;
+}
+
+export function PriceLine({ work, className = "" }: PriceLineProps) {
+  const price = priceText(work);
+  return (
+    <p className={`wall-label-price ${className}`}>
+      {price && <span>{price}</span>}
+      <AvailabilityBadge available={work.available} />
+    </p>
   );
 }
 

@@ -42,6 +42,13 @@ test("a card shows title, medium, dimensions, price and an Available badge (GAL-
   expect(html).not.toContain("Sold");
 });
 
+test("a sold work without a price shows none (GAL-06)", () => {
+  const html = card({ available: false, price: 0 });
+  expect(html).toContain("Sold");
+  expect(html).not.toContain("$0");
+  expect(card({ price: 0 })).toContain("$0");
+});
+
 test("an unavailable work shows Sold with the red dot (GAL-07)", () => {
   const html = card({ available: false });
   expect(html).toContain("sold-dot");

@@ -1,9 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { formatDollars } from "../../../core/format.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
-import { AvailabilityBadge } from "../artwork/wall-label.tsx";
+import { PriceLine } from "../artwork/wall-label.tsx";
 import {
   type Alternatives,
   type ArtworkDetail,
@@ -51,10 +50,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
           <br />
           {work.dimensions}
         </p>
-        <p className="wall-label-price text-lead">
-          <span>{formatDollars(work.price)}</span>
-          <AvailabilityBadge available={work.available} />
-        </p>
+        <PriceLine work={work} className="text-lead" />
         {work.available && work.saatchiUrl && (
           <a className="button mt-6" href={work.saatchiUrl} target="_blank" rel="noopener">
             Buy on the marketplace

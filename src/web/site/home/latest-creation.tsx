@@ -1,8 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
-import { formatDollars } from "../../../core/format.ts";
 import { site } from "../../../core/routes.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
-import { AvailabilityBadge } from "../artwork/wall-label.tsx";
+import { AvailabilityBadge, priceText } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
 
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
@@ -34,7 +33,7 @@ export function LatestCreation({ work }: { work: Work }) {
             <br />
             {work.dimensions}
           </p>
-          <p className="mt-4 text-lead">{formatDollars(work.price)}</p>
+          <p className="mt-4 text-lead">{priceText(work)}</p>
           <p className="reading mt-6 whitespace-pre-line">{work.description}</p>
           <p className="mt-8">
             {work.available ? <ViewDetails work={work} /> : <AvailabilityBadge available={false} />}

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { freshDatabase } from "../../../../test/support/databases.ts";
+import { colourDifference, colourOf, plain } from "../../../../test/support/sample-pictures.ts";
 import { openDatabase } from "../../database/open.ts";
 import { initialOf } from "./routes.ts";
 
@@ -67,6 +68,49 @@ test("/favicon.ico holds PNG files of 16, 32 and 48 px", async () => {
     return [bytes.readUInt8(entry), width, height];
   });
   expect(await Promise.all(sizes)).toEqual([16, 32, 48].map((side) => [side, side, side]));
+});
+
+test("large icons show the portrait once there is one, the favicon the initial", async () => {
+  const site = await startSite();
+  const admin = await site.admin();
+  const addresses = ["/favicon.ico", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png"];
+  const readAll = () => Promise.all(addresses.map((address) => readIcon(site.app, address)));
+  const [favicon, ...letters] = await readAll();
+  const form = new FormData();
+  const blue = await plain([40, 90, 200], 600, 800).jpeg().toBuffer();
+  form.append("image", new File([new Uint8Array(blue)], "me.jpg", { type: "image/jpeg" }));
+  const { body: upload } = await admin.call("POST", "/api/upload", form);
+  const bio = { title: "Biography", description: "", image: upload.imagePath };
+  expect((await admin.call("PUT", "/api/artist-bio", bio)).status).toBe(200);
+  const [sameFavicon, ...portraits] = await readAll();
+  expect(sameFavicon?.bytes).toEqual(favicon?.bytes);
+  for (const [index, { bytes, headers }] of portraits.entries()) {
+    const { width, height, format } = await sharp(bytes).metadata();
+    const side = [180, 192, 512][index];
+    expect([width, height, format]).toEqual([side, side, "png"]);
+    expect(colourDifference(await colourOf(bytes), [40, 90, 200])).toBeLessThan(3);
+    expect(headers.get("etag")).not.toBe(letters[index]?.headers.get("etag"));
+  }
+});
+
+test("a portrait whose file is missing leaves the initial", async () => {
+  const site = await startSite();
+  const { bytes: letter } = await readIcon(site.app, "/icon-192.png");
+  const admin = await site.admin();
+  const bio = { title: "Biography", description: "", image: `/media/${"0".repeat(32)}.jpg` };
+  await admin.call("PUT", "/api/artist-bio", bio);
+  expect((await readIcon(site.app, "/icon-192.png")).bytes).toEqual(letter);
+});
+
+test("the icons follow the name that the painter saves (APP-05)", async () => {
+  const site = await startSite();
+  const { bytes: before } = await readIcon(site.app, "/favicon.ico");
+  const admin = await site.admin();
+  const settings = { name: "Anna Example", sentence: "", place: "" };
+  await admin.call("PUT", "/api/artist-settings", settings);
+  expect((await readIcon(site.app, "/favicon.ico")).bytes).not.toEqual(before);
+  const manifest = await site.app.request("/site.webmanifest");
+  expect((await manifest.json()).name).toBe("Anna Example");
 });
 
 test("answers 304 to a browser that has the icon, another name has another icon", async () => {

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
+import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { icons, site } from "../../../core/routes.ts";
-import { getArtistSettings } from "../../catalogue/settings.ts";
+import { getArtistBio, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Services as AllServices } from "../../services.ts";
+import type { Media } from "../pictures.ts";
 import { serveFile } from "../serve.ts";
+import { findVariant, readVariant } from "../variants/variants.ts";
 import { toIconFile } from "./icon-file.ts";
 
-/** A renamed artist gets a new icon. */
+/** Raise with each change of the drawing. */
+const generation = 2;
+/** A new name or portrait gives new icons. */
 const hourCache = "public, max-age=3600";
 /** px */
 const sides = { favicon: [16, 32, 48], touch: 180, small: 192, large: 512 } as const;
@@ -20,24 +25,48 @@ export function initialOf(name: string): string {
 
 type Services = Pick<AllServices, "config" | "database" | "media">;
 
+interface Subject {
+  initial: string;
+  /** Hash of the painter's portrait; null if there is none of this site. */
+  portrait: string | null;
+}
+
+async function findSubject(services: Services): Promise<Subject> {
+  const { name } = await getArtistSettings(services);
+  const { image } = await getArtistBio(services.database);
+  return { initial: initialOf(name), portrait: hashOfAddress(image) };
+}
+
 type Drawn = Map<number, Uint8Array>;
 
-/** Mounted at `/`. The icons show the artist's initial and are drawn at the first request. */
+function bySide(each: readonly number[], files: readonly Uint8Array[]): Drawn {
+  return new Map(files.map((file, index) => [each[index] ?? 0, file]));
+}
+
+/** The portrait cannot be recognised at the sizes of the favicon. */
+async function drawAll(media: Media, { initial, portrait }: Subject): Promise<Drawn> {
+  const large = [sides.touch, sides.small, sides.large];
+  const all = [...sides.favicon, ...large];
+  const letters = bySide(all, await media.processes.drawIcons(initial, all));
+  const variant = portrait && (await findVariant(media, portrait, null, "jpg"));
+  const picture = variant && (await readVariant(media, variant));
+  if (!picture) return letters;
+  const cropped = bySide(large, await media.processes.cropIcons(picture, large));
+  return new Map([...letters, ...cropped]);
+}
+
+/**
+ * Mounted at `/`. Large icons show the painter's portrait if there is one, others the initial. All
+ * are drawn at the first request.
+ */
 export function createIconRoutes(services: Services): Hono {
   const routes = new Hono();
-  const { processes } = services.media;
-  let last: { initial: string; drawn: Promise<Drawn> } | undefined;
+  let last: { key: string; drawn: Promise<Drawn> } | undefined;
 
-  async function drawAll(initial: string): Promise<Drawn> {
-    const all = Object.values(sides).flat();
-    const files = await processes.drawIcons(initial, all);
-    return new Map(files.map((file, index) => [all[index] ?? 0, file]));
-  }
-
-  function drawOnce(initial: string): Promise<Drawn> {
-    if (last?.initial === initial) return last.drawn;
-    const drawn = drawAll(initial);
-    last = { initial, drawn };
+  function drawOnce(key: string, subject: Subject): Promise<Drawn> {
+    if (last?.key === key) return last.drawn;
+    const drawn = drawAll(services.media, subject);
+    last = { key, drawn };
     drawn.catch(() => {
       if (last?.drawn === drawn) last = undefined;
     });
@@ -46,9 +75,13 @@ export function createIconRoutes(services: Services): Hono {
 
   function add(address: string, contentType: string, pick: (drawn: Drawn) => Uint8Array): void {
     routes.get(address, async (c) => {
-      const initial = initialOf((await getArtistSettings(services)).name);
-      const tag = createHash("sha256").update(`1 ${address} ${initial}`).digest("hex").slice(0, 16);
-      const open = async () => pick(await drawOnce(initial));
+      const subject = await findSubject(services);
+      const key = JSON.stringify([generation, subject]);
+      const tag = createHash("sha256")
+        .update(address + key)
+        .digest("hex")
+        .slice(0, 16);
+      const open = async () => pick(await drawOnce(key, subject));
       return serveFile(c, { tag, cacheControl: hourCache, contentType, open });
     });
   }

@@ -162,6 +162,11 @@ export class PictureProcesses {
     return this.#makeFiles(task, new Uint8Array(), drawingTimeoutMs);
   }
 
+  /** @returns a PNG per side */
+  cropIcons(picture: Uint8Array, sides: readonly number[]): Promise<Uint8Array[]> {
+    return this.#makeFiles({ kind: "cropIcons", sides }, picture, drawingTimeoutMs);
+  }
+
   /** Running tasks reject. */
   close(): void {
     this.#inspections.close();

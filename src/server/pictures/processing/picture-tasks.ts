@@ -33,6 +33,7 @@ export type PictureTask =
   | { kind: "makeVariants"; within: Box; encodings: Encoding[] }
   | { kind: "composeSharePicture"; label: ShareLabel }
   | { kind: "drawIcons"; initial: string; sides: readonly number[] }
+  | { kind: "cropIcons"; sides: readonly number[] }
   | { kind: "cutTiles"; size: Box; quality: number };
 
 /** Follows the files: one per encoding or side in the task's order, or per row of tiles. */

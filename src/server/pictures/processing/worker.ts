@@ -4,7 +4,7 @@ import { drawIcons } from "../icons/draw-icons.ts";
 import { drawSharePicture } from "../share/share-picture.ts";
 import { packTiles } from "../zoom/tile-packs.ts";
 import type { InspectedPicture, PictureReply, PictureTask } from "./picture-tasks.ts";
-import { cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
+import { cropSquare, cutTiles, decodePixels, encodePixels, inspectPicture } from "./pipeline.ts";
 
 async function perform(
   task: PictureTask,
@@ -17,6 +17,8 @@ async function perform(
       return [await drawSharePicture(picture.length > 0 ? picture : null, task.label)];
     case "drawIcons":
       return drawIcons(task.initial, task.sides);
+    case "cropIcons":
+      return Promise.all(task.sides.map((side) => cropSquare(picture, side)));
     case "cutTiles":
       return packTiles(await cutTiles(picture, task.size, task.quality), task.size);
     case "makeVariants": {

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const maintenance = startMaintenance(services);
   stopOnSignals(server, {
     log: services.log,
-    behindProxy: services.config.trustProxy,
+    behindProxy: services.config.trustProxy !== 0,
     close: async () => {
       await maintenance.stop();
       await services.close();

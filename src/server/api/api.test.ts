@@ -88,7 +88,10 @@ test("OPS-05 /healthz names the version of the program", async () => {
   const api = await startApi(await emptyDatabase());
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   const { status, body } = await api.visitor().call("GET", "/healthz");
-  expect([status, body]).toEqual([200, { status: "ok", version }]);
+  expect([status, body]).toEqual([
+    200,
+    { status: "ok", version, proxies: { forwarded: 0, trusted: 0 } },
+  ]);
 });
 
 test("OPS-05 /readyz answers while database and pictures can be reached", async () => {

@@ -9,7 +9,7 @@ test("uses the defaults without any variable", () => {
     databaseUrl: expect.stringMatching(/\/data\/nkar\.db$/),
     mediaDir: expect.stringMatching(/\/data\/media$/),
     demo: false,
-    trustProxy: false,
+    trustProxy: 0,
     maxUploadBytes: 40 * 1024 * 1024,
     logLevel: "info",
   });
@@ -55,7 +55,9 @@ test.each([
   ["SMTP_URL", "smtp://ani:5%@mail.example.com", "SMTP_URL must have user and password in percent"],
   ["MAIL_FROM", "me", "MAIL_FROM must be an e-mail address"],
   ["CONTACT_TO", "me", "CONTACT_TO must be an e-mail address"],
-  ["TRUST_PROXY", "1", "TRUST_PROXY must be true or false"],
+  ["TRUST_PROXY", "yes", "TRUST_PROXY must be true, false, a number of proxies up to 10, or"],
+  ["TRUST_PROXY", "11", "TRUST_PROXY must be true, false, a number of proxies up to 10, or"],
+  ["TRUST_PROXY", "10.0.0.0/33", "TRUST_PROXY must be true, false, a number of proxies up to 10"],
   ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be 1 to 500"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be silent, error, warn, info or debug"],
 ])("refuses %s=%s with one line that names it", (name, value, message) => {

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type Artist, defaultArtist, isDefaultArtist } from "../../core/entities/artist.ts";
 import { type Environment, environmentSchema, webAddress } from "./environment-schema.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Invalid setting; the message is one line that names the variable. */
 export class ConfigurationError extends Error {
@@ -40,7 +41,7 @@ export interface Config {
   contactTo: string | undefined;
   /** Sender of every mail; undefined: its recipient. */
   mailFrom: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   maxUploadBytes: number;
   /** Scheduled backups; undefined: none. */
   backups: { folder: string; everyHours: number; keep: number } | undefined;

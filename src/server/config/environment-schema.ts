@@ -6,6 +6,7 @@ import {
   maxSentenceLength,
 } from "../../core/entities/artist.ts";
 import { addressFault, isPostgresAddress } from "../database/postgres-address.ts";
+import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const booleanText = z
   .enum(["true", "false"], "must be true or false")
@@ -105,7 +106,14 @@ export const environmentSchema = z.object({
     .optional(),
   CONTACT_TO: z.email("must be an e-mail address").optional(),
   MAIL_FROM: z.email("must be an e-mail address").optional(),
-  TRUST_PROXY: booleanText.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default("false")
+    .transform((value) => parseTrustedProxies(value.trim()))
+    .refine(
+      (value) => value !== null,
+      "must be true, false, a number of proxies up to 10, or networks such as 10.0.0.0/8",
+    ),
   MAX_UPLOAD_MB: z.coerce
     .number("must be a number")
     .min(1, "must be 1 to 500")

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { version } from "../version.ts";
-import type { AppEnv } from "./request.ts";
+import { type AppEnv, countProxies } from "./request.ts";
 
 /** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */
 export const health = new Hono<AppEnv>();
 
-health.get("/healthz", (c) => c.json({ status: "ok", version }));
+/** `check` compares the proxies with TRUST_PROXY. */
+health.get("/healthz", (c) => c.json({ status: "ok", version, proxies: countProxies(c) }));
 
 health.get("/readyz", async (c) => {
   const { database, media, log } = c.var.services;

@@ -5,21 +5,22 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import type { Services } from "../services.ts";
-import { type AppEnv, callerAddress } from "./request.ts";
+import { type AppEnv, callerAddress, isSecure } from "./request.ts";
 
-function createApp(trustProxy: boolean): Hono<AppEnv> {
-  const config = readConfig({ TRUST_PROXY: String(trustProxy) });
+function createApp(trustProxy: string): Hono<AppEnv> {
+  const config = readConfig({ TRUST_PROXY: trustProxy });
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set("services", { config } as Services);
       await next();
     })
-    .get("/", (c) => c.text(callerAddress(c)));
+    .get("/", (c) => c.text(callerAddress(c)))
+    .get("/secure", (c) => c.text(String(isSecure(c))));
 }
 
 async function addressBehindProxy(forwarded: string): Promise<string> {
   const headers = { "x-forwarded-for": forwarded };
-  return (await createApp(true).request("/", { headers })).text();
+  return (await createApp("true").request("/", { headers })).text();
 }
 
 test.each([
@@ -48,14 +49,51 @@ test.each([
   expect(await addressBehindProxy(forwarded)).toBe("in-process");
 });
 
-test("ignores X-Forwarded-For without TRUST_PROXY", async () => {
-  const server = createServer(getRequestListener(createApp(false).fetch));
-  onTestFinished(() => {
-    server.close();
-  });
+async function startServer(trustProxy: string): Promise<string> {
+  const server = createServer(getRequestListener(createApp(trustProxy).fetch));
+  onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const headers = { "x-forwarded-for": "203.0.113.9" };
-  const response = await fetch(`http://127.0.0.1:${port}/`, { headers });
-  expect(await response.text()).toBe("127.0.0.1");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<string> {
+  return (await fetch(url, { headers })).text();
+}
+
+test("ignores X-Forwarded-For without TRUST_PROXY", async () => {
+  const url = await startServer("false");
+  expect(await ask(url, { "x-forwarded-for": "203.0.113.9" })).toBe("127.0.0.1");
 });
+
+test.each([
+  ["2", "203.0.113.9, 10.0.0.1", "203.0.113.9"],
+  ["2", "6.6.6.6, 203.0.113.9, 10.0.0.1", "203.0.113.9"],
+  ["2", "10.0.0.1", "10.0.0.1"],
+  ["3", "6.6.6.6, unknown, 10.0.0.1", "10.0.0.1"],
+  ["0", "203.0.113.9", "127.0.0.1"],
+  ["127.0.0.0/8, 10.0.0.0/8", "6.6.6.6, 203.0.113.9, 10.0.0.1:443", "203.0.113.9"],
+  ["127.0.0.1 2001:db8:1::/48", "203.0.113.9, [2001:db8:1::7]:443", "203.0.113.9"],
+  ["127.0.0.0/8", "6.6.6.6, 203.0.113.9, 10.0.0.1", "10.0.0.1"],
+  ["127.0.0.0/8", "10.0.0.1, 127.0.0.2", "10.0.0.1"],
+  ["10.0.0.0/8", "203.0.113.9, 10.0.0.1", "127.0.0.1"],
+  ["::/0", "203.0.113.9", "127.0.0.1"],
+])("OPS-08 TRUST_PROXY=%s reads the caller in %s as %s", async (trustProxy, forwarded, address) => {
+  const url = await startServer(trustProxy);
+  expect(await ask(url, { "x-forwarded-for": forwarded })).toBe(address);
+});
+
+test.each([
+  ["false", "https", "false"],
+  ["true", "https", "true"],
+  ["true", "https, http", "false"],
+  ["2", "https, http", "true"],
+  ["2", "https", "true"],
+  ["127.0.0.0/8", "https", "true"],
+  ["10.0.0.0/8", "https", "false"],
+])(
+  "OPS-08 TRUST_PROXY=%s reads X-Forwarded-Proto %s as secure: %s",
+  async (trustProxy, protocol, secure) => {
+    const url = await startServer(trustProxy);
+    expect(await ask(`${url}/secure`, { "x-forwarded-proto": protocol })).toBe(secure);
+  },
+);

@@ -2,6 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import ipaddr from "ipaddr.js";
+import { countTrustedProxies, parseAddress } from "../config/trusted-proxies.ts";
 import type { OpenSession } from "../people/sign-in/sessions.ts";
 import type { Services } from "../services.ts";
 
@@ -15,37 +16,52 @@ export interface AppEnv {
   };
 }
 
-/** One IPv6 caller usually has a whole /64 network. Some proxies add the port. Null for other text. */
-function callerNetwork(text: string): string | null {
-  const address = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
-  if (!ipaddr.isValid(address)) return null;
-  const caller = ipaddr.process(address);
+/** One IPv6 caller usually has a whole /64 network. */
+function callerNetwork(text: string): string {
+  const caller = parseAddress(text);
+  if (!caller) return text;
   if (caller instanceof ipaddr.IPv4) return caller.toString();
   const network = caller.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(":")}::/64`;
 }
 
-/** X-Forwarded-For counts only with TRUST_PROXY; the proxy itself writes its last entry. */
-export function callerAddress(c: Context<AppEnv>): string {
-  if (c.var.services.config.trustProxy) {
-    const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-    const network = forwarded ? callerNetwork(forwarded) : null;
-    if (network) return network;
-  }
+function socketAddress(c: Context<AppEnv>): string {
   // Tests call without a socket.
   const bindings: object = c.env ?? {};
-  if (!("incoming" in bindings)) return "in-process";
-  const { address } = getConnInfo(c).remote;
-  return (address && callerNetwork(address)) ?? address ?? "unknown";
+  return "incoming" in bindings ? (getConnInfo(c).remote.address ?? "unknown") : "in-process";
+}
+
+function listIn(header: string | undefined): string[] {
+  return header ? header.split(",").map((entry) => entry.trim()) : [];
+}
+
+/** Addresses of the hops: the connection's, then those of X-Forwarded-For from the last one. */
+function hopsOf(c: Context<AppEnv>): string[] {
+  return [socketAddress(c), ...listIn(c.req.header("x-forwarded-for")).reverse()];
+}
+
+/** The number of forwarded addresses, and of trusted proxies nearest to the site. */
+export function countProxies(c: Context<AppEnv>): { forwarded: number; trusted: number } {
+  const hops = hopsOf(c);
+  const { trustProxy } = c.var.services.config;
+  return { forwarded: hops.length - 1, trusted: countTrustedProxies(trustProxy, hops) };
+}
+
+/** A trusted proxy has appended the address from which it was called. Others invent any. */
+export function callerAddress(c: Context<AppEnv>): string {
+  const [nearest = "unknown", ...forwarded] = hopsOf(c).slice(0, countProxies(c).trusted + 1);
+  const invalid = forwarded.findIndex((address) => !parseAddress(address));
+  const valid = invalid === -1 ? forwarded : forwarded.slice(0, invalid);
+  return callerNetwork(valid.at(-1) ?? nearest);
 }
 
 export function isSecure(c: Context<AppEnv>): boolean {
-  const { config } = c.var.services;
-  if (config.trustProxy) {
-    const protocol = c.req.header("x-forwarded-proto");
-    if (protocol) return protocol.split(",")[0]?.trim() === "https";
+  const { trusted } = countProxies(c);
+  const protocols = listIn(c.req.header("x-forwarded-proto"));
+  if (trusted > 0 && protocols.length > 0) {
+    return protocols[Math.max(0, protocols.length - trusted)] === "https";
   }
-  return config.siteUrl?.startsWith("https://") ?? false;
+  return c.var.services.config.siteUrl?.startsWith("https://") ?? false;
 }
 
 /** The origin of the site as the caller's browser sees it. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { emptySite } from "../../../../test/support/sample-site.ts";
 import { openMedia } from "../../../cli/site.ts";
 import { readConfig } from "../../config/config.ts";
-import { checkAddress, judgeCertificate } from "./address.ts";
+import { checkAddress, judgeCertificate, judgeProxies } from "./address.ts";
 
 const dayMs = 86_400_000;
 
@@ -57,4 +57,30 @@ test.each([
 ])("a certificate of %f days with %f left is %s", (days, remaining, level) => {
   const validity = { from: 0, until: days * dayMs };
   expect(judgeCertificate(validity, (days - remaining) * dayMs)).toMatchObject({ level });
+});
+
+test.each([
+  [true, 1, 1, null],
+  [true, 2, 2, null],
+  [false, 0, 0, null],
+  [true, 0, 0, /sends no X-Forwarded-For/],
+  [false, 0, 1, /sends no X-Forwarded-For/],
+  [true, 1, 0, /all visitors count as one address. Set TRUST_PROXY=1/],
+  [true, 2, 1, /all visitors count as one address. Set TRUST_PROXY=2/],
+  [true, 1, 2, /visitors choose the address they count as. Set TRUST_PROXY=1/],
+])(
+  "OPS-08 judges https %s with %d forwarded addresses and %d trusted proxies",
+  (isHttps, forwarded, trusted, message) => {
+    const results = judgeProxies(isHttps, { proxies: { forwarded, trusted } });
+    const expected = message && { level: "problem", message: expect.stringMatching(message) };
+    expect(results).toEqual(expected ? [expected] : []);
+  },
+);
+
+test("OPS-08 asks the running site how many proxies it sees", async () => {
+  const nkar = await startServer('{"status":"ok","proxies":{"forwarded":2,"trusted":1}}');
+  expect(await resultsAt(nkar)).toEqual([
+    `ok ${nkar} answers.`,
+    expect.stringMatching(/^problem X-Forwarded-For has 2 addresses, but TRUST_PROXY trusts 1/),
+  ]);
 });

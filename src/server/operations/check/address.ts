@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
+import { z } from "zod";
+import type { TrustedProxies } from "../../config/trusted-proxies.ts";
 import { advice, type Check, errorReason, ok, problem, type Result, timeoutMs } from "./result.ts";
 
 function isLoopback({ hostname }: URL): boolean {
@@ -10,31 +12,74 @@ function get(address: string, redirect: RequestRedirect = "follow"): Promise<Res
   return fetch(address, { redirect, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-async function isNkar(response: Response): Promise<boolean> {
-  const answer: unknown = await response.json().catch(() => null);
-  return response.ok && typeof answer === "object" && answer !== null && "status" in answer;
+const healthSchema = z.object({
+  status: z.string(),
+  /** Absent in older versions. */
+  proxies: z.object({ forwarded: z.number(), trusted: z.number() }).optional(),
+});
+type Health = z.output<typeof healthSchema>;
+
+async function readHealth(response: Response): Promise<Health | null> {
+  if (!response.ok) return null;
+  return healthSchema.safeParse(await response.json().catch(() => null)).data ?? null;
 }
 
-async function checkAnswer(siteUrl: string): Promise<Result[]> {
+const untrusted = advice(
+  "TRUST_PROXY is false: behind a proxy of yours all visitors count as one address.",
+);
+
+/**
+ * Judges by a request of this program, which sends no X-Forwarded-For itself: each entry is a
+ * proxy's.
+ */
+export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxies">): Result[] {
+  if (!proxies) return isHttps ? [untrusted] : [];
+  const { forwarded, trusted } = proxies;
+  if (forwarded === 0 && (isHttps || trusted > 0)) {
+    return [
+      problem(
+        "The proxy sends no X-Forwarded-For: all visitors count as one address, or choose theirs.",
+      ),
+    ];
+  }
+  if (forwarded > trusted) {
+    return [
+      problem(
+        `X-Forwarded-For has ${forwarded} addresses, but TRUST_PROXY trusts ${trusted} proxies: all visitors count as one address. Set TRUST_PROXY=${forwarded}, or the proxies' networks.`,
+      ),
+    ];
+  }
+  if (forwarded < trusted) {
+    return [
+      problem(
+        `X-Forwarded-For has ${forwarded} addresses, but TRUST_PROXY trusts ${trusted} proxies: visitors choose the address they count as. Set TRUST_PROXY=${forwarded}.`,
+      ),
+    ];
+  }
+  return [];
+}
+
+async function checkAnswer(siteUrl: string, trustProxy: TrustedProxies): Promise<Result[]> {
+  const isHttps = siteUrl.startsWith("https:");
   try {
     const response = await get(`${siteUrl}/healthz`);
-    if (!(await isNkar(response))) {
+    const health = await readHealth(response);
+    if (!health) {
       return [
         problem(
           `Something else answers at ${siteUrl} (status ${response.status}): is the site running, and does the proxy lead to it?`,
         ),
       ];
     }
-    const answers = ok(`${siteUrl} answers.`);
-    if (!siteUrl.startsWith("https:") || response.headers.has("strict-transport-security")) {
-      return [answers];
-    }
+    const answers = [ok(`${siteUrl} answers.`), ...judgeProxies(isHttps, health)];
+    if (!isHttps || response.headers.has("strict-transport-security")) return answers;
     return [
-      answers,
+      ...answers,
       advice("The running site does not know that it is https: restart it with SITE_URL."),
     ];
   } catch (error) {
-    return [problem(`${siteUrl} cannot be reached from here (${errorReason(error)}).`)];
+    const unreachable = problem(`${siteUrl} cannot be reached from here (${errorReason(error)}).`);
+    return isHttps && trustProxy === 0 ? [untrusted, unreachable] : [unreachable];
   }
 }
 
@@ -101,14 +146,10 @@ export const checkAddress: Check = async ({ config: { siteUrl, trustProxy } }) =
     const insecure = problem(
       `${siteUrl} is not https: browsers refuse the camera, and passwords travel in the open.`,
     );
-    return [...(isLoopback(address) ? [] : [insecure]), ...(await checkAnswer(siteUrl))];
+    return [
+      ...(isLoopback(address) ? [] : [insecure]),
+      ...(await checkAnswer(siteUrl, trustProxy)),
+    ];
   }
-  const untrusted = advice(
-    "TRUST_PROXY is false: behind a proxy of yours all visitors count as one address.",
-  );
-  return [
-    ...(trustProxy ? [] : [untrusted]),
-    ...(await checkAnswer(siteUrl)),
-    ...(await checkTls(address)),
-  ];
+  return [...(await checkAnswer(siteUrl, trustProxy)), ...(await checkTls(address))];
 };

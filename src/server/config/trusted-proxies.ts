@@ -1,0 +1,48 @@
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [address: Address, bits: number];
+
+/** A number of proxies, counted from the site, or the networks of the proxies. 0: none. */
+export type TrustedProxies = number | readonly Network[];
+
+const maxProxies = 10;
+
+function parseNetwork(text: string): Network | null {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  if (!ipaddr.isValid(text)) return null;
+  const address = ipaddr.process(text);
+  return [address, address.kind() === "ipv4" ? 32 : 128];
+}
+
+/**
+ * @param text `true`, `false`, a number, or networks and addresses with commas or spaces between
+ * @returns null if the text is none of these
+ */
+export function parseTrustedProxies(text: string): TrustedProxies | null {
+  if (text === "false") return 0;
+  if (text === "true") return 1;
+  if (/^\d+$/.test(text)) return Number(text) <= maxProxies ? Number(text) : null;
+  const networks = text.split(/[\s,]+/).map(parseNetwork);
+  return networks.every((network) => network !== null) ? networks : null;
+}
+
+/** Some proxies add the port. Null for other text. */
+export function parseAddress(text: string): Address | null {
+  const address = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  return ipaddr.isValid(address) ? ipaddr.process(address) : null;
+}
+
+/** @param chain addresses of the hops, the nearest to the site first */
+export function countTrustedProxies(trusted: TrustedProxies, chain: readonly string[]): number {
+  if (typeof trusted === "number") return trusted;
+  const firstForeign = chain.findIndex((text) => {
+    const address = parseAddress(text);
+    return !address || !trusted.some((network) => contains(network, address));
+  });
+  return firstForeign === -1 ? chain.length : firstForeign;
+}
+
+function contains([network, bits]: Network, address: Address): boolean {
+  return network.kind() === address.kind() && address.match(network, bits);
+}

@@ -70,6 +70,62 @@ test("a shell reads .env.example as the site does, for podman-compose", () => {
   expect(seen).toMatchObject(parseEnv(settings));
 });
 
+/** @returns name and text of each service */
+function servicesOf(file: string): [name: string, text: string][] {
+  const [, services = ""] = read(file).split(/^services:$/m);
+  const [present = ""] = services.split(/^\S/m);
+  return [...present.matchAll(/^ {2}(\w+):\n((?:(?: {4}.*)?\n)*)/gm)].map(
+    ([, name = "", text = ""]) => [name, text],
+  );
+}
+
+test.each(["compose.yaml", "compose.cluster.yaml"])(
+  "every service of %s has no rights that it does not name, and limits of memory and processes",
+  (file) => {
+    const services = servicesOf(file);
+    const wanted = [/^ {4}cap_drop: \[ALL\]$/m, /^ {4}mem_limit: /m, /^ {4}pids_limit: /m];
+    expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(["site", "proxy"]));
+    for (const [name, text] of services) {
+      for (const setting of wanted) expect(text, name).toMatch(setting);
+    }
+  },
+);
+
+test.each(["compose.yaml", "compose.cluster.yaml"])(
+  "every image of %s that is not built here has a full version",
+  (file) => {
+    const images = [...read(file).matchAll(/^ {4}image: (\S+)$/gm)].map(([, image = ""]) => image);
+    const others = images.filter((image) => image !== "nkar");
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((image) => !/:v?\d+\.\d+(\.\d+)?(@sha256:\w{64})?$/.test(image))).toEqual(
+      [],
+    );
+  },
+);
+
+const workflows = globSync(".github/workflows/*.yml", { cwd: root });
+
+test.each(workflows)("%s may only read unless a job says more, and pins actions", (file) => {
+  const text = read(file);
+  const actions = [...text.matchAll(/uses: (.+)$/gm)].map(([, action = ""]) => action);
+  expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+});
+
+test("CI looks for vulnerabilities in the packages of the site and lists them", () => {
+  const ci = read(".github/workflows/ci.yml");
+  expect(ci).toContain("run: npm audit --omit=dev\n");
+  expect(ci).toContain("run: npm sbom --package-lock-only --omit=dev");
+});
+
+test("a release has signed provenance of its files and its image", () => {
+  const release = read(".github/workflows/release.yml");
+  expect(release.match(/uses: actions\/attest-build-provenance@/g)).toHaveLength(2);
+  expect(release).toMatch(/subject-path: nkar-\*$/m);
+  expect(release).toMatch(/subject-digest: \S+ steps\.image\.outputs\.digest /);
+});
+
 test("every link between Markdown pages leads to a file", () => {
   const pages = globSync(["*.md", "{.github,bench,docs,src}/**/*.md"], { cwd: root });
   const broken = pages.flatMap((page) =>

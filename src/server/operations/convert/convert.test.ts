@@ -411,7 +411,8 @@ test("downloads each picture once, from public addresses only and up to the uplo
   const folder = await temporaryFolder();
   const names = ["sevan", "moved", "large", "gone"].map((name) => `${origin}/${name}.jpg`);
 
-  for (const name of names) {
+  const byName = `http://localhost:${(server.address() as AddressInfo).port}/sevan.jpg`;
+  for (const name of [...names, byName]) {
     await expect(download(name, { maxBytes: 100_000 })).rejects.toThrow(
       "is not on the open internet",
     );
@@ -423,6 +424,7 @@ test("downloads each picture once, from public addresses only and up to the uplo
   await writeFile(file, wordPressExport([{ id: 1, type: "product", title: "Sevan", content }]));
   const rules = { maxBytes: 100_000, isAllowed: () => true };
   const options = { to: join(folder, "works"), pictures: folder, download: rules, types: [] };
+  expect(Buffer.from(await download(byName, rules))).toEqual(picture);
   const { works } = await convertOtherSite(file, options, noProgress);
   expect(works[0]?.remarks.slice(0, 2)).toEqual([
     `The picture ${origin}/large.jpg is missing: It is larger than MAX_UPLOAD_MB allows`,

@@ -23,11 +23,8 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   return (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       const allowed = addresses?.filter(({ address }) => isAllowed(address)) ?? [];
-      const [first] = allowed;
-      if (error) done(error, "", 0);
-      else if (!first) done(new Error(`${hostname} is not on the open internet`), "", 0);
-      else if (options.all) done(null, allowed);
-      else done(null, first.address, first.family);
+      const isRefused = !error && allowed.length === 0;
+      done(isRefused ? new Error(`${hostname} is not on the open internet`) : error, allowed);
     });
   };
 }
@@ -39,7 +36,9 @@ function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise
   }
   const get = url.protocol === "https:" ? getSecure : getPlain;
   return new Promise((resolve, reject) => {
-    const options = { lookup: guardedLookup(isAllowed), timeout: timeoutMs, agent: false } as const;
+    const lookup = guardedLookup(isAllowed);
+    // `autoSelectFamily` makes the lookup return all addresses.
+    const options = { lookup, autoSelectFamily: true, timeout: timeoutMs, agent: false };
     const request = get(url, options, resolve);
     request.on("error", reject);
     request.on("timeout", () => request.destroy(new Error("The server does not answer")));

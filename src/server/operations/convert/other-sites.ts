@@ -7,6 +7,8 @@ import { readHtml } from "./html-text.ts";
 export interface FoundWork {
   /** Such as "row 3". */
   where: string;
+  /** Of entry, such as "product". */
+  type: string;
   title: string;
   description: string;
   stated: Partial<Record<Field, string>>;
@@ -82,7 +84,7 @@ function isPublic(item: Element): boolean {
 }
 
 function toWork(item: Element, number: number, attachments: Map<string, string[]>): FoundWork {
-  const id = textOf(item, "wp:post_id");
+  const [id, type] = [textOf(item, "wp:post_id"), typeOf(item)];
   const meta = elements(item, "wp:postmeta").map((each) => ({
     key: textOf(each, "wp:meta_key"),
     text: textOf(each, "wp:meta_value"),
@@ -119,7 +121,8 @@ function toWork(item: Element, number: number, attachments: Map<string, string[]
     if (key.startsWith("//") && !pictures.has(key)) pictures.set(key, address);
   }
   return {
-    where: id ? `${typeOf(item)} ${id}` : `${typeOf(item)} at item ${number}`,
+    where: id ? `${type} ${id}` : `${type} at item ${number}`,
+    type,
     title: readHtml(textOf(item, "title")).text,
     description: isRepeated ? content.text : [short, content.text].filter(Boolean).join("\n\n"),
     stated,
@@ -150,13 +153,11 @@ export function readWordPress(bytes: Uint8Array, types: string[]): FoundWorks {
   }
   const items = elements(rss, "channel").flatMap((channel) => elements(channel, "item"));
   const attachments = listAttachments(items);
-  const content = items
-    .map((item, index) => ({ item, number: index + 1, type: typeOf(item) }))
-    .filter(({ type }) => !internalTypes.test(type));
+  const content = items.filter((item) => !internalTypes.test(typeOf(item)));
   const works = content
-    .filter(({ item }) => isPublic(item))
-    .map(({ item, number, type }) => ({ type, work: toWork(item, number, attachments) }));
-  const withPictures = works.filter(({ work }) => work.pictures.length > 0);
+    .filter(isPublic)
+    .map((item) => toWork(item, items.indexOf(item) + 1, attachments));
+  const withPictures = works.filter(({ pictures }) => pictures.length > 0);
   const choices = [
     works.filter(({ type }) => artworkTypes.test(type)),
     withPictures.filter(({ type }) => type === "post"),
@@ -167,13 +168,13 @@ export function readWordPress(bytes: Uint8Array, types: string[]): FoundWorks {
       ? works.filter(({ type }) => types.includes(type))
       : (choices.find(({ length }) => length > 0) ?? []);
   const omitted = Map.groupBy(
-    works.filter((each) => !selected.includes(each)),
+    works.filter((work) => !selected.includes(work)),
     ({ type }) => type,
   );
   const counts = [...omitted].map(([type, { length }]) => `${type} (${length})`).join(", ");
   const hidden = content.length - works.length;
   return {
-    works: selected.map(({ work }) => work),
+    works: selected,
     warnings: [
       ...(counts
         ? [`Not taken for works: ${counts}. Choose otherwise with --types, e.g. --types post,page.`]
@@ -197,6 +198,7 @@ function toProduct(variants: Columns[], row: number): FoundWork {
   const pictures = cells(picturesColumn).flatMap((cell) => cell.split(/\s+/));
   return {
     where: `row ${row}`,
+    type: "product",
     title: cells("title")[0] ?? "",
     description: readHtml(cells("description")[0] ?? "").text,
     // "Unlimited" and an empty cell count as in stock.

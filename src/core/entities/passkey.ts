@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { requiredText } from "./text.ts";
+import { maxPasskeyNameLength } from "./passkey-rules.ts";
+import { text } from "./text.ts";
 
 /** Times in ISO 8601, UTC. */
 export const passkeySchema = z.object({
@@ -21,7 +22,14 @@ const credential = z.object({ id: base64url, rawId: base64url, type: z.literal("
 
 /** The browser's answer after it has made a passkey. */
 export const passkeyInputSchema = z.object({
-  name: requiredText("A name").pipe(z.string().max(60, "Please keep the name under 60 characters")),
+  /** Missing or empty: the name of the browser. */
+  name: text
+    .pipe(
+      z
+        .string()
+        .max(maxPasskeyNameLength, `The name can have at most ${maxPasskeyNameLength} characters`),
+    )
+    .default(""),
   credential: credential.extend({
     response: z.object({
       clientDataJSON: base64url,

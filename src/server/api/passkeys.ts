@@ -18,6 +18,7 @@ import {
   removePasskey,
 } from "../people/passkeys/passkeys.ts";
 import { requireRelyingParty } from "../people/passkeys/relying-party.ts";
+import { deviceName } from "../people/sessions/device-name.ts";
 import { announcePasskey } from "../people/sign-in/sign-in-mail.ts";
 import { adminOnly, adminUnrecorded, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
@@ -111,8 +112,11 @@ export function addPasskeys(app: OpenAPIHono<AppEnv>): void {
   app.openapi(add, async (c) => {
     const party = requireRelyingParty(publicOrigin(c));
     const { database } = c.var.services;
-    const passkey = await addPasskey(database, c.var.session, party, c.req.valid("json"));
-    await announcePasskey(c.var.services, passkey.name, signInClient(c));
+    const client = signInClient(c);
+    const { credential, name: typedName } = c.req.valid("json");
+    const name = typedName || deviceName(client.userAgent);
+    const passkey = await addPasskey(database, c.var.session, party, { credential, name });
+    await announcePasskey(c.var.services, name, client);
     return c.json(passkey, 201);
   });
   app.openapi(remove, async (c) => {

@@ -18,21 +18,22 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
   async function openAdmin() {
     localStorage.setItem(signedInKey, "true");
     const { mountAdmin } = await loadAdmin();
-    mountAdmin(root, openPortal);
+    mountAdmin(root, () => openPortal());
   }
 
-  function openPortal() {
+  function openPortal(status = readSignIn()) {
     localStorage.removeItem(signedInKey);
     document.title = "Admin Portal";
     root.replaceChildren(portal.content.cloneNode(true));
     const form = root.querySelector("form");
     form?.addEventListener("input", loadAdminEarly, { once: true });
-    if (form) startSignIn(form, openAdmin);
+    if (form) startSignIn(form, openAdmin, status);
   }
 
   if (localStorage.getItem(signedInKey)) loadAdminEarly();
-  if (await readSignIn()) await openAdmin();
-  else openPortal();
+  const status = readSignIn();
+  if ((await status).authenticated) await openAdmin();
+  else openPortal(status);
 }
 
 const root = document.getElementById("admin");

@@ -2,6 +2,7 @@ import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import type { Feedback } from "../../../core/entities/feedback.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
+import type { Passkey } from "../../../core/entities/passkey.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import type {
   ArtistBio,
@@ -20,6 +21,7 @@ export const api = {
   exhibitions: collection<Exhibition>("exhibitions"),
   messages: collection<ContactMessage>("messages"),
   feedback: collection<Feedback>("feedback"),
+  passkeys: collection<Passkey>("passkeys"),
   trash: collection<TrashEntry>("trash"),
   homepage: singleton<HomepageSettings>("homepageSettings"),
   artist: singleton<ArtistSettings>("artistSettings"),

@@ -1,4 +1,4 @@
-import { apiAddress, calls } from "../../../core/routes.ts";
+import { apiAddress, apiRoot, calls } from "../../../core/routes.ts";
 
 // Without ApiError and schemas, so that the sign-in screen loads without zod.
 
@@ -13,27 +13,48 @@ async function isAuthenticated(response: Response): Promise<boolean> {
   return authenticated === true;
 }
 
-/** False if the check fails. */
-export async function readSignIn(): Promise<boolean> {
+export interface SignInStatus {
+  authenticated: boolean;
+  /** True if a passkey can sign in at this address. */
+  passkeys: boolean;
+}
+
+/** Signed out and without passkeys if the check fails. */
+export async function readSignIn(): Promise<SignInStatus> {
   try {
-    return await isAuthenticated(
-      await fetch(apiAddress(calls.readSignIn), { credentials: "include" }),
-    );
+    const response = await fetch(apiAddress(calls.readSignIn), { credentials: "include" });
+    if (response.ok) return await response.json();
   } catch {
-    return false;
+    // Offline.
   }
+  return { authenticated: false, passkeys: false };
+}
+
+function post(path: `/${string}`, body: unknown): Promise<Response> {
+  return fetch(apiRoot + path, {
+    method: "POST",
+    credentials: "include",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Resolves to false if the password is wrong. @throws TooManyAttempts, or if the request fails */
 export async function signIn(password: string): Promise<boolean> {
-  return isAuthenticated(
-    await fetch(apiAddress(calls.signIn), {
-      method: "POST",
-      credentials: "include",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ password }),
-    }),
-  );
+  return isAuthenticated(await post(calls.signIn, { password }));
+}
+
+/** @returns options for the browser. @throws TooManyAttempts, or if the request fails */
+export async function preparePasskeySignIn<Options>(): Promise<Options> {
+  const response = await post(calls.preparePasskeySignIn, {});
+  if (response.status === 429) throw new TooManyAttempts((await response.json()).message);
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return response.json();
+}
+
+/** Resolves to false if the passkey is not known. @throws if the request fails */
+export async function signInWithPasskey(credential: unknown): Promise<boolean> {
+  return isAuthenticated(await post(calls.signInWithPasskey, credential));
 }
 
 /** @throws if the request fails */

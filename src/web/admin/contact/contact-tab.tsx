@@ -1,6 +1,7 @@
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { SignInAndDevices } from "../devices/sign-in-and-devices.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
@@ -14,12 +15,13 @@ export function ContactTab() {
       <ContactSettingsSection />
       <div className="two-columns two-columns-wide-first">
         <Inbox />
-        <div className="sections">
-          <FeedbackList />
-          <ChangePassword />
-        </div>
+        <FeedbackList />
       </div>
       <RecentlyDeleted kind="message" />
+      <div className="two-columns two-columns-wide-first">
+        <SignInAndDevices />
+        <ChangePassword />
+      </div>
     </div>
   );
 }

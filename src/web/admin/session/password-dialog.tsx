@@ -25,7 +25,8 @@ export function PasswordDialog({ open }: { open: boolean }) {
         >
           <Dialog.Title className="text-heading">Please sign in again</Dialog.Title>
           <Dialog.Description className="text-ash">
-            Your session has ended. Everything you entered is still here.
+            Your session has ended, or this change needs a recent sign-in. Everything you entered is
+            still here.
           </Dialog.Description>
           <SignInForm ref={start} />
           <Dialog.Close className="text-link dialog-later">Not now</Dialog.Close>

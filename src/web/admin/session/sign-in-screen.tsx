@@ -54,6 +54,9 @@ export function SignInForm({ ref }: { ref?: Ref<HTMLFormElement> }) {
       <button type="submit" className="button">
         Sign In
       </button>
+      <button type="button" className="button button-quiet" hidden>
+        Sign In with a Passkey
+      </button>
     </form>
   );
 }

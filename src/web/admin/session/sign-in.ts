@@ -1,12 +1,21 @@
-import { signIn, TooManyAttempts } from "../api/sign-in.ts";
+import { readSignIn, type SignInStatus, signIn, TooManyAttempts } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
-/** @param onSignedIn opens the next screen; the button stays disabled until then */
-export function startSignIn(form: HTMLFormElement, onSignedIn: () => unknown): void {
+/**
+ * @param onSignedIn opens the next screen; the button stays disabled until then
+ * @param status read anew unless given
+ */
+export function startSignIn(
+  form: HTMLFormElement,
+  onSignedIn: () => unknown,
+  status: Promise<SignInStatus> = readSignIn(),
+): void {
   const password = form.querySelector<HTMLInputElement>("[type=password]");
   const toggle = form.querySelector<HTMLButtonElement>("[aria-pressed]");
   const submit = form.querySelector<HTMLButtonElement>("[type=submit]");
-  if (!password || !toggle || !submit) throw new Error("The sign-in form is incomplete");
+  const passkey = form.querySelector<HTMLButtonElement>("[hidden][type=button]");
+  if (!password || !toggle || !submit || !passkey)
+    throw new Error("The sign-in form is incomplete");
 
   toggle.addEventListener("click", () => {
     const isVisible = password.type === "password";
@@ -16,15 +25,12 @@ export function startSignIn(form: HTMLFormElement, onSignedIn: () => unknown): v
     for (const icon of toggle.children) icon.classList.toggle("hidden");
   });
 
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    if (submit.disabled || password.value === "") return;
+  async function attempt(work: () => Promise<boolean>, refusal: string): Promise<void> {
+    if (!submit || !password || submit.disabled) return;
     submit.disabled = true;
     submit.textContent = "Signing In...";
     try {
-      if (!(await signIn(password.value))) {
-        return notifyFailure("Invalid password", "Please try again");
-      }
+      if (!(await work())) return notifyFailure(refusal, "Please try again");
       password.value = "";
       notify("Login successful", { description: "Welcome to the admin panel" });
       await onSignedIn();
@@ -35,5 +41,19 @@ export function startSignIn(form: HTMLFormElement, onSignedIn: () => unknown): v
       submit.disabled = false;
       submit.textContent = "Sign In";
     }
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (password.value !== "") void attempt(() => signIn(password.value), "Invalid password");
   });
+
+  async function offerPasskey(button: HTMLButtonElement): Promise<void> {
+    if (!(await status).passkeys || !window.PublicKeyCredential) return;
+    const { usePasskey } = await import("./passkey-sign-in.ts");
+    button.addEventListener("click", () => attempt(usePasskey, "Passkey not accepted"));
+    button.hidden = false;
+  }
+  // Without its script the password is left.
+  offerPasskey(passkey).catch(() => {});
 }

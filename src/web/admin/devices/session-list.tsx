@@ -1,0 +1,94 @@
+import { useRef } from "react";
+import type { Session } from "../../../core/entities/session.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { sessionsQuery, useEndSessions } from "../api/sessions.ts";
+import { notify, notifyFailure } from "../toasts.ts";
+import { Moment } from "../ui/record-parts.tsx";
+import { Loaded, SkeletonFields } from "../ui/states.tsx";
+
+export function SessionList() {
+  return (
+    <Loaded
+      query={sessionsQuery}
+      subject="The signed-in devices"
+      skeleton={<SkeletonFields count={2} />}
+    >
+      {(sessions) => <Sessions sessions={sessions} />}
+    </Loaded>
+  );
+}
+
+function Sessions({ sessions }: { sessions: Session[] }) {
+  const ending = useEndSessions();
+  const list = useRef<HTMLUListElement>(null);
+
+  async function end(id?: string): Promise<void> {
+    try {
+      await ending.mutateAsync(id);
+    } catch (error) {
+      return notifyFailure("Failed to sign out", serverMessage(error));
+    }
+    notify(id === undefined ? "All other devices have been signed out" : "Device signed out");
+    // The pressed button disappears with its device.
+    list.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="stack">
+      <h3 className="form-heading">Signed-in devices</h3>
+      <ul className="lines" ref={list} tabIndex={-1}>
+        {sessions.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            disabled={ending.isPending}
+            onEnd={() => end(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button
+          type="button"
+          className="button button-quiet button-start"
+          disabled={ending.isPending}
+          onClick={() => end()}
+        >
+          Sign out all others
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SessionLineProps {
+  session: Session;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ session, disabled, onEnd }: SessionLineProps) {
+  const { device, network, createdAt, lastUsedAt, current } = session;
+  return (
+    <li className="line">
+      <div className="line-words">
+        <div className="card-marks">
+          <p className="card-title">{device}</p>
+          {current && <span className="mark">This device</span>}
+        </div>
+        <p className="card-line">
+          Last used <Moment iso={lastUsedAt} />, network {network}
+        </p>
+        <p className="card-line">
+          Signed in <Moment iso={createdAt} />
+        </p>
+      </div>
+      {!current && (
+        <div className="line-tools">
+          <button type="button" className="tool" disabled={disabled} onClick={onEnd}>
+            Sign out<span className="sr-only"> {device}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

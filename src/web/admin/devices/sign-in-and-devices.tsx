@@ -1,0 +1,14 @@
+import { Section } from "../ui/page.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
+import { SessionList } from "./session-list.tsx";
+
+export function SignInAndDevices() {
+  return (
+    <Section heading="Sign-in and devices">
+      <div className="sections">
+        <SessionList />
+        <PasskeyList />
+      </div>
+    </Section>
+  );
+}

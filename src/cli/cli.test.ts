@@ -1,19 +1,20 @@
 import { spawn } from "node:child_process";
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
 import { startMailServer } from "../../test/support/mail-server.ts";
 import { coloured, openSite } from "../../test/support/painted-site.ts";
 import { emptySite, fullSite, type SampleSite } from "../../test/support/sample-site.ts";
 import { listArtworks } from "../server/catalogue/artworks/artworks.ts";
-import { readConfig } from "../server/config/config.ts";
+import { copyPlaceAt, readConfig } from "../server/config/config.ts";
 import { removeDemo } from "../server/database/demo/remove-demo.ts";
 import { seedDemo } from "../server/database/demo/seed.ts";
 import { migrations, migrationTable, runOnly } from "../server/database/migrations.ts";
 import { createSqliteQuery } from "../server/database/sqlite.ts";
 import { createSqliteFile, openSqliteFile } from "../server/database/sqlite-file.ts";
+import { copyNewestBackup } from "../server/operations/backup/copies.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
@@ -129,7 +130,7 @@ test("backup and restore print JSON with --json", async () => {
   expect(unconfirmed.errors).toContain("Add --yes");
 
   await writeFile(file, "no backup any more");
-  const refused = await run(["--json", "restore", file, "--yes"], site);
+  const refused = await run(["--json", "restore", file, "--yes", "--keep-in-memory"], site);
   expect(refused.code).toBe(1);
   expect(JSON.parse(refused.output)).toMatchObject({ ok: false });
 });
@@ -202,7 +203,7 @@ test.each([
   ["backup", "no-folder/site.zip"],
   ["export", "no-folder/site.zip"],
   ["import", "no-folder"],
-  ["restore", "no-folder/site.zip", "--yes"],
+  ["restore", "no-folder/site.zip", "--yes", "--keep-in-memory"],
   ["convert", "site.xml", "--to", "no-folder/works"],
 ])("%s refuses the mistyped path %s and creates no folder", async (command, path, ...options) => {
   const site = await emptySite("SQLite");
@@ -215,6 +216,52 @@ test.each([
   expect(errors).toMatch(/^There is n(o|either a) /);
   expect(code).toBe(2);
   expect(await readdir(folder)).toEqual(["site.xml"]);
+});
+
+test.runIf(process.platform === "linux")(
+  "restore keeps no present state in memory, unless told to",
+  async () => {
+    const site = await fullSite("SQLite");
+    const backup = join(await temporaryFolder(), "backup.zip");
+    await run(["backup", backup], site);
+    const inMemory = { DATA_DIR: await mkdtemp("/dev/shm/nkar-test-") };
+    onTestFinished(() => rm(inMemory.DATA_DIR, { recursive: true }));
+
+    const refused = await run(["restore", backup, "--yes"], site, inMemory);
+    expect(refused.code).toBe(2);
+    expect(refused.errors).toMatch(/is in memory \(tmpfs\).*Set DATA_DIR to a folder on a disk/);
+    expect(await readdir(inMemory.DATA_DIR)).toEqual([]);
+
+    const told = await run(["restore", backup, "--yes", "--keep-in-memory"], site, inMemory);
+    expect(told.code).toBe(0);
+  },
+);
+
+test("restore takes the newest backup of a folder, an older one, and an encrypted copy", async () => {
+  const site = await fullSite("SQLite", "First");
+  const folder = join(site.config.dataDir, "backups");
+  const copies = join(await temporaryFolder(), "copies");
+  const environment = { BACKUP_KEY: "apricot stone ararat light" };
+  const target = await emptySite("SQLite");
+  const title = async () => (await listArtworks(target.database)).at(-1)?.title;
+  const restore = (...args: string[]) =>
+    run(["restore", ...args, "--yes", "--keep-in-memory"], target, environment);
+  await backUpToFolder(site, { folder, keep: 2 });
+  await copyNewestBackup(copyPlaceAt(copies, environment), { folder, keep: 2 });
+  const between = new Date().toISOString();
+  await site.database.query.updateTable("artworks").set({ title: "Second" }).execute();
+  await backUpToFolder(site, { folder, keep: 2 });
+
+  expect((await restore(folder)).code).toBe(0);
+  expect(await title()).toBe("Second");
+  expect((await restore(folder, "--before", between)).code).toBe(0);
+  expect(await title()).not.toBe("Second");
+  expect((await restore(folder)).code).toBe(0);
+  expect((await restore(copies)).code).toBe(0);
+  expect(await title()).not.toBe("Second");
+  expect((await restore(folder, "--before", "2020-01-01")).errors).toContain(
+    "no backup from that time",
+  );
 });
 
 test("import and restore refuse a mistyped DATA_DIR and announce a new site", async () => {
@@ -359,7 +406,7 @@ test("refuses a database that lacks migrations, and migrates nothing", async () 
     );
   }
   expect((await run(["backup", backup], site)).code).toBe(0);
-  expect((await run(["restore", backup, "--yes"], site)).code).toBe(1);
+  expect((await run(["restore", backup, "--yes", "--keep-in-memory"], site)).code).toBe(1);
   const names = await applied.selectFrom(migrationTable).select("name").execute();
   expect(names.map(({ name }) => name)).not.toContain(newest);
 });
@@ -376,7 +423,7 @@ test("backs up a database of the oldest schema, and the backup restores", async 
   const backup = join(folder, "backup.zip");
   expect(await run(["backup", backup], { config: old })).toMatchObject({ code: 0, errors: "" });
   const site = await emptySite("SQLite");
-  expect((await run(["restore", backup, "--yes"], site)).code).toBe(0);
+  expect((await run(["restore", backup, "--yes", "--keep-in-memory"], site)).code).toBe(0);
   const users = await site.database.query.selectFrom("users").select("username").execute();
   expect(users).toEqual([{ username: "before" }]);
 });
@@ -390,7 +437,7 @@ test("every command refuses a database of a newer version in one sentence", asyn
   await sql`alter table media rename to pictures`.execute(query);
   for (const args of [
     ["backup", `${backup}.2`],
-    ["restore", backup, "--yes"],
+    ["restore", backup, "--yes", "--keep-in-memory"],
     ["export", `${backup}.3`],
     ["import", site.config.dataDir],
     ["password", "--link"],

@@ -4,6 +4,7 @@ import { type Config, siteOrigin } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./http/log.ts";
 import { startWatch } from "./operations/alerts/watch.ts";
+import { startCopies } from "./operations/backup/copy-schedule.ts";
 import { startBackups } from "./operations/backup/schedule.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
@@ -52,6 +53,7 @@ export async function assembleServices(
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });
+  const copies = startCopies({ config, database, log });
   const watch = startWatch({ config, database, outbox, log });
   return {
     config,
@@ -62,7 +64,13 @@ export async function assembleServices(
     views,
     metrics,
     async close() {
-      await Promise.all([backups.stop(), watch.stop(), outbox?.stop(), views?.stop()]);
+      await Promise.all([
+        backups.stop(),
+        copies.stop(),
+        watch.stop(),
+        outbox?.stop(),
+        views?.stop(),
+      ]);
       await media.close();
       await database.close();
     },

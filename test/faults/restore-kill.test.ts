@@ -20,7 +20,7 @@ async function restoreByCommand(
   backup: string,
   killedAt?: Promise<void>,
 ): Promise<number> {
-  const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
+  const child = spawn(process.execPath, [program, "restore", backup, "--yes", "--keep-in-memory"], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

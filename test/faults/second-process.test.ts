@@ -41,6 +41,8 @@ test("commands work beside a running site", async () => {
     }).toString();
   const backup = join(folder, "backup.zip");
   expect(JSON.parse(run("backup", backup))).toMatchObject({ ok: true });
-  expect(JSON.parse(run("restore", backup, "--yes"))).toMatchObject({ ok: true });
+  expect(JSON.parse(run("restore", backup, "--yes", "--keep-in-memory"))).toMatchObject({
+    ok: true,
+  });
   await site.kill();
 }, 120_000);

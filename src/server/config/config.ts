@@ -19,6 +19,14 @@ export interface S3Location {
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
+/** Place of encrypted copies of backups. */
+export interface CopyPlace {
+  /** Unused if `bucket` is set. */
+  folder: string;
+  bucket: S3Location | undefined;
+  passphrase: string;
+}
+
 /** See `.env.example`. */
 export interface Config {
   port: number;
@@ -44,7 +52,9 @@ export interface Config {
   trustProxy: TrustedProxies;
   maxUploadBytes: number;
   /** Scheduled backups; undefined: none. */
-  backups: { folder: string; everyHours: number; keep: number } | undefined;
+  backups:
+    | { folder: string; everyHours: number; keep: number; copies: CopyPlace | undefined }
+    | undefined;
   /** True if visitors may request a copy of their message. */
   contactCopy: boolean;
   /** Bearer token for `/metrics`; undefined: the address does not exist. */
@@ -68,7 +78,7 @@ const storeAddress = z.object({
 });
 
 /** Parses `s3://bucket/prefix?endpoint=…&region=…`; AWS variables fill in the rest. */
-function parseStoreUrl(url: string, environment: Environment): S3Location {
+function parseStoreUrl(name: string, url: string, environment: Environment): S3Location {
   const { hostname, pathname, searchParams } = new URL(url);
   const address = storeAddress.safeParse({
     bucket: hostname,
@@ -76,13 +86,13 @@ function parseStoreUrl(url: string, environment: Environment): S3Location {
     query: Object.fromEntries(searchParams),
   });
   if (!address.success) {
-    throw new ConfigurationError(`MEDIA_URL ${address.error.issues[0]?.message}`);
+    throw new ConfigurationError(`${name} ${address.error.issues[0]?.message}`);
   }
   const { bucket, prefix, query } = address.data;
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
     throw new ConfigurationError(
-      "MEDIA_URL needs the key of the store in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+      `${name} needs the key of the store in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`,
     );
   }
   return {
@@ -113,11 +123,38 @@ function addressOfUser(smtpUrl: string | undefined): string | undefined {
   return z.email().safeParse(decodeURIComponent(new URL(smtpUrl).username)).data;
 }
 
+/** The copies may have a key of their own. */
+function readCopyPlace(address: string, values: Environment): CopyPlace {
+  const { BACKUP_KEY, BACKUP_TO_ACCESS_KEY_ID, BACKUP_TO_SECRET_ACCESS_KEY } = values;
+  if (!BACKUP_KEY) {
+    throw new ConfigurationError("BACKUP_TO needs BACKUP_KEY, the passphrase of the copies");
+  }
+  const ownKey = BACKUP_TO_ACCESS_KEY_ID && {
+    AWS_ACCESS_KEY_ID: BACKUP_TO_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: BACKUP_TO_SECRET_ACCESS_KEY,
+    AWS_SESSION_TOKEN: undefined,
+  };
+  return {
+    folder: resolve(address),
+    bucket: address.startsWith("s3://")
+      ? parseStoreUrl("BACKUP_TO", address, { ...values, ...ownKey })
+      : undefined,
+    passphrase: BACKUP_KEY,
+  };
+}
+
 /**
- * Reads the configuration. An empty variable counts as absent.
- * @throws ConfigurationError naming every invalid variable
+ * Reads BACKUP_KEY and the key of a bucket for copies in another place than BACKUP_TO.
+ * @throws ConfigurationError if one is missing
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function copyPlaceAt(
+  address: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): CopyPlace {
+  return readCopyPlace(address, parseEnvironment({ ...environment, BACKUP_TO: address }));
+}
+
+function parseEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -127,7 +164,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const faults = [...issuesByName].map(([name, [issue]]) => `${name} ${issue?.message}`);
     throw new ConfigurationError(faults.join("; "));
   }
-  const values = result.data;
+  return result.data;
+}
+
+/**
+ * Reads the configuration. An empty variable counts as absent.
+ * @throws ConfigurationError naming every invalid variable
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const values = parseEnvironment(environment);
+  if (values.BACKUP_TO && !values.BACKUP_DIR) {
+    throw new ConfigurationError("BACKUP_TO needs BACKUP_DIR: copies are made of its backups");
+  }
   const dataDir = resolve(values.DATA_DIR);
   const isStore = values.MEDIA_URL?.startsWith("s3://");
   return {
@@ -137,7 +185,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     databaseUrl: values.DATABASE_URL ?? join(dataDir, "nkar.db"),
     mediaDir: values.MEDIA_URL && !isStore ? resolve(values.MEDIA_URL) : join(dataDir, "media"),
-    mediaStore: values.MEDIA_URL && isStore ? parseStoreUrl(values.MEDIA_URL, values) : undefined,
+    mediaStore:
+      values.MEDIA_URL && isStore
+        ? parseStoreUrl("MEDIA_URL", values.MEDIA_URL, values)
+        : undefined,
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
@@ -152,6 +203,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           folder: resolve(values.BACKUP_DIR),
           everyHours: values.BACKUP_EVERY,
           keep: values.BACKUP_KEEP,
+          copies: values.BACKUP_TO ? readCopyPlace(values.BACKUP_TO, values) : undefined,
         }
       : undefined,
     contactCopy: values.CONTACT_COPY && values.SMTP_URL !== undefined,

@@ -48,6 +48,17 @@ function isPercentEncoded(value: string): boolean {
   }
 }
 
+const folderOrBucket = z
+  .string()
+  .refine(
+    (value) => !value.includes("://") || /^s3:\/\//.test(value),
+    "must be a folder or an s3:// address",
+  )
+  .refine(
+    (value) => !value.includes("://") || URL.canParse(value),
+    "must be an address such as s3://bucket?endpoint=https://store.example",
+  );
+
 /** Every variable with its default. Messages follow the variable's name. */
 export const environmentSchema = z.object({
   PORT: z.coerce
@@ -70,17 +81,7 @@ export const environmentSchema = z.object({
       if (error) context.addIssue({ code: "custom", message: error });
     })
     .optional(),
-  MEDIA_URL: z
-    .string()
-    .refine(
-      (value) => !value.includes("://") || /^s3:\/\//.test(value),
-      "must be a folder or an s3:// address",
-    )
-    .refine(
-      (value) => !value.includes("://") || URL.canParse(value),
-      "must be an address such as s3://bucket?endpoint=https://store.example",
-    )
-    .optional(),
+  MEDIA_URL: folderOrBucket.optional(),
   MEDIA_PUBLIC_URL: webOrigin.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -131,6 +132,10 @@ export const environmentSchema = z.object({
     .min(1, "must be 1 to 1000")
     .max(1000, "must be 1 to 1000")
     .default(14),
+  BACKUP_TO: folderOrBucket.optional(),
+  BACKUP_KEY: z.string().min(12, "must have at least 12 characters").optional(),
+  BACKUP_TO_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_TO_SECRET_ACCESS_KEY: z.string().optional(),
   VIEW_COUNTS: booleanText.default(true),
   CONTACT_COPY: booleanText.default(false),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),

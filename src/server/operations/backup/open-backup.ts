@@ -14,9 +14,8 @@ async function withOriginals(
 ): Promise<ZipReader> {
   const inZip = new Map(zip.names.map((name) => [name, zip.size(name)]));
   const beside = new Map<string, number>();
-  for (const { file } of masters) {
-    const bytes = await store.size(file);
-    if (bytes === null) {
+  for (const { file, bytes } of masters) {
+    if ((await store.size(file)) === null) {
       throw new ArchiveRefused(
         `The backup needs ${file}, which is not beside it. Keep backups in the folder in which they were made, with its folder "masters".`,
       );
@@ -35,6 +34,9 @@ async function withOriginals(
     close: () => zip.close(),
   });
 }
+
+/** Opens a backup that is elsewhere than in a file. */
+export type OpenBackup = () => Promise<ZipReader>;
 
 /**
  * Opens a backup in one file, or one whose originals are in `originals`.

@@ -22,7 +22,7 @@ const engines: Engine[] = ["SQLite", "PostgreSQL"];
 /** @returns the output */
 async function restoreByCommand({ config }: SampleSite, backup: string): Promise<string> {
   const program = join(root, "src/cli/main.ts");
-  const child = spawn(process.execPath, [program, "restore", backup, "--yes"], {
+  const child = spawn(process.execPath, [program, "restore", backup, "--yes", "--keep-in-memory"], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: config.dataDir,

@@ -10,7 +10,7 @@ import { checksumOf } from "../../pictures/store/checksum.ts";
 import { syncFolder } from "../../pictures/store/disk-store.ts";
 import type { Progress, ZipReader } from "../zip/zip.ts";
 import type { Manifest } from "./manifest.ts";
-import { openBackup } from "./open-backup.ts";
+import { type OpenBackup, openBackup } from "./open-backup.ts";
 import { type StagedDatabase, stageDatabase } from "./staging.ts";
 import { previousStateFolder, swapSiteContent } from "./swap-content.ts";
 import {
@@ -132,12 +132,17 @@ async function installDatabase(
   return present.length > 0 ? folder : null;
 }
 
+/** @param source the path of a backup, or a function that opens one */
+function openSource(source: string | OpenBackup): Promise<ZipReader> {
+  return typeof source === "string" ? openBackup(source) : source();
+}
+
 /** Checks a backup and changes nothing. @throws ArchiveRefused with the first error */
 export async function checkBackup(
-  path: string,
+  source: string | OpenBackup,
   progress: Progress = () => undefined,
 ): Promise<Manifest> {
-  const zip = await openBackup(path);
+  const zip = await openSource(source);
   try {
     return await verifyBackup(zip, progress);
   } finally {
@@ -154,11 +159,11 @@ export async function checkBackup(
  */
 export async function restore(
   target: RestoreTarget,
-  path: string,
+  source: string | OpenBackup,
   progress: Progress = () => undefined,
 ): Promise<RestoreResult> {
   const { config, store } = target;
-  const zip = await openBackup(path);
+  const zip = await openSource(source);
   let staged: StagedDatabase | undefined;
   let present: Database | null = null;
   try {

@@ -20,10 +20,16 @@ export async function checksumOf(
   name: string,
 ): Promise<{ bytes: number; sha256: string } | null> {
   const file = await store.open(name);
-  if (!file) return null;
+  return file && checksumOfContents(file.contents);
+}
+
+/** SHA-256 in hex. */
+export async function checksumOfContents(
+  contents: AsyncIterable<Uint8Array>,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
-  for await (const chunk of file.contents) {
+  for await (const chunk of contents) {
     hash.update(chunk);
     bytes += chunk.length;
   }

@@ -85,9 +85,14 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
-    const request = { kind: name, key: c.req.valid("header")["idempotency-key"] } as const;
+    const key = c.req.valid("header")["idempotency-key"];
     const created = await saveWithImages(media, c.req.valid("json"), (input) =>
-      createOnce(database, request, (within) => createArtwork(within, input), getArtwork),
+      createOnce(
+        database,
+        { kind: name, key, input },
+        (within) => createArtwork(within, input),
+        getArtwork,
+      ),
     );
     return c.json(toApiArtwork(created), 201);
   });

@@ -51,12 +51,12 @@ export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
-    const input = c.req.valid("json");
-    const image = await storeOptionalImage(media, input.image);
+    const sent = c.req.valid("json");
+    const input = { ...sent, image: await storeOptionalImage(media, sent.image) };
     const created = await createOnce(
       database,
-      { kind: name, key: c.req.valid("header")["idempotency-key"] },
-      (within) => createExhibition(within, { ...input, image }),
+      { kind: name, key: c.req.valid("header")["idempotency-key"], input },
+      (within) => createExhibition(within, input),
       getExhibition,
     );
     return c.json(created, 201);

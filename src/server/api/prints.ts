@@ -71,9 +71,14 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
-    const request = { kind: name, key: c.req.valid("header")["idempotency-key"] } as const;
+    const key = c.req.valid("header")["idempotency-key"];
     const created = await saveWithImages(media, c.req.valid("json"), (input) =>
-      createOnce(database, request, (within) => createPrint(within, input), getPrint),
+      createOnce(
+        database,
+        { kind: name, key, input },
+        (within) => createPrint(within, input),
+        getPrint,
+      ),
     );
     return c.json(toApiPrint(created), 201);
   });

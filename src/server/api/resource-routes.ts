@@ -71,7 +71,7 @@ export function collectionRoutes<
       request: { headers: idempotencyHeader, body: sent },
       responses: {
         201: answer(answers.stored, stored),
-        ...problems(400, 401, 403, 404, 409, 413, 415, 507),
+        ...problems(400, 401, 403, 404, 413, 415, 422, 507),
       },
     }),
     get: createRoute({

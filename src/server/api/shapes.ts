@@ -6,13 +6,15 @@ import { problem } from "./examples.ts";
 
 export const idParameter = z.object({ id: recordId.describe("Id of the record") });
 
-/** A repeated request with the same key answers with the record that the first one created. */
+/** For 24 hours, a repetition answers with the record that the first request created. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()
     .regex(/^[\x21-\x7e]{8,128}$/, "Idempotency-Key must be 8 to 128 printable characters")
     .optional()
-    .describe("A key of your own, so that a repeated request creates no second record"),
+    .describe(
+      "A key of your own. For 24 hours, a repetition answers with the record of the first request",
+    ),
 });
 
 export const matchHeader = z.object({
@@ -50,6 +52,7 @@ const errors = {
   409: "In conflict with another record",
   413: "The request is too large",
   415: "The content type is not supported",
+  422: "The Idempotency-Key was sent with another request",
   429: "Too many requests; see `Retry-After`",
   503: "The database or the picture store is unavailable; see `Retry-After`",
   507: "The disk is full",

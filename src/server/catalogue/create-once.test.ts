@@ -21,12 +21,15 @@ onBothEngines((open) => {
     expect((await admin.call("GET", path)).body).toHaveLength(2);
   });
 
-  test("refuses a malformed key, and a key of another kind of record", async () => {
+  test("refuses a malformed key, and a key of another request", async () => {
     const admin = await (await startApi(await open())).admin();
     const short = { "Idempotency-Key": "short" };
     expect((await admin.call("POST", "/api/artworks", minimalArtwork, short)).status).toBe(400);
     await admin.call("POST", "/api/artworks", minimalArtwork, key);
-    expect((await admin.call("POST", "/api/prints", minimalPrint, key)).status).toBe(409);
+    expect((await admin.call("POST", "/api/prints", minimalPrint, key)).status).toBe(422);
+    const changed = { ...minimalArtwork, price: 1900 };
+    expect((await admin.call("POST", "/api/artworks", changed, key)).status).toBe(422);
+    expect((await admin.call("GET", "/api/artworks")).body).toHaveLength(1);
     expect((await admin.call("GET", "/api/prints")).body).toEqual([]);
   });
 

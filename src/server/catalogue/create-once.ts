@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CollectionName } from "../../core/routes.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
@@ -6,31 +7,33 @@ import { Problem } from "../errors.ts";
 const retentionMs = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a record, or returns the record that an earlier request with the same key created.
- * @throws Problem 404 if that record was deleted, 409 if it is of another kind
+ * Creates a record, or returns the record that an earlier request with the same key created. A
+ * concurrent request with the key waits for the first one.
+ * @throws Problem 404 if that record was deleted, 422 if the earlier input was another one
  */
 export async function createOnce<Stored extends { id: number }>(
   database: Database,
-  { kind, key }: { kind: CollectionName; key: string | undefined },
+  { kind, key, input }: { kind: CollectionName; key: string | undefined; input: object },
   create: (database: Database) => Promise<Stored>,
   get: (database: Database, id: number) => Promise<Stored>,
 ): Promise<Stored> {
   if (key === undefined) return create(database);
+  const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   return database.write(async (transaction) => {
     const within = withinTransaction(database, transaction);
     const earlier = await transaction
       .selectFrom("idempotency_keys")
-      .select(["kind", "recordId"])
+      .select(["kind", "recordId", "digest"])
       .where("key", "=", key)
       .executeTakeFirst();
-    if (earlier && earlier.kind !== kind) {
-      throw new Problem(409, "This Idempotency-Key belongs to another kind of record");
+    if (earlier && (earlier.kind !== kind || !["", digest].includes(earlier.digest))) {
+      throw new Problem(422, "This Idempotency-Key was sent with another request");
     }
     if (earlier) return get(within, earlier.recordId);
     const created = await create(within);
     await transaction
       .insertInto("idempotency_keys")
-      .values({ key, kind, recordId: created.id, createdAt: now() })
+      .values({ key, kind, recordId: created.id, digest, createdAt: now() })
       .execute();
     return created;
   });

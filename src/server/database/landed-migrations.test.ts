@@ -31,6 +31,7 @@ const landed: Record<string, string> = {
   "0015-site-time": "f638da5c73e5a2ff",
   "0016-record-versions": "37ccfb1ed7723a3c",
   "0017-alerts": "1ab736ef3a904ec2",
+  "0018-idempotency-digests": "922a7d42ac790265",
 };
 
 const withoutDatabase = {

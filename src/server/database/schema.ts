@@ -194,11 +194,14 @@ export interface ViewCountRow {
   views: number;
 }
 
-/** The record that a request with this key created. */
+/** The record that a request with this key created; for a contact message, the message's digest. */
 export interface IdempotencyKeyRow {
   key: string;
   kind: string;
+  /** 0 for a contact message. */
   recordId: number;
+  /** SHA-256 of the request's body in hex; empty in rows of older versions. */
+  digest: Generated<string>;
   createdAt: string;
 }
 

@@ -32,5 +32,5 @@ export class AnswerBudget {
   }
 }
 
-/** Of this process: 64 MB leave room for the site on a machine with 512 MB. */
+/** 64 MB for this process leave room for the site on a machine with 512 MB. */
 export const answerBudget = new AnswerBudget(64 * megabyte);

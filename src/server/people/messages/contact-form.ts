@@ -5,14 +5,17 @@ import {
   mayBeCopied,
   minFillTimeMs,
 } from "../../../core/entities/message.ts";
-import type { Database } from "../../database/open.ts";
+import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import { receiveMessage } from "./messages.ts";
 
+/** A form sent again in this time is a repetition, as after a lost answer. */
+const repetitionMs = 60 * 60 * 1000;
+
 /**
- * Silently drops a message with a filled honeypot field.
+ * Silently drops a message with a filled honeypot field, and the repetition of a message.
  * @param address network address of the sender
  * @throws Problem 429 if the form was filled in too fast or sent too often
  */
@@ -34,8 +37,47 @@ export async function receiveContactForm(
   );
   const wantsCopy = Boolean(copy) && config.contactCopy && (await grantsCopy(database, message));
   const input = { ...message, wantsCopy };
-  await receiveMessage(database, input, { mailed: outbox !== null });
+  await receiveOnce(database, input, { mailed: outbox !== null });
   outbox?.wake();
+}
+
+async function receiveOnce(
+  database: Database,
+  input: ContactMessageInput & { wantsCopy: boolean },
+  options: { mailed: boolean },
+): Promise<void> {
+  const { wantsCopy: _, ...message } = input;
+  const digest = createHash("sha256").update(JSON.stringify(message)).digest("hex");
+  await database.transaction(async (transaction) => {
+    if (!(await claimMessage(transaction, digest))) return;
+    await receiveMessage(withinTransaction(database, transaction), input, options);
+  });
+}
+
+/** False if a message with this digest was claimed before. A concurrent claim waits. */
+async function claimMessage(query: Database["query"], digest: string): Promise<boolean> {
+  const time = Date.now();
+  const createdAt = new Date(time).toISOString();
+  const validFrom = new Date(time - repetitionMs).toISOString();
+  // A row from the future was stored while the clock was wrong.
+  const validUntil = new Date(time + repetitionMs).toISOString();
+  const claimed = await query
+    .insertInto("idempotency_keys")
+    .values({ key: `message ${digest}`, kind: "messages", recordId: 0, digest, createdAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ createdAt })
+        .where((row) =>
+          row.or([
+            row("idempotency_keys.createdAt", "<", validFrom),
+            row("idempotency_keys.createdAt", ">", validUntil),
+          ]),
+        ),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 /**

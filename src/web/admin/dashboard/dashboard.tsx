@@ -10,11 +10,10 @@ import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
 
-const Alerts = lazy(async () => ({ default: (await import("../alerts/alerts.tsx")).Alerts }));
-/** The dashboard works without it. */
-const FailedSignInsNotice = lazy(async () => ({
-  default: await import("./failed-sign-ins-notice.tsx").then(
-    (screen) => screen.FailedSignInsNotice,
+/** The dashboard works without them. */
+const Notices = lazy(async () => ({
+  default: await import("./notices.tsx").then(
+    (screen) => screen.Notices,
     () => () => null,
   ),
 }));
@@ -41,8 +40,7 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
       </header>
       <main>
         <Suspense fallback={null}>
-          <Alerts />
-          <FailedSignInsNotice />
+          <Notices />
         </Suspense>
         <Tabs
           label="Content"

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -108,8 +107,8 @@ function removeWithSidecars(path: string): void {
 }
 
 /**
- * Creates the folder of a database, readable by its user only. Requires the folder above, because a
- * mistyped path must not create a tree of folders.
+ * Creates the folder of a database. Requires the folder above, because a mistyped path must not
+ * create a tree of folders.
  * @throws DatabaseRefused if that folder is missing
  */
 export function createDatabaseFolder(path: string): void {
@@ -121,7 +120,7 @@ export function createDatabaseFolder(path: string): void {
       `There is no folder ${dirname(folder)}: correct DATA_DIR or DATABASE_URL, or create the folder.`,
     );
   }
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
 }
 
 /**
@@ -140,8 +139,6 @@ export async function createSqliteFile(
   const file = new SQLite(unfinished);
   file.pragma(`application_id = ${applicationId}`);
   file.close();
-  // It contains messages and the hash of the password.
-  chmodSync(unfinished, 0o600);
   await prepare(unfinished);
   moveIntoPlace(unfinished, path);
 }
@@ -183,7 +180,7 @@ export function openSqliteFile(path: string): SQLite.Database {
 /** @returns the path of the copy */
 export function saveCopyBeforeMigration(path: string): string {
   const folder = join(dirname(path), "backups");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const copy = join(folder, `before-migration-${stamp}.db`);
   // Renamed when complete: a partial copy would be worse than none.

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -13,14 +13,6 @@ test("repeats a query after a change of the schema", async () => {
   expect(await read()).toEqual([{ id: 1, version: 1 }]);
   await sql`alter table content_version add column added integer default 7`.execute(query);
   expect(await read()).toEqual([{ id: 1, version: 1, added: 7 }]);
-  await close();
-});
-
-test("other accounts of the machine cannot read a new database", async () => {
-  const path = join(await temporaryFolder(), "data", "nkar.db");
-  const { close } = await openDatabase(path);
-  expect(statSync(join(path, "..")).mode & 0o777).toBe(0o700);
-  for (const suffix of ["", "-wal"]) expect(statSync(path + suffix).mode & 0o077).toBe(0);
   await close();
 });
 

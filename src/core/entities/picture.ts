@@ -31,7 +31,7 @@ export function pictureOf(src: string, pictures: ReadonlyMap<string, Picture>): 
   return pictures.get(src) ?? unknownPicture(src);
 }
 
-/** Of another site, or no longer stored. */
+/** From another site, or no longer stored. */
 export function unknownPicture(src: string): Picture {
   return { src, hash: null, width: null, height: null, placeholder: null, widths: [] };
 }

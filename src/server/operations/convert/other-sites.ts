@@ -7,12 +7,12 @@ import { readHtml } from "./html-text.ts";
 export interface FoundWork {
   /** Such as "row 3". */
   where: string;
-  /** Of entry, such as "product". */
+  /** Kind of entry, such as "product". */
   type: string;
   title: string;
   description: string;
   stated: Partial<Record<Field, string>>;
-  /** Of each variant. */
+  /** One for each variant. */
   prices: string[];
   /** Used if no other year is known; undefined if the export has no dates. */
   publishedYear: string | undefined;

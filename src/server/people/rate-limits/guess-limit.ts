@@ -53,7 +53,7 @@ export async function countGuess(database: Database): Promise<void> {
   while (!counted) {
     const { row, count } = await readGuesses(database);
     const next = { count: count + 1, resetsAt: new Date(Date.now() + memoryMs).toISOString() };
-    // Of concurrent guesses that read the same row, one changes it; the others read it again.
+    // One of several concurrent guesses changes the row; the others read it again.
     counted = row
       ? await query
           .updateTable("rate_limits")

@@ -5,7 +5,7 @@ import { listRules } from "./query-client.ts";
 
 interface Change<Body> {
   body: Body;
-  /** Of the version that the change is based on. */
+  /** ETag of the version that the change is based on. */
   etag: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactMessageInputSchema } from "./message.ts";
+import { contactMessageInputSchema, mayBeCopied } from "./message.ts";
 
 const message = {
   name: "Nare",
@@ -46,4 +46,17 @@ test("a message is required and at most 1000 characters (VAL-04)", () => {
   expect(complaints({ ...message, message: "x".repeat(1001) })).toEqual({
     message: "Message is too long",
   });
+});
+
+test.each([
+  ["I would like to see it in Yerevan. May I come on Friday?", true],
+  ["Price: 1.200, size 60.5", true],
+  ["see evil。com", false],
+  ["see evil．com", false],
+  ["see ｅｖｉｌ｡ｃｏｍ", false],
+  ["see http:evil", false],
+  ["see HTTPS:evil", false],
+  ["a＠evil", false],
+])("gets a copy unless it leads elsewhere in any notation: %s", (message, expected) => {
+  expect(mayBeCopied({ message })).toBe(expected);
 });

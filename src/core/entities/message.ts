@@ -69,13 +69,14 @@ export const contactFormSchema = contactMessageInputSchema.extend({
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 
-const leadsElsewhere = /[\p{L}\p{N}-]\.\p{L}{2,}|:\/\/|@/iu;
+const leadsElsewhere = /[\p{L}\p{N}-]\.\p{L}{2,}|:\/\/|\bhttps?:|@/iu;
 
 /**
  * False if a message contains web or email addresses: spammers would have copies sent to strangers.
  */
 export function mayBeCopied({ message }: Pick<ContactMessageInput, "message">): boolean {
-  return !leadsElsewhere.test(message);
+  // Browsers read full-width characters and the ideographic full stop as their ASCII forms.
+  return !leadsElsewhere.test(message.normalize("NFKC").replaceAll("。", "."));
 }
 
 export const messageMarkSchema = z.object({ read: z.boolean() });

@@ -37,8 +37,14 @@ export function wholeNumber(label: string) {
     .max(maxInteger, `${label} is too large`);
 }
 
-export const recordId = z.coerce
-  .number({ error: "The id must be a number" })
-  .int("The id must be a whole number")
-  .min(1, "The id must be a positive number")
-  .max(maxInteger, "The id is too large");
+const decimalNumber = /^[1-9]\d*$/;
+
+/** A number, or its decimal digits: a record has one address, so not `01`, `1.0` or `0x1`. */
+export const recordId = z.preprocess(
+  (value) => (typeof value !== "string" || decimalNumber.test(value) ? value : Number.NaN),
+  z.coerce
+    .number({ error: "The id must be a number" })
+    .int("The id must be a whole number")
+    .min(1, "The id must be a positive number")
+    .max(maxInteger, "The id is too large"),
+);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startApi, startCallers } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../test/support/samples.ts";
@@ -97,4 +97,33 @@ test("OPS-05 /healthz names the version of the program", async () => {
 test("OPS-05 /readyz answers while database and pictures can be reached", async () => {
   const api = await startApi(await emptyDatabase());
   expect((await api.visitor().call("GET", "/readyz")).status).toBe(200);
+});
+
+test("asks the picture store at most once a second, however often /readyz is requested", async () => {
+  const api = await startApi(await emptyDatabase());
+  const answered = Promise.withResolvers<void>();
+  const asked = vi
+    .spyOn(api.services.media.store, "checkReachable")
+    .mockReturnValue(answered.promise);
+  const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
+  const ask = () => api.visitor().call("GET", "/readyz");
+  const waiting = [ask(), ask()];
+  clock.mockReturnValue(20_000);
+  waiting.push(ask());
+  answered.resolve();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(30_000);
+  await ask();
+  clock.mockReturnValue(30_999);
+  await ask();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test.for(["01", "1.0", "1e0", "0x1", "+1", "%201"])("the id %s is none", async (id) => {
+  const api = await startApi(await emptyDatabase());
+  const admin = await api.admin();
+  await admin.call("POST", "/api/artworks", minimalArtwork);
+  expect((await admin.call("DELETE", `/api/artworks/${id}`)).status).toBe(400);
+  expect((await admin.call("GET", "/api/artworks")).body).toHaveLength(1);
 });

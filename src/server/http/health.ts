@@ -1,9 +1,34 @@
 import { Hono } from "hono";
+import type { BlobStore } from "../pictures/store/blob-store.ts";
 import { version } from "../version.ts";
 import { type AppEnv, countProxies } from "./request.ts";
 
 /** `/healthz`: the process answers. `/readyz`: database and picture store can be reached. */
 export const health = new Hono<AppEnv>();
+
+const storeCheckTtlMs = 1000;
+
+interface StoreCheck {
+  startedAt: number;
+  isPending: boolean;
+  result: Promise<void>;
+}
+
+const storeChecks = new WeakMap<BlobStore, StoreCheck>();
+
+/** Anybody may ask, and a bucket costs money per question: one at a time, at most one a second. */
+function checkStore(store: BlobStore): Promise<void> {
+  const known = storeChecks.get(store);
+  const isRecent = known && performance.now() - known.startedAt < storeCheckTtlMs;
+  if (known?.isPending || isRecent) return known.result;
+  const check = { startedAt: performance.now(), isPending: true, result: store.checkReachable() };
+  storeChecks.set(store, check);
+  const settle = () => {
+    check.isPending = false;
+  };
+  check.result.then(settle, settle);
+  return check.result;
+}
 
 /** `check` compares the proxies with TRUST_PROXY. */
 health.get("/healthz", (c) => c.json({ status: "ok", version, proxies: countProxies(c) }));
@@ -12,7 +37,7 @@ health.get("/readyz", async (c) => {
   const { database, media, log } = c.var.services;
   const [databaseCheck, storeCheck] = await Promise.allSettled([
     database.version(),
-    media.store.checkReachable(),
+    checkStore(media.store),
   ]);
   if (databaseCheck.status === "fulfilled" && storeCheck.status === "fulfilled") {
     return c.json({ status: "ready" });

@@ -41,10 +41,12 @@ test("API-33 reads the file in the field image", async () => {
   expect(Buffer.from(await readUpload(sent, megabyte)).equals(bytes)).toBe(true);
 });
 
-test("reads the first of several files", async () => {
-  const body =
-    part("other", "no", "a.jpg") + part("image", "yes", "b.jpg") + part("image", "no", "c");
-  expect(Buffer.from(await readUpload(request(body + end), megabyte)).toString()).toBe("yes");
+test("ignores files in other fields and refuses a second one in its own", async () => {
+  const first = part("other", "no", "a.jpg") + part("image", "yes", "b.jpg");
+  expect(Buffer.from(await readUpload(request(first + end), megabyte)).toString()).toBe("yes");
+  expect(await refusal(request(first + part("image", "no", "c") + end))).toBe(
+    "400 Please send one image file at a time",
+  );
 });
 
 test("VAL-11 asks to select a file if there is none", async () => {

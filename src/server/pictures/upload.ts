@@ -10,9 +10,9 @@ const maxParts = 20;
 const field = "image";
 
 /**
- * Returns the first file in the field `image`. Buffers at most `maxBytes` plus a small envelope.
- * @throws Problem 415 if not multipart, 413 if too large, 400 if incomplete, malformed or without
- *   file
+ * Returns the file in the field `image`. Buffers at most `maxBytes` plus a small envelope.
+ * @throws Problem 415 if not multipart, 413 if too large, 400 if incomplete, malformed, without
+ *   file or with several
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
   const boundary = boundaryOf(request.headers.get("content-type") ?? "");
@@ -64,6 +64,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
 
 function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Array | null {
   try {
+    let file: Uint8Array | null = null;
     // The parser returns views; nothing is copied.
     for (const part of parseMultipart(body, {
       boundary,
@@ -72,18 +73,23 @@ function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Ar
       maxTotalSize: maxBytes + envelopeBytes,
     })) {
       if (part.name !== field || part.filename === undefined) continue;
+      if (file) throw oneFileOnly();
       if (part.size > maxBytes) throw fileTooLarge(maxBytes);
       const [content, more] = part.content;
-      return content && !more ? content : part.bytes;
+      file = content && !more ? content : part.bytes;
     }
-    return null;
+    return file;
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (error instanceof MaxPartsExceededError || error instanceof MaxHeaderSizeExceededError) {
-      throw new Problem(400, "Please send one image file at a time");
+      throw oneFileOnly();
     }
     throw brokenOff();
   }
+}
+
+function oneFileOnly(): Problem {
+  return new Problem(400, "Please send one image file at a time");
 }
 
 function brokenOff(): Problem {

@@ -79,6 +79,11 @@ export function cacheKey(url: string): string | null {
   return key.size > 0 ? `${path}?${key}` : path;
 }
 
+/** False for a work opened in a filtered list: there are too many combinations to keep. */
+export function isKept(key: string): boolean {
+  return !(key.includes("work=") && key.includes("&"));
+}
+
 function splitAtQuery(url: string): [path: string, query: string | null] {
   const mark = url.indexOf("?");
   return mark === -1 ? [url, null] : [url.slice(0, mark), url.slice(mark + 1)];

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { until } from "../../../../test/support/until.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** The pages name the content version. */
@@ -295,4 +296,26 @@ test("does not store refusals, errors or private responses", async () => {
   for (let count = 0; count < 6; count++) statuses.push((await site.get("/prints/1")).status);
   expect(statuses).toEqual([404, 500, 200, 200, 200, 200]);
   expect(site.rendered).toHaveLength(6);
+});
+
+test("compresses a page well once it was requested three times", async () => {
+  const text = Array.from({ length: 4000 }, (_, at) => `${(at * 7919) % 10_007} `).join("");
+  const site = await startCachedSite(() => new Response(text));
+  const sizeOf = async () => (await site.raw("/", "br")).bytes.length;
+  const first = await sizeOf();
+  expect(await sizeOf()).toBe(first);
+  await until(async () => (await sizeOf()) < first);
+});
+
+test("keeps no works opened in a filtered list", async () => {
+  const { rendered, get } = await startCachedSite();
+  for (let count = 0; count < 2; count++) {
+    await (await get("/artworks?work=1")).text();
+    await (await get("/artworks?work=1&page=2")).text();
+  }
+  expect(rendered).toEqual([
+    "/artworks?work=1",
+    "/artworks?page=2&work=1",
+    "/artworks?page=2&work=1",
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cacheKey } from "./cacheable.ts";
+import { cacheKey, isKept } from "./cacheable.ts";
 import {
   type CachedResponse,
   compressCached,
@@ -40,7 +40,8 @@ export function createPageCache({
     const response = await render(new Request(`http://localhost${key}`));
     const cached = await createCachedResponse(response);
     await compressCached(cached, "quick", ["br", "gzip"]);
-    if (cached.isCacheable && renderedGeneration === generation.current) pages.store(key, cached);
+    const isCurrent = cached.isCacheable && renderedGeneration === generation.current;
+    if (isCurrent && isKept(key)) pages.store(key, cached);
     return cached;
   }
 

@@ -8,10 +8,18 @@ const maxMemoryBytes = 64 * 1024 * 1024;
 /** Beyond this, pages keep their quick compression. */
 const maxQueueLength = 200;
 
-/** Pages in memory. Compresses each well in the background. */
+/** The best compression of a page costs as much as 20 renderings, so it must be worth it. */
+const hitsBeforeCompression = 2;
+
+interface Entry {
+  cached: CachedResponse;
+  hits: number;
+}
+
+/** Pages in memory. Compresses those well in the background that are requested again. */
 export class StoredPages {
   readonly #log: Pick<Logger, "error">;
-  readonly #pages = new RecentCache<CachedResponse>(maxMemoryBytes);
+  readonly #pages = new RecentCache<Entry>(maxMemoryBytes);
   readonly #compressionQueue = pLimit(1);
 
   constructor(log: Pick<Logger, "error">) {
@@ -23,20 +31,27 @@ export class StoredPages {
   }
 
   lookUp(key: string): CachedResponse | undefined {
-    return this.#pages.get(key);
+    const entry = this.#pages.get(key);
+    if (!entry) return undefined;
+    entry.hits += 1;
+    if (entry.hits === hitsBeforeCompression) this.#scheduleCompression(key, entry);
+    return entry.cached;
   }
 
   store(key: string, cached: CachedResponse): void {
-    this.#pages.set(key, cached, memoryOfCached(cached));
+    this.#pages.set(key, { cached, hits: 0 }, memoryOfCached(cached));
+  }
+
+  #scheduleCompression(key: string, entry: Entry): void {
     if (this.#compressionQueue.pendingCount >= maxQueueLength) return;
-    this.#compressionQueue(() => this.#compressWell(key, cached)).catch((error: unknown) =>
+    this.#compressionQueue(() => this.#compressWell(key, entry)).catch((error: unknown) =>
       this.#log.error({ err: error }, "a page could not be compressed"),
     );
   }
 
-  async #compressWell(key: string, cached: CachedResponse): Promise<void> {
-    if (!this.#pages.has(key, cached)) return;
-    await compressCached(cached, "small", ["br", "gzip"]);
-    if (this.#pages.has(key, cached)) this.#pages.resize(key, memoryOfCached(cached));
+  async #compressWell(key: string, entry: Entry): Promise<void> {
+    if (!this.#pages.has(key, entry)) return;
+    await compressCached(entry.cached, "small", ["br", "gzip"]);
+    if (this.#pages.has(key, entry)) this.#pages.resize(key, memoryOfCached(entry.cached));
   }
 }

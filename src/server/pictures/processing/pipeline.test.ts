@@ -169,6 +169,13 @@ test("removes a script hidden in a picture", async () => {
   expect((await render(polyglot)).includes("PWNED")).toBe(false);
 });
 
+test("says how to send a HEIC photo as a JPEG", async () => {
+  for (const brand of ["heic", "mif1"]) {
+    const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, "latin1");
+    expect(await refusal(head), brand).toMatch(/^400 This is a HEIC photo.* as JPEG/);
+  }
+});
+
 test("VAL-14 refuses everything but JPEG, PNG, WebP and GIF", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const tiff = await plain(brick).tiff().toBuffer();

@@ -4,7 +4,7 @@ import { tileSide } from "../../../core/zoom.ts";
 import { Problem } from "../../errors.ts";
 import { placeholderEncoding } from "../variants/variant-files.ts";
 import type { Box, Encoding, InspectedPicture } from "./picture-tasks.ts";
-import { countScans, countWebpFrames, sniffFormat, withoutPngComments } from "./sniff.ts";
+import { countScans, countWebpFrames, isHeic, sniffFormat, withoutPngComments } from "./sniff.ts";
 
 /** Upright 8-bit sRGB. */
 export interface Pixels extends Box {
@@ -35,6 +35,9 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+const heicAdvice =
+  "This is a HEIC photo, which most browsers cannot show. On an iPhone, choose Settings, Camera, Formats, Most Compatible, or export the photo as JPEG, and upload that.";
+
 /**
  * Decodes the file once, as it makes the placeholder, to find broken pixels. Decoding a JPEG at an
  * eighth of its size takes less than half the time but still reads the whole file.
@@ -43,7 +46,9 @@ sharp.concurrency(1);
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
   const format = sniffFormat(bytes);
-  if (format === null) throw new Problem(400, "Invalid image format");
+  if (format === null) {
+    throw new Problem(400, isHeic(bytes) ? heicAdvice : "Invalid image format");
+  }
   if (format === "webp") refuseLongAnimation(countWebpFrames(bytes));
 
   const source = format === "png" ? withoutPngComments(bytes) : bytes;

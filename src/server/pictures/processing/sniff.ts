@@ -23,6 +23,14 @@ export function sniffFormat(bytes: Uint8Array): OriginalFormat | null {
   return signatures.find((signature) => signature.matches(head))?.format ?? null;
 }
 
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+/** The format of an iPhone's photos, which few browsers can show. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const head = view(bytes).toString("latin1", 4, 12);
+  return head.startsWith("ftyp") && heicBrands.includes(head.slice(4));
+}
+
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 

@@ -35,12 +35,11 @@ onBothEngines((open) => {
     const start = Date.now();
     const waits: number[] = [];
     let allowed = 0;
-    while (true) {
+    while (Date.now() < start + dayMs && allowed <= 240) {
       const wait = await waitOf(countGuess(database));
       if (wait === 0) allowed += 1;
       else waits.push(wait);
       vi.setSystemTime(Date.now() + wait * 1000);
-      if (Date.now() >= start + dayMs) break;
     }
     expect(waits.slice(0, 9)).toEqual([5, 10, 20, 40, 80, 160, 320, 390, 390]);
     expect(allowed).toBeGreaterThan(200);

@@ -297,6 +297,20 @@ test("DLG-09 a work closed while loading stays closed, even if loading fails", {
   await expect(page).toHaveURL("/artworks?work=3");
 });
 
+test("DLG-05 a work that changed since it was first opened shows the change", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const title = `Two openings ${Date.now()}`;
+  const { id } = await content.addArtwork({ title, description: "Before the change." });
+  await page.goto("/artworks");
+  const dialog = await openWork(page, title);
+  await expect(dialog).toContainText("Before the change.");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await content.change(resourceAddress("artworks", id), { description: "After the change." });
+  await expect(await openWork(page, title)).toContainText("After the change.");
+});
+
 test("DLG-05 the data of an artwork has at most 8 kB", { tag: "@once" }, async ({ request }) => {
   const sheet = await request.get("/artworks/3/sheet");
   expect((await sheet.body()).byteLength).toBeLessThan(8000);

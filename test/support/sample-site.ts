@@ -6,7 +6,11 @@ import { artworkInputSchema } from "../../src/core/entities/artwork.ts";
 import { exhibitionInputSchema } from "../../src/core/entities/exhibition.ts";
 import { originalAddress } from "../../src/core/entities/picture.ts";
 import { printInputSchema } from "../../src/core/entities/print.ts";
-import { createArtwork, deleteArtwork } from "../../src/server/catalogue/artworks/artworks.ts";
+import {
+  createArtwork,
+  deleteArtwork,
+  updateArtwork,
+} from "../../src/server/catalogue/artworks/artworks.ts";
 import { createExhibition } from "../../src/server/catalogue/exhibitions.ts";
 import { createPrint } from "../../src/server/catalogue/prints/prints.ts";
 import {
@@ -15,6 +19,7 @@ import {
   saveContactSettings,
   saveHomepageSettings,
 } from "../../src/server/catalogue/settings.ts";
+import { changeRecord } from "../../src/server/catalogue/versions/versions.ts";
 import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { now } from "../../src/server/database/rows.ts";
 import { inSnapshot, listTables, readRows } from "../../src/server/operations/backup/tables.ts";
@@ -93,7 +98,10 @@ export async function fullSite(engine: Engine, title = "Ararat ․ Արարատ"
     featured: true,
     printSizes: '[{"width":30,"height":40,"material":"paper","priceOverride":12.5}]',
   });
-  const first = await createArtwork(database, work);
+  const first = await createArtwork(database, { ...work, description: "Before a change" });
+  await changeRecord(database, { name: "artworks", id: first.id }, (within) =>
+    updateArtwork(within, first.id, work),
+  );
   await createArtwork(database, { ...work, title: "=1+1", availability: "sold" });
   const deleted = await createArtwork(database, work);
   await deleteArtwork(database, deleted.id);

@@ -45,6 +45,7 @@ describe.each(engines)("a backup of %s", (from) => {
 
     expect(await contentsOf(target)).toEqual(await contentsOf(site));
     expect(previousStatePath).toBeNull();
+    expect((await contentsOf(target)).tables.earlier_versions).toHaveLength(1);
     expect((await contentsOf(target)).pictures).toHaveLength(2);
     expect(await readdir(target.config.dataDir)).toEqual(["media"]);
   });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import type { Database } from "../../database/open.ts";
 import { createSiteServer } from "../../http/listen.ts";
 
 const token = "a-token-of-enough-length";
@@ -25,27 +26,49 @@ onBothEngines((open) => {
   });
 });
 
+/** @returns functions that send a request, and that read a count of responses */
+async function startServer(database: Database) {
+  const { app, services } = await startApi(database, { METRICS_TOKEN: token });
+  const server = createSiteServer(app, services);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const readMetrics = async () =>
+    (await ask("/metrics", { authorization: `Bearer ${token}` })).text();
+  return { ask, readMetrics };
+}
+
+function countIn(text: string, kind: string, status: string): string | undefined {
+  return new RegExp(
+    `^nkar_http_request_duration_seconds_count\\{kind="${kind}",method="GET",status="${status}"\\} (\\d+)$`,
+    "m",
+  ).exec(text)?.[1];
+}
+
 onBothEngines((open) => {
   test("measures responses from the page cache too, by kind and not by address", async () => {
-    const { app, services } = await startApi(await open(), { METRICS_TOKEN: token });
-    const server = createSiteServer(app, services);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void server.close());
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : 0;
-    const ask = async (path: string, headers = {}) =>
-      (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
-    for (const path of ["/about", "/about", "/about", "/api/artworks", "/nowhere"]) await ask(path);
-    const text = await ask("/metrics", { authorization: `Bearer ${token}` });
-    const count = (kind: string, status: string) =>
-      new RegExp(
-        `^nkar_http_request_duration_seconds_count\\{kind="${kind}",method="GET",status="${status}"\\} (\\d+)$`,
-        "m",
-      ).exec(text)?.[1];
-    expect(count("page", "2xx")).toBe("3");
-    expect(count("page", "4xx")).toBe("1");
-    expect(count("api", "2xx")).toBe("1");
+    const { ask, readMetrics } = await startServer(await open());
+    for (const path of ["/about", "/about", "/about", "/api/artworks", "/nowhere"]) {
+      await (await ask(path)).text();
+    }
+    const text = await readMetrics();
+    expect(countIn(text, "page", "2xx")).toBe("3");
+    expect(countIn(text, "page", "4xx")).toBe("1");
+    expect(countIn(text, "api", "2xx")).toBe("1");
     expect(text).not.toContain("/about");
+  });
+
+  test("OPS-05 counts an error of the program, which answers 500 and asks for no repetition", async () => {
+    const database = await open();
+    const { ask, readMetrics } = await startServer(database);
+    await database.query.schema.dropTable("exhibitions").execute();
+    const failed = await ask("/api/exhibitions");
+    expect(await failed.text()).not.toContain("in a moment");
+    expect(failed.status).toBe(500);
+    expect(failed.headers.get("retry-after")).toBeNull();
+    expect(countIn(await readMetrics(), "api", "5xx")).toBe("1");
   });
 });
 

@@ -9,8 +9,8 @@ export const writeMistakes: SeededMistake[] = [
   {
     name: "upload-acknowledged-early",
     file: "src/server/pictures/pictures.ts",
-    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
-    to: "setTimeout(() => void media.store.write(originalName(hash, inspected.format), bytes), 300);",
+    from: "const write = () => media.store.write(name, bytes);",
+    to: "const write = async () => void setTimeout(() => void media.store.write(name, bytes), 300);",
   },
   {
     name: "message-acknowledged-early",
@@ -36,8 +36,8 @@ export const diskMistakes: SeededMistake[] = [
   {
     name: "picture-write-not-awaited",
     file: "src/server/pictures/pictures.ts",
-    from: "await media.store.write(originalName(hash, inspected.format), bytes);",
-    to: "media.store.write(originalName(hash, inspected.format), bytes).catch(() => undefined);",
+    from: "const write = () => media.store.write(name, bytes);",
+    to: "const write = async () => void media.store.write(name, bytes).catch(() => undefined);",
   },
   {
     name: "failed-deletion-acknowledged",

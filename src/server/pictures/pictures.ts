@@ -184,7 +184,9 @@ export async function storeChecked(
 ): Promise<OwnPicture> {
   const { hash, bytes, known, inspected } = picture;
   if (!known || !(await resetUploadTime(media, hash))) {
-    await media.store.write(originalName(hash, inspected.format), bytes);
+    const name = originalName(hash, inspected.format);
+    const write = () => media.store.write(name, bytes);
+    await write();
     await media.database.query
       .insertInto("media")
       .values({
@@ -195,6 +197,8 @@ export async function storeChecked(
       })
       .onConflict((conflict) => conflict.column("hash").doNothing())
       .execute();
+    // `removeUnusedPictures` may have removed the file before it could see the row.
+    if ((await media.store.size(name)) === null) await write();
     if (prepare) {
       for (const { name, run } of await variantJobs(media, picture)) {
         media.queue.runLater(name, run);

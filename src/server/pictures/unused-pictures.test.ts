@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { filesIn, openMedia } from "../../../test/support/open-media.ts";
 import { plain } from "../../../test/support/sample-pictures.ts";
@@ -8,8 +8,9 @@ import { hashOfAddress } from "../../core/entities/picture.ts";
 import { createArtwork, deleteArtwork, updateArtwork } from "../catalogue/artworks/artworks.ts";
 import { changeRecord } from "../catalogue/versions/versions.ts";
 import type { Database } from "../database/open.ts";
-import { storePicture } from "./pictures.ts";
+import { findMediaRow, storePicture } from "./pictures.ts";
 import { listUnusedPictures, removeUnusedPictures } from "./unused-pictures.ts";
+import { originalName } from "./variants/variant-files.ts";
 
 async function uploadedOn({ query }: Database, src: string, day: string): Promise<void> {
   const hash = hashOfAddress(src) ?? "";
@@ -52,6 +53,45 @@ describe("unused pictures", () => {
       expect(await upload(110)).toBe(unused);
       await media.queue.idle();
       expect((await filesIn(folder)).join()).toContain(hashOf(unused));
+    });
+
+    test("a picture that is uploaded again while it is removed stays", async () => {
+      const database = await open();
+      const { media } = await openMedia({ database });
+      const { store } = media;
+      const bytes = await plain([9, 9, 9]).png().toBuffer();
+      const { src, hash } = await storePicture(media, bytes, { prepare: false });
+      await uploadedOn(database, src, "2026-01-01");
+
+      // The upload finds the row; the row is removed; the upload writes the file; the file is
+      // removed; the upload inserts the row.
+      const rowIsRemoved = Promise.withResolvers<void>();
+      const fileIsWritten = Promise.withResolvers<void>();
+      let removal: Promise<unknown> | undefined;
+      const [size, write, list] = [
+        store.size.bind(store),
+        store.write.bind(store),
+        store.list.bind(store),
+      ];
+      vi.spyOn(store, "size").mockImplementationOnce(async (name) => {
+        const found = await size(name);
+        removal = removeUnusedPictures(media, cutoff);
+        await rowIsRemoved.promise;
+        return found;
+      });
+      vi.spyOn(store, "write").mockImplementationOnce(async (name, contents) => {
+        await write(name, contents);
+        fileIsWritten.resolve();
+        await removal;
+      });
+      vi.spyOn(store, "list").mockImplementationOnce(async function* (folder) {
+        rowIsRemoved.resolve();
+        await fileIsWritten.promise;
+        yield* list(folder);
+      });
+      await storePicture(media, bytes, { prepare: false });
+      expect(await store.read(originalName(hash, "png"))).toEqual(bytes);
+      expect(await findMediaRow(media, hash)).toMatchObject({ bytes: bytes.length });
     });
 
     test("a repeated upload makes a picture recent again", async () => {

@@ -44,15 +44,16 @@ export function listUnusedPictures(database: Database, before: Date): Promise<Me
   return inSnapshot(database.query, (snapshot) => unusedSince(snapshot, before));
 }
 
-/** Restores the original if it was uploaded again meanwhile. */
+/** Restores the original if it was uploaded again meanwhile; see `storeChecked`. */
 async function removeFiles(media: Media, { hash, format }: MediaRow): Promise<void> {
   for (const folder of [variantFolder(hash), tilesFolder(hash)]) {
     for await (const { name } of media.store.list(folder)) await media.store.remove(name);
   }
   const name = originalName(hash, format);
   const original = await media.store.read(name);
+  if (!original) return;
   await media.store.remove(name);
-  if (original && (await findMediaRow(media, hash))) await media.store.write(name, original);
+  if (await findMediaRow(media, hash)) await media.store.write(name, original);
 }
 
 /** Searches again under a write lock. Returns the deleted rows. */

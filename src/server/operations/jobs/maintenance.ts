@@ -6,6 +6,7 @@ import { purgeChallenges } from "../../people/passkeys/challenges.ts";
 import { purgeRateLimits } from "../../people/rate-limits/rate-limits.ts";
 import { purgeSessions } from "../../people/sign-in/sessions.ts";
 import { purgeSignInLinks } from "../../people/sign-in/sign-in-links.ts";
+import { removeOldSharePictures } from "../../pictures/share/share-pictures.ts";
 import { reconcileTiles } from "../../pictures/zoom/tiles.ts";
 import type { Services } from "../../services.ts";
 import { purgeViewCounts } from "../views/view-counts.ts";
@@ -49,13 +50,14 @@ export async function purgeExpired({
 
 /** Runs once a day on one instance. */
 export function startMaintenance(
-  services: Pick<Services, "database" | "log" | "media">,
+  services: Pick<Services, "config" | "database" | "log" | "media">,
 ): RepeatedJob {
   const job = { name: "maintenance", everyMs: dayMs };
   async function runIfDue(): Promise<undefined> {
     await runExclusive(services.database, job, async () => {
       await purgeExpired(services);
       reconcileTiles(services.media, "daily");
+      removeOldSharePictures(services);
     });
   }
   return repeat(runIfDue, {

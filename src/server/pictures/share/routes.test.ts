@@ -7,6 +7,7 @@ import { plain, textured } from "../../../../test/support/sample-pictures.ts";
 import { minimalArtwork, minimalPrint } from "../../../../test/support/samples.ts";
 import { migrateToLatest, openDatabase } from "../../database/open.ts";
 import { storePicture } from "../pictures.ts";
+import { removeOldSharePictures } from "./share-pictures.ts";
 
 async function openSite(picture = plain([60, 90, 140], 300, 240)) {
   const database = await openDatabase(await freshDatabase("SQLite"));
@@ -33,6 +34,7 @@ async function openSite(picture = plain([60, 90, 140], 300, 240)) {
       const url = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
       return { html, url, path: url.replace(/^https?:\/\/[^/]+/, "") };
     },
+    removeOld: () => removeOldSharePictures(services),
     async listFiles() {
       await services.media.queue.idle();
       const files = await filesIn(services.config.mediaDir);
@@ -178,4 +180,27 @@ test("concurrent requests make a share picture once", async () => {
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await site.listFiles()).filter((name) => name.startsWith("share/"))).toHaveLength(1);
+});
+
+test("the maintenance removes the share pictures of earlier versions", async () => {
+  const site = await openSite();
+  const id = await site.addArtwork();
+  const pages = [`/artworks?work=${id}`, `/prints?print=${await site.addPrint()}`, "/"];
+  const makeAll = async () => {
+    for (const page of pages) await site.get((await site.shared(page)).path);
+  };
+  const shareFiles = async () =>
+    (await site.listFiles()).filter((file) => file.startsWith("share/"));
+  await makeAll();
+  const before = await shareFiles();
+  expect(before).toHaveLength(3);
+  const changed = { ...minimalArtwork, images: [site.src], title: "Renamed" };
+  await site.painter.call("PUT", `/api/artworks/${id}`, changed);
+  await makeAll();
+  expect(await shareFiles()).toHaveLength(4);
+
+  site.removeOld();
+  const after = await shareFiles();
+  expect(after).toHaveLength(3);
+  expect(after.filter((file) => before.includes(file))).toHaveLength(2);
 });

@@ -9,8 +9,8 @@ import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatSize } from "../../../core/format.ts";
 import { sharePictures } from "../../../core/routes.ts";
-import { findArtwork, listFeatured } from "../../catalogue/artworks/artworks.ts";
-import { findPrint } from "../../catalogue/prints/prints.ts";
+import { findArtwork, listArtworks, listFeatured } from "../../catalogue/artworks/artworks.ts";
+import { findPrint, listPrints } from "../../catalogue/prints/prints.ts";
 import { getArtistSettings, getHomepageSettings } from "../../catalogue/settings.ts";
 import type { Services } from "../../services.ts";
 import type { Media } from "../pictures.ts";
@@ -130,6 +130,34 @@ export async function findPrintSharePicture(
   return printSharePicture(await getArtistSettings(source), print);
 }
 
+const root = "share";
+
+function fileName({ version }: SharePicture): string {
+  return `${root}/${version.slice(0, 2)}/${version}.jpg`;
+}
+
+async function listSharePictures(source: Source): Promise<SharePicture[]> {
+  const artist = await getArtistSettings(source);
+  const works = await listArtworks(source.database);
+  const prints = (await listPrints(source.database)).filter(isActive);
+  const pictures = [
+    await siteSharePicture(source),
+    ...works.map((work) => artworkSharePicture(artist, work)),
+    ...prints.map((print) => printSharePicture(artist, print)),
+  ];
+  return pictures.filter((picture) => picture !== null);
+}
+
+/** Removes files of earlier versions, in the background. A page that names one gets the present. */
+export function removeOldSharePictures({ media, ...source }: Source & { media: Media }): void {
+  media.queue.runLater("remove old share pictures", async () => {
+    const present = new Set((await listSharePictures(source)).map(fileName));
+    for await (const { name } of media.store.list(root)) {
+      if (!present.has(name)) await media.store.remove(name);
+    }
+  });
+}
+
 /**
  * Makes the file at the first request.
  * @returns null if its picture is missing
@@ -137,17 +165,18 @@ export async function findPrintSharePicture(
  */
 export async function openSharePicture(
   media: Media,
-  { hash, label, version }: SharePicture,
+  picture: SharePicture,
 ): Promise<OpenedBlob | null> {
-  const name = `share/${version.slice(0, 2)}/${version}.jpg`;
+  const { hash, label } = picture;
+  const name = fileName(picture);
   const stored = await media.store.open(name);
   if (stored) return stored;
 
   // Before queueing: opening the variant may queue a job, too.
-  const picture = hash === null ? null : await readMainVariant(media, hash);
-  if (hash !== null && picture === null) return null;
+  const variant = hash === null ? null : await readMainVariant(media, hash);
+  if (hash !== null && variant === null) return null;
   await media.queue.runOnce(name, async () => {
-    await media.store.writeOnce(name, await media.processes.composeSharePicture(picture, label));
+    await media.store.writeOnce(name, await media.processes.composeSharePicture(variant, label));
   });
   return media.store.open(name);
 }

@@ -144,6 +144,23 @@ test("share pictures and the export of another artist state only that artist (AP
   });
 });
 
+test("a new name gives new pages and share pictures (APP-05)", async () => {
+  const callers = await startCallers(await emptyDatabase(), environment);
+  await addWorks(callers);
+  const { admin, visitor, services } = callers;
+  const readVersions = async () => [
+    (await siteSharePicture(services)).version,
+    (await findArtworkSharePicture(services, 1))?.version,
+    (await findPrintSharePicture(services, 1))?.version,
+  ];
+  expect((await visitor.call("GET", site.home)).body).toContain("I paint the sea");
+  const before = await readVersions();
+  await admin.call("PUT", "/api/artist-settings", { name: "Bea", sentence: "Ink", place: "" });
+  expect((await visitor.call("GET", site.home)).body).toContain("<title>Bea — Ink</title>");
+  const after = await readVersions();
+  for (const [index, version] of after.entries()) expect(version).not.toBe(before[index]);
+});
+
 test("a page about a failure names the artist as saved in the admin (APP-05)", async () => {
   const { admin, visitor, database } = await startCallers(await emptyDatabase());
   await admin.call("PUT", "/api/artist-settings", { name, sentence: "", place: "" });

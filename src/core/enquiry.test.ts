@@ -1,58 +1,44 @@
 import { expect, test } from "vitest";
-import { commissionEnquiryAddress, printEnquiryAddress } from "./enquiry.ts";
+import { type Enquiry, enquiryAddress, enquiryQuery, parseEnquiry } from "./enquiry.ts";
 
-const paper = { width: 30, height: 40, material: "paper" } as const;
+const canvas = { width: 90, height: 60, material: "canvas" } as const;
 
-test("a print enquiry names title, size, material and price", () => {
-  const size = { width: 30, height: 40, material: "canvas" } as const;
-  const address = new URL(
-    printEnquiryAddress("/contact", "Ararat & snow", size),
-    "https://example.com",
-  );
-  expect(address.pathname).toBe("/contact");
-  expect(address.searchParams.get("subject")).toBe("Print: Ararat & snow, 30 × 40 cm, Canvas");
-  expect(address.searchParams.get("message")).toBe(
-    'Hello, I am interested in the print "Ararat & snow" in 30 × 40 cm, Canvas, at €18.00.',
-  );
+test.each<[Enquiry, string]>([
+  [{ about: "artwork", id: 3 }, "artwork=3"],
+  [{ about: "print", id: 3 }, "print=3"],
+  [{ about: "print", id: 3, size: canvas, bordered: false }, "print=3&size=90x60&material=canvas"],
+  [
+    { about: "print", id: 3, size: { ...canvas, width: 62.5 }, bordered: true },
+    "print=3&size=62.5x60&material=canvas&border=white",
+  ],
+  [{ about: "size", size: canvas }, "size=90x60&material=canvas"],
+])("ASK-01 %j is written as %s and read back", (enquiry, query) => {
+  expect(enquiryQuery(enquiry)).toBe(query);
+  expect(parseEnquiry(query)).toEqual(enquiry);
 });
 
-test("a print enquiry shortens a very long title to the subject's limit", () => {
-  const address = new URL(
-    printEnquiryAddress("/contact", "x".repeat(500), paper),
-    "https://example.com",
-  );
-  expect(address.searchParams.get("subject")).toHaveLength(200);
+test.each([
+  "",
+  "artwork=0",
+  "artwork=1e3",
+  "artwork=-1",
+  "print=abc",
+  "size=90x60",
+  "size=0x60&material=paper",
+  "size=90x60&material=gold",
+  "size=1e9x60&material=paper",
+])("ASK-01 %j is no enquiry", (query) => {
+  expect(parseEnquiry(query)).toBeNull();
 });
 
-test("a print enquiry names the white border", () => {
-  const address = new URL(
-    printEnquiryAddress("/contact", "Sevan", paper, true),
-    "https://example.com",
-  );
-  expect(address.searchParams.get("message")).toContain(
-    "30 × 40 cm, Paper, with a white border, at",
-  );
+test("ASK-01 a print with an unreadable size stays a question about the print", () => {
+  expect(parseEnquiry("print=2&size=big&material=paper")).toEqual({ about: "print", id: 2 });
 });
 
-test("a commission enquiry names the sold work and its size as the painter wrote it", () => {
-  const sold = { title: "Sevan & wind", dimensions: "60 × 90 cm" };
-  const { pathname, searchParams } = new URL(
-    commissionEnquiryAddress("/contact", sold),
-    "https://example.com",
+test("ASK-01 the address keeps the query and fragment of the contact form's", () => {
+  const artwork = { about: "artwork", id: 3 } as const;
+  expect(enquiryAddress("/contact", artwork)).toBe("/contact?artwork=3");
+  expect(enquiryAddress("/contact?from=wall#send", artwork)).toBe(
+    "/contact?from=wall&artwork=3#send",
   );
-  expect(pathname).toBe("/contact");
-  expect(searchParams.get("subject")).toBe("Commission: like Sevan & wind, 60 × 90 cm");
-  expect(searchParams.get("message")).toBe(
-    'Hello, "Sevan & wind" is sold. I would like to ask about a commission of its size, 60 × 90 cm.',
-  );
-});
-
-test("a commission enquiry stays within the limits of the contact form", () => {
-  const sold = { title: "x".repeat(900), dimensions: "y".repeat(900) };
-  const { searchParams } = new URL(
-    commissionEnquiryAddress("/contact", sold),
-    "https://example.com",
-  );
-  expect(searchParams.get("subject")).toHaveLength(200);
-  expect(searchParams.get("message")).toHaveLength(1000);
 });

@@ -1,52 +1,81 @@
-import type { Artwork } from "./entities/artwork.ts";
-import type { PrintSize } from "./entities/print-size.ts";
-import { materialNames } from "./entities/print-size-rules.ts";
-import { formatEuro, formatSize } from "./format.ts";
-import { sizePrice } from "./pricing.ts";
+import { type Material, materialNames, materials } from "./entities/print-size-rules.ts";
+import { formatSize } from "./format.ts";
 
 /** Characters that the contact form accepts. */
 export const maxSubjectLength = 200;
 export const maxMessageLength = 1000;
 
-function filledContactAddress(
-  contactAddress: string,
-  { subject, message }: { subject: string; message: string },
-): string {
-  const query = new URLSearchParams({
-    subject: subject.slice(0, maxSubjectLength),
-    message: message.slice(0, maxMessageLength),
-  });
+/** Edges in cm. */
+export interface WantedSize {
+  width: number;
+  height: number;
+  material: Material;
+}
+
+/** A visitor's question about an artwork, a print or a size that was calculated. */
+export type Enquiry =
+  | { about: "artwork"; id: number }
+  | { about: "print"; id: number; size?: WantedSize; bordered?: boolean }
+  | { about: "size"; size: WantedSize };
+
+const idText = /^[1-9]\d{0,8}$/;
+const sizeText = /^(\d{1,6}(?:\.\d{1,6})?)x(\d{1,6}(?:\.\d{1,6})?)$/;
+
+/** Returns the query of a contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
+export function enquiryQuery(enquiry: Enquiry): string {
+  const query = new URLSearchParams();
+  if (enquiry.about !== "size") query.set(enquiry.about, String(enquiry.id));
+  if (enquiry.about !== "artwork" && enquiry.size) {
+    const { width, height, material } = enquiry.size;
+    query.set("size", `${width}x${height}`);
+    query.set("material", material);
+  }
+  if (enquiry.about === "print" && enquiry.bordered) query.set("border", "white");
+  return String(query);
+}
+
+/** Returns the address of the contact form with the enquiry above its message. */
+export function enquiryAddress(contactAddress: string, enquiry: Enquiry): string {
   const [address, fragment] = contactAddress.split("#");
   const separator = address?.includes("?") ? "&" : "?";
-  return `${address}${separator}${query}${fragment ? `#${fragment}` : ""}`;
+  return `${address}${separator}${enquiryQuery(enquiry)}${fragment ? `#${fragment}` : ""}`;
+}
+
+function parseSize(query: URLSearchParams): WantedSize | undefined {
+  const [, width, height] = sizeText.exec(query.get("size") ?? "") ?? [];
+  const material = materials.find((each) => each === query.get("material"));
+  const size = material && { width: Number(width), height: Number(height), material };
+  return size && size.width > 0 && size.height > 0 ? size : undefined;
+}
+
+/** Returns null if the query holds no enquiry. */
+export function parseEnquiry(text: string): Enquiry | null {
+  const query = new URLSearchParams(text);
+  const size = parseSize(query);
+  const artwork = query.get("artwork") ?? "";
+  if (idText.test(artwork)) return { about: "artwork", id: Number(artwork) };
+  const print = query.get("print") ?? "";
+  if (idText.test(print)) {
+    const bordered = query.get("border") === "white";
+    return { about: "print", id: Number(print), ...(size && { size, bordered }) };
+  }
+  return size ? { about: "size", size } : null;
 }
 
 /** Returns `30 × 40 cm, Canvas`. */
-export function describeSize(size: PrintSize): string {
+export function describeSize(size: WantedSize): string {
   return `${formatSize(size)}, ${materialNames[size.material]}`;
 }
 
-/** Returns the contact form's address, filled in with a question about a print size. */
-export function printEnquiryAddress(
-  contactAddress: string,
-  title: string,
-  size: PrintSize,
-  bordered = false,
-): string {
-  const wanted = `${describeSize(size)}${bordered ? ", with a white border" : ""}`;
-  return filledContactAddress(contactAddress, {
-    subject: `Print: ${title}, ${describeSize(size)}`,
-    message: `Hello, I am interested in the print "${title}" in ${wanted}, at ${formatEuro(sizePrice(size))}.`,
-  });
-}
-
-/** Returns the contact form's address, filled in for a commission in a sold work's size. */
-export function commissionEnquiryAddress(
-  contactAddress: string,
-  { title, dimensions }: Pick<Artwork, "title" | "dimensions">,
-): string {
-  return filledContactAddress(contactAddress, {
-    subject: `Commission: like ${title}, ${dimensions}`,
-    message: `Hello, "${title}" is sold. I would like to ask about a commission of its size, ${dimensions}.`,
-  });
+/** An enquiry as the contact form, the inbox and mails show it. */
+export interface DescribedEnquiry {
+  title: string;
+  /** One line each. */
+  details: string[];
+  /** `€81.00`; null for a commission and for a print without a size. */
+  price: string | null;
+  /** Address of the work's or print's page; null for a size alone. */
+  page: string | null;
+  /** Address of a small picture. */
+  picture: string | null;
 }

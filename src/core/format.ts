@@ -11,6 +11,13 @@ export function formatDollars(price: number): string {
   return dollars.format(price);
 }
 
+export const priceOnRequest = "Price on request";
+
+/** `$1,850`, or words if the original has no price. */
+export function formatWorkPrice(price: number): string {
+  return price > 0 ? formatDollars(price) : priceOnRequest;
+}
+
 /** `$15.60`, for the prints list's calculator. */
 export function formatDollarsAndCents(price: number): string {
   return dollarsAndCents.format(price);

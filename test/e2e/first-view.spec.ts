@@ -10,7 +10,7 @@ const pages = [...publicPages, "/nowhere"];
 
 /** Bytes over the wire with headers; the design allows 90, 10 and 80 kB. */
 const budget = {
-  document: 14_700,
+  document: 14_900,
   allButPictures: 89_000,
   script: 8_000,
   scriptWithDialog: 76_000,

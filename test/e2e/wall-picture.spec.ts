@@ -121,7 +121,7 @@ test("draws an optional white border on paper, also in the photo, and none on ca
   expectShaded(photo.colourAt(at(-11.5)), quarters[0]);
 
   const ask = page.getByRole("link", { name: "Ask about this size" });
-  await expect(ask).toHaveAttribute("href", /with\+a\+white\+border/);
+  await expect(ask).toHaveAttribute("href", /border=white$/);
   await chooseSize(page, "60 × 80 cm");
   await expect(border).toBeDisabled();
   expect(await boxOf(page, ".wall-print img")).toEqual(await boxOf(page, ".wall-print"));

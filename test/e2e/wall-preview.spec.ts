@@ -412,7 +412,7 @@ test("WAL-04 opens the print in Quick Look on an iPhone, at its true size and wi
     const data = "_apple_ar_quicklook_button_tapped";
     anchor.dispatchEvent(new MessageEvent("message", { data }));
   });
-  await expect(page).toHaveURL(/\/contact\?subject=Print/);
+  await expect(page).toHaveURL(/\/contact\?print=\d+&size=30x40&material=paper$/);
 });
 
 test("WAL-04 opens the print in Scene Viewer on Android, upright and not scalable", {

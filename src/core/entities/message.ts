@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxMessageLength, maxSubjectLength } from "../enquiry.ts";
+import { text } from "./text.ts";
 
 const maxNameLength = 100;
 
@@ -38,6 +39,26 @@ export const contactMessageInputSchema = z.object({
 });
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
+/** State of the conversation. */
+export const conversationStates = ["new", "answered", "reserved", "sold", "closed"] as const;
+
+/** As the visitor saw it when asking. */
+export const storedEnquirySchema = z.object({
+  /** In the form of the contact page's address. */
+  query: z.string(),
+  title: z.string(),
+  details: z.array(z.string()),
+  price: z.string().nullable(),
+});
+export type StoredEnquiry = z.output<typeof storedEnquirySchema>;
+
+/** The last three are null if the work is no longer shown. */
+const messageEnquirySchema = storedEnquirySchema.extend({
+  currentPrice: z.string().nullable(),
+  page: z.string().nullable(),
+  picture: z.string().nullable(),
+});
+
 /** State of the notification mail. */
 const mailStates = ["pending", "sent", "failed", "off"] as const;
 
@@ -50,9 +71,18 @@ export const contactMessageSchema = z.object({
   message: z.string(),
   read: z.boolean(),
   mailState: z.enum(mailStates),
+  enquiry: storedEnquirySchema.nullable(),
+  state: z.enum(conversationStates),
+  notes: z.string(),
   createdAt: z.string(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+/** A message in the inbox. */
+export const inboxMessageSchema = contactMessageSchema.extend({
+  enquiry: messageEnquirySchema.nullable(),
+});
+export type InboxMessage = z.output<typeof inboxMessageSchema>;
 
 /** Faster senders are programs. */
 export const minFillTimeMs = 1500;
@@ -66,6 +96,8 @@ export const contactFormSchema = contactMessageInputSchema.extend({
   elapsed: z.number().optional(),
   /** Browsers without scripts send "on". */
   copy: z.union([z.boolean(), z.literal("on")]).optional(),
+  /** In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
+  enquiry: z.string().max(200).nullish(),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 
@@ -79,4 +111,14 @@ export function mayBeCopied({ message }: Pick<ContactMessageInput, "message">): 
   return !leadsElsewhere.test(message.normalize("NFKC").replaceAll("。", "."));
 }
 
-export const messageMarkSchema = z.object({ read: z.boolean() });
+const maxNotesLength = 10_000;
+
+/** Leaves out what does not change. */
+export const messageChangeSchema = z.object({
+  read: z.boolean().optional(),
+  state: z.enum(conversationStates).optional(),
+  notes: text
+    .max(maxNotesLength, `Please keep the notes under ${maxNotesLength} characters`)
+    .optional(),
+});
+export type MessageChange = z.output<typeof messageChangeSchema>;

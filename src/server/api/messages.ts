@@ -2,17 +2,18 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
 import {
   contactFormSchema,
-  contactMessageSchema,
-  messageMarkSchema,
+  inboxMessageSchema,
+  messageChangeSchema,
 } from "../../core/entities/message.ts";
 import { publicCalls, recordPath, resources } from "../../core/routes.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
+import { toInboxMessage } from "../people/messages/enquiries.ts";
 import {
+  changeMessage,
   deleteMessage,
   listFeedback,
   listMessages,
-  markMessage,
   receiveFeedback,
 } from "../people/messages/messages.ts";
 import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
@@ -22,7 +23,7 @@ import { removeRoute } from "./resource-routes.ts";
 import { answer, body, idParameter, problems } from "./shapes.ts";
 
 const tags = ["Messages"];
-const message = contactMessageSchema.meta({ id: "ContactMessage" });
+const message = inboxMessageSchema.meta({ id: "ContactMessage" });
 const feedback = feedbackSchema.meta({ id: "Feedback" });
 
 const send = createRoute({
@@ -49,14 +50,14 @@ const inbox = createRoute({
   responses: { 200: answer("The messages", z.array(message)), ...problems(401) },
 });
 
-const mark = createRoute({
+const change = createRoute({
   ...adminOnly,
   tags,
   method: "put",
   path: recordPath("messages"),
-  operationId: "markMessage",
-  summary: "Mark a message as read or unread",
-  request: { params: idParameter, body: body(messageMarkSchema) },
+  operationId: "changeMessage",
+  summary: "Mark a message as read, set its state, or keep notes",
+  request: { params: idParameter, body: body(messageChangeSchema) },
   responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415, 507) },
 });
 
@@ -91,10 +92,16 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
     await receiveContactForm(c.var.services, c.req.valid("json"), callerAddress(c));
     return c.json({ message: "Thank you for your message." }, 201);
   });
-  app.openapi(inbox, async (c) => c.json(await listMessages(c.var.services.database), 200));
-  app.openapi(mark, async (c) => {
-    const { read } = c.req.valid("json");
-    return c.json(await markMessage(c.var.services.database, c.req.valid("param").id, read), 200);
+  app.openapi(inbox, async (c) => {
+    const { services } = c.var;
+    const messages = await listMessages(services.database);
+    return c.json(await Promise.all(messages.map((each) => toInboxMessage(services, each))), 200);
+  });
+  app.openapi(change, async (c) => {
+    const { services } = c.var;
+    const { id } = c.req.valid("param");
+    const changed = await changeMessage(services.database, id, c.req.valid("json"));
+    return c.json(await toInboxMessage(services, changed), 200);
   });
   app.openapi(remove, async (c) => {
     await deleteMessage(c.var.services.database, c.req.valid("param").id);

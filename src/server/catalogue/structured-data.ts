@@ -43,8 +43,7 @@ export function artworkJsonLd({ origin, artist }: Source, work: Work): object {
     creator: { "@type": "Person", name: artist.name },
     offers: {
       "@type": "Offer",
-      price: work.price,
-      priceCurrency: "USD",
+      ...(work.price > 0 && { price: work.price, priceCurrency: "USD" }),
       availability: `${context}/${work.available ? "InStock" : "SoldOut"}`,
       url: work.saatchiUrl ?? address,
     },
@@ -52,7 +51,7 @@ export function artworkJsonLd({ origin, artist }: Source, work: Work): object {
 }
 
 export function printJsonLd({ origin, artist }: Source, print: PrintView): object {
-  const prices = print.availableSizes.map(sizePrice);
+  const prices = print.availableSizes.map(sizePrice).filter((price) => price > 0);
   return {
     "@context": context,
     "@type": "Product",

@@ -15,6 +15,7 @@ import * as siteTime from "./migrations/0015-site-time.ts";
 import * as recordVersions from "./migrations/0016-record-versions.ts";
 import * as alerts from "./migrations/0017-alerts.ts";
 import * as idempotencyDigests from "./migrations/0018-idempotency-digests.ts";
+import * as enquiries from "./migrations/0019-enquiries.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "0016-record-versions": recordVersions,
   "0017-alerts": alerts,
   "0018-idempotency-digests": idempotencyDigests,
+  "0019-enquiries": enquiries,
 };
 
 /** The migrator records finished migrations here. */

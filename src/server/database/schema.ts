@@ -44,7 +44,9 @@ export interface UserRow {
   password: string;
 }
 
-export type MessageRow = Row<ContactMessage> & {
+export type MessageRow = Row<Omit<ContactMessage, "enquiry">> & {
+  /** JSON of a `StoredEnquiry`. */
+  enquiry: string | null;
   mailAttempts: number;
   /** Time of the outbox's next attempt; ISO 8601, UTC. */
   mailDueAt: string;

@@ -1,6 +1,11 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { maxMessageLength, maxSubjectLength } from "../../core/enquiry.ts";
+import {
+  enquiryQuery,
+  maxMessageLength,
+  maxSubjectLength,
+  parseEnquiry,
+} from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
 import { site } from "../../core/routes.ts";
 import {
@@ -14,6 +19,7 @@ import { Problem } from "../errors.ts";
 import { toProblem } from "../http/problems.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
+import { openEnquiry } from "../people/messages/enquiries.ts";
 import { pageHead } from "./head.ts";
 import { sendPage } from "./render.tsx";
 
@@ -22,14 +28,23 @@ const sentParameter = "sent";
 
 const fields: readonly ContactField[] = ["name", "email", "subject", "message"];
 
-export function showContact(c: Context<AppEnv>): Promise<Response> {
+export async function showContact(c: Context<AppEnv>): Promise<Response> {
   if (c.req.query(sentParameter)) return sendContact(c, { ...freshForm, outcome: "sent" });
   // Links to this page may pre-fill the form.
+  const { search } = new URL(c.req.url);
+  const opened = await openForForm(c, search, true);
   const values = {
-    subject: c.req.query("subject")?.slice(0, maxSubjectLength),
-    message: c.req.query("message")?.slice(0, maxMessageLength),
+    subject: c.req.query("subject")?.slice(0, maxSubjectLength) ?? opened?.described.subject,
+    message: c.req.query("message")?.slice(0, maxMessageLength) ?? opened?.described.message,
   };
-  return sendContact(c, { ...freshForm, values });
+  return sendContact(c, { ...freshForm, values, ...(opened && { enquiry: opened }) });
+}
+
+/** Returns null if the text holds no enquiry about something that the site shows. */
+async function openForForm(c: Context<AppEnv>, text: string, attached: boolean) {
+  const enquiry = parseEnquiry(text);
+  const described = enquiry && (await openEnquiry(c.var.services, enquiry));
+  return enquiry && described && { query: enquiryQuery(enquiry), described, attached };
 }
 
 /**
@@ -44,9 +59,11 @@ async function readForm(c: Context<AppEnv>) {
   const values = Object.fromEntries(
     fields.map((field) => [field, typeof posted[field] === "string" ? posted[field] : ""]),
   );
-  const { website, copy } = posted;
-  const form = contactFormSchema.safeParse({ ...values, website, copy });
-  return { typed: { values, copy: copy === "on" }, form };
+  const { website, copy, enquiry } = posted;
+  const form = contactFormSchema.safeParse({ ...values, website, copy, enquiry });
+  const { search } = new URL(c.req.url);
+  const opened = await openForForm(c, search, enquiry !== undefined);
+  return { typed: { values, copy: copy === "on", ...(opened && { enquiry: opened }) }, form };
 }
 
 /** Returns the first message of each field. */

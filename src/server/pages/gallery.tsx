@@ -4,7 +4,6 @@ import type { Artwork } from "../../core/entities/artwork.ts";
 import {
   type AvailabilityFilter,
   type GalleryView,
-  isAvailable,
   parseAvailabilityFilter,
   parseGalleryView,
 } from "../../core/entities/artwork-rules.ts";
@@ -147,7 +146,7 @@ async function loadArtworkDetail(
 ): Promise<ArtworkDetail> {
   const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
-  const prints = isAvailable(artwork) ? [] : await listPrintsOfArtwork(database, artwork.id);
+  const prints = await listPrintsOfArtwork(database, artwork.id);
   return toArtworkDetail(artwork, pictures, prints, { settings, artist });
 }
 

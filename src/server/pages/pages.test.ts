@@ -122,7 +122,7 @@ test("unknown paths get the 404 page, or JSON under /api (NAV-08)", async () => 
   expect((await visitor.call("GET", "/api/nowhere")).body).toHaveProperty("message");
 });
 
-test("a sold work shows its active prints, an available one none", async () => {
+test("ASK-03 a work leads to its active prints, and a print to its work", async () => {
   const { admin, visitor } = await startSite(await emptyDatabase());
   const work = { ...minimalArtwork, availability: "sold" };
   const { body: sold } = await admin.call("POST", "/api/artworks", work);
@@ -139,7 +139,10 @@ test("a sold work shows its active prints, an available one none", async () => {
   };
   expect(await shown()).toEqual([true, false, false]);
   await admin.call("PUT", `/api/artworks/${sold.id}`, { ...work, availability: "available" });
-  expect(await shown()).toEqual([false, false, false]);
+  expect(await shown()).toEqual([true, false, false]);
+  const original = `href="/artworks?work=${sold.id}"`;
+  expect((await visitor.call("GET", "/prints/1")).body).toContain(original);
+  expect((await visitor.call("GET", "/prints/3")).body).not.toContain(original);
 });
 
 test("a change shows behind the dialog of every work (CCH-06)", async () => {
@@ -161,7 +164,7 @@ test("the dialog's data has the title and facts of one work (DLG-05)", async () 
   const { id, title, year, description } = work;
   expect(body).toMatchObject({
     title: `${title}, ${year} — ${artistName}`,
-    work: { id, title, year, description, available: true, alternatives: null },
+    work: { id, title, year, description, available: true },
   });
 });
 
@@ -248,6 +251,27 @@ test("the contact form works as a plain form (AUT-09, CON-08, VAL-01, VAL-02, VA
   const thanks = await app.request(sent.headers.get("location") ?? "");
   expect(await thanks.text()).toContain("Message sent successfully!");
   expect((await admin.call("GET", "/api/contact")).body).toHaveLength(1);
+});
+
+test("ASK-01 without JavaScript, the contact form keeps and sends the enquiry of its address", async () => {
+  const { app, admin, visitor } = await startSite(await emptyDatabase());
+  const { body: work } = await admin.call("POST", "/api/artworks", minimalArtwork);
+  const address = `/contact?artwork=${work.id}`;
+  const { body: page } = await visitor.call("GET", address);
+  expect(page).toContain(`action="${address}"`);
+  expect(page).toMatch(/type="checkbox" name="enquiry" checked="" value="artwork=\d+"/);
+  const fields = { name: "Ann", email: "ann@example.com", message: "Hello" };
+  const post = (form: Record<string, string>) =>
+    app.request(address, { method: "POST", body: new URLSearchParams(form) });
+  const refused = await (await post({ ...fields, email: "" })).text();
+  expect(refused).toContain(`action="${address}"`);
+  expect(refused).toMatch(/name="enquiry" value="artwork=\d+"/);
+  expect((await post({ ...fields, enquiry: `artwork=${work.id}` })).status).toBe(303);
+  expect((await post(fields)).status).toBe(303);
+  expect((await admin.call("GET", "/api/contact")).body).toMatchObject([
+    { enquiry: null },
+    { enquiry: { title: minimalArtwork.title } },
+  ]);
 });
 
 test("a rejected contact form shows an error and keeps its text (TST-02)", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isAvailable } from "../../core/entities/artwork-rules.ts";
 import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
@@ -7,9 +8,11 @@ import { site } from "../../core/routes.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
+import { findArtwork } from "../catalogue/artworks/artworks.ts";
 import { findPrint, listPrints } from "../catalogue/prints/prints.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
 import { printJsonLd } from "../catalogue/structured-data.ts";
+import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { printSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
@@ -59,8 +62,22 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
   return sendPage(c, {
     identity,
     head: headOfPrint(identity, print, printSharePicture(identity.artist, found)),
-    main: <PrintPage print={print} contact={identity.contact} />,
+    main: (
+      <PrintPage
+        print={print}
+        contact={identity.contact}
+        original={await findOriginal(c.var.services.database, found)}
+      />
+    ),
   });
+}
+
+async function findOriginal(database: Database, { artworkId }: Print) {
+  const artwork = artworkId === null ? null : await findArtwork(database, artworkId);
+  if (!artwork) return null;
+  const { id, medium, dimensions } = artwork;
+  const availability = isAvailable(artwork) ? "available" : "sold";
+  return { address: site.artwork(id), line: `${medium}, ${dimensions}, ${availability}` };
 }
 
 function headOfPrint(identity: SiteIdentity, print: PrintView, share: SharePicture | null) {

@@ -1,9 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
-import { describeSize, printEnquiryAddress } from "../../core/enquiry.ts";
-import { formatEuro } from "../../core/format.ts";
-import { sizePrice } from "../../core/pricing.ts";
+import { describeSize, enquiryAddress } from "../../core/enquiry.ts";
+import { formatSizePrice } from "../../core/pricing.ts";
 import { borderOf } from "../../core/print-model.ts";
 import { printOnWall, sizeUncertainty, statedError } from "./measure/wall-measure.ts";
 import { usePreview } from "./preview-context.ts";
@@ -29,7 +28,7 @@ export function PreviewLabel({ showSize }: { showSize: boolean }) {
       {showSize && (
         <>
           <p>
-            {describeSize(state.size)} · {formatEuro(sizePrice(state.size))}
+            {describeSize(state.size)} · {formatSizePrice(state.size)}
           </p>
           <p className="wall-accuracy" aria-live="polite">
             {sizeAccuracy(state)}
@@ -45,7 +44,12 @@ function PrintLinks() {
   const { print, state, contactAddress, picture, dispatch } = usePreview();
   const { size, shareable } = state;
   const bordered = borderOf(size, state.bordered) > 0;
-  const enquiry = printEnquiryAddress(contactAddress, print.title, size, bordered);
+  const enquiry = enquiryAddress(contactAddress, {
+    about: "print",
+    id: print.id,
+    size,
+    bordered,
+  });
   const [hasAr, setHasAr] = useState(false);
   useEffect(() => {
     // True in Chrome on phones with ARCore.

@@ -61,10 +61,16 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
   return markup;
 }
 
+function enquiryLines({ enquiry }: ContactMessage): string[] {
+  if (!enquiry) return [];
+  return [enquiry.title, ...enquiry.details, enquiry.price ?? ""].filter(Boolean).map(oneLine);
+}
+
 /** @param inbox address of the inbox in the admin */
 export function notification(message: ContactMessage, inbox: string): Email {
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
+  const about = enquiryLines(message);
   return {
     subject: subject || `Message from ${sender}`,
     text: [
@@ -73,6 +79,7 @@ export function notification(message: ContactMessage, inbox: string): Email {
       "-- ",
       `From: ${sender} <${message.email}>`,
       ...(subject ? [`Subject: ${subject}`] : []),
+      ...(about.length > 0 ? [`About: ${about.join(", ")}`] : []),
       `Sent through the contact form on ${formatTime(message)}.`,
       "Answer this mail to write back.",
       `All messages: ${inbox}`,
@@ -82,6 +89,7 @@ export function notification(message: ContactMessage, inbox: string): Email {
       [
         html`${sender}, <a href="mailto:${message.email}">${message.email}</a>`,
         html`${formatTime(message)}`,
+        ...(about.length > 0 ? [html`About: ${about.join(", ")}`] : []),
       ],
       message.message,
       html`Answer this mail to write back to ${sender}. <a href="${inbox}">All messages</a>`,

@@ -9,7 +9,8 @@ import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
-import { receiveMessage } from "./messages.ts";
+import { readEnquiry } from "./enquiries.ts";
+import { type NewMessage, receiveMessage } from "./messages.ts";
 
 /** A form sent again in this time is a repetition, as after a lost answer. */
 const repetitionMs = 60 * 60 * 1000;
@@ -20,10 +21,11 @@ const repetitionMs = 60 * 60 * 1000;
  * @throws Problem 429 if the form was filled in too fast or sent too often
  */
 export async function receiveContactForm(
-  { database, outbox, config }: Pick<Services, "database" | "outbox" | "config">,
-  { website, elapsed, copy, ...message }: ContactForm,
+  services: Pick<Services, "database" | "media" | "outbox" | "config">,
+  { website, elapsed, copy, enquiry, ...message }: ContactForm,
   address: string,
 ): Promise<void> {
+  const { database, outbox, config } = services;
   if (website) return;
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "That was very quick. Please press the button once more.", {
@@ -36,14 +38,14 @@ export async function receiveContactForm(
     ["contact:overall", rateLimits.contactOverall],
   );
   const wantsCopy = Boolean(copy) && config.contactCopy && (await grantsCopy(database, message));
-  const input = { ...message, wantsCopy };
+  const input = { ...message, wantsCopy, enquiry: await readEnquiry(services, enquiry) };
   await receiveOnce(database, input, { mailed: outbox !== null });
   outbox?.wake();
 }
 
 async function receiveOnce(
   database: Database,
-  input: ContactMessageInput & { wantsCopy: boolean },
+  input: NewMessage,
   options: { mailed: boolean },
 ): Promise<void> {
   const { wantsCopy: _, ...message } = input;

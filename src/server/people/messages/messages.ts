@@ -4,6 +4,9 @@ import {
   type ContactMessage,
   type ContactMessageInput,
   contactMessageSchema,
+  type MessageChange,
+  type StoredEnquiry,
+  storedEnquirySchema,
 } from "../../../core/entities/message.ts";
 import { putInTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
@@ -21,13 +24,21 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
     read: row.read === 1,
     mailState: contactMessageSchema.shape.mailState.parse(row.mailState),
     createdAt: row.createdAt,
+    enquiry: row.enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(row.enquiry)),
+    state: contactMessageSchema.shape.state.parse(row.state),
+    notes: row.notes,
   };
+}
+
+export interface NewMessage extends ContactMessageInput {
+  wantsCopy?: boolean;
+  enquiry?: StoredEnquiry | null;
 }
 
 /** @param mailed false without a mail server */
 export async function receiveMessage(
   database: Database,
-  input: ContactMessageInput & { wantsCopy?: boolean },
+  input: NewMessage,
   { mailed }: { mailed: boolean },
 ): Promise<ContactMessage> {
   const timestamp = now();
@@ -43,6 +54,9 @@ export async function receiveMessage(
       mailAttempts: 0,
       mailDueAt: timestamp,
       createdAt: timestamp,
+      enquiry: input.enquiry ? JSON.stringify(input.enquiry) : null,
+      state: "new",
+      notes: "",
       copyState: input.wantsCopy ? "wanted" : "none",
     })
     .returningAll()
@@ -61,14 +75,14 @@ export async function listMessages(database: Database): Promise<ContactMessage[]
 }
 
 /** @throws Problem 404 */
-export async function markMessage(
+export async function changeMessage(
   database: Database,
   id: number,
-  read: boolean,
+  { read, ...change }: MessageChange,
 ): Promise<ContactMessage> {
   const row = await database.query
     .updateTable("messages")
-    .set({ read: toFlag(read) })
+    .set({ id, ...(read !== undefined && { read: toFlag(read) }), ...change })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import type { Feedback } from "../../../core/entities/feedback.ts";
-import type { ContactMessage } from "../../../core/entities/message.ts";
+import type { InboxMessage } from "../../../core/entities/message.ts";
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import type {
@@ -19,7 +19,7 @@ export const api = {
   artworks: collection<ApiArtwork>("artworks"),
   prints: collection<ApiPrint>("prints", printListRules),
   exhibitions: collection<Exhibition>("exhibitions"),
-  messages: collection<ContactMessage>("messages"),
+  messages: collection<InboxMessage>("messages"),
   feedback: collection<Feedback>("feedback"),
   passkeys: collection<Passkey>("passkeys"),
   trash: collection<TrashEntry>("trash"),

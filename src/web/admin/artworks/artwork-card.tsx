@@ -1,12 +1,15 @@
 import { ArrowDown, ArrowUp, ExternalLink, GripVertical } from "lucide-react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { availabilityNames } from "../../../core/entities/artwork-rules.ts";
+import { availabilities, availabilityNames } from "../../../core/entities/artwork-rules.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
+import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
+import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, ViewLine } from "../ui/record-parts.tsx";
+import { useAvailability } from "./use-availability.ts";
 
 interface ArtworkCardProps {
   artwork: ApiArtwork;
@@ -38,7 +41,7 @@ export function ArtworkCard({ artwork, isDragged, isTarget, onMove }: ArtworkCar
         </p>
         <p className="card-line card-marks">
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
-          {availabilityNames[artwork.availability]}
+          <AvailabilitySelect artwork={artwork} />
           {artwork.featured && <span className="mark">Featured</span>}
         </p>
         <p className="card-text">{artwork.description}</p>
@@ -46,6 +49,33 @@ export function ArtworkCard({ artwork, isDragged, isTarget, onMove }: ArtworkCar
       </div>
       <ArtworkTools artwork={artwork} onMove={onMove} />
     </li>
+  );
+}
+
+function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
+  const { mutate, isPending } = useAvailability(artwork.id);
+  return (
+    <select
+      className="availability-select"
+      aria-label={`Availability of ${artwork.title}`}
+      value={artwork.availability}
+      disabled={isPending}
+      onChange={({ target }) => {
+        const availability = availabilities.find((each) => each === target.value);
+        if (!availability) return;
+        mutate(availability, {
+          onSuccess: () =>
+            notify("Success", { description: `${artwork.title} is ${availability}` }),
+          onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+        });
+      }}
+    >
+      {availabilities.map((availability) => (
+        <option key={availability} value={availability}>
+          {availabilityNames[availability]}
+        </option>
+      ))}
+    </select>
   );
 }
 

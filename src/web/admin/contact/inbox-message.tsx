@@ -1,29 +1,30 @@
 import { Mail, MailOpen, Reply } from "lucide-react";
 import { useId, useState } from "react";
-import type { ContactMessage } from "../../../core/entities/message.ts";
+import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { useMarkMessage } from "../api/messages.ts";
+import { useChangeMessage } from "../api/messages.ts";
 import { api } from "../api/records.ts";
 import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
+import { Conversation } from "./message-conversation.tsx";
 import { mailStateNotes, replyUrl } from "./reply.ts";
 
 /** Opening a message marks it as read. */
-export function InboxMessage({ message }: { message: ContactMessage }) {
+export function InboxMessage({ message }: { message: Message }) {
   const [open, setOpen] = useState(false);
-  const { mutate } = useMarkMessage();
+  const { mutate } = useChangeMessage();
   const bodyId = useId();
 
-  function mark(read: boolean): void {
+  function change(changed: MessageChange): void {
     const onError = (error: Error) =>
       notifyFailure("Failed to update message", serverMessage(error));
-    mutate({ id: message.id, read }, { onError });
+    mutate({ id: message.id, ...changed }, { onError });
   }
 
   function toggle(): void {
     setOpen(!open);
-    if (!open && !message.read) mark(true);
+    if (!open && !message.read) change({ read: true });
   }
 
   return (
@@ -53,15 +54,16 @@ export function InboxMessage({ message }: { message: ContactMessage }) {
             {message.email}
           </a>
         </p>
+        {open && <Conversation message={message} onChange={change} />}
         <p className="entry-hint">{mailStateNotes[message.mailState]}</p>
-        <MessageActions message={message} onMark={mark} />
+        <MessageActions message={message} onMark={(read) => change({ read })} />
       </div>
     </li>
   );
 }
 
 interface MessageActionsProps {
-  message: ContactMessage;
+  message: Message;
   onMark: (read: boolean) => void;
 }
 

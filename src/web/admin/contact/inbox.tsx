@@ -5,10 +5,17 @@ import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
 
 export function Inbox() {
-  const unread = useQuery(api.messages.list).data?.filter((message) => !message.read).length ?? 0;
+  const messages = useQuery(api.messages.list).data ?? [];
+  const unread = messages.filter((message) => !message.read).length;
   return (
     <Section heading="Inbox">
       {unread > 0 && <p className="mb-3 text-ash">{unread} unread</p>}
+      {messages[0]?.mailState === "off" && (
+        <p className="mb-3">
+          Messages are not mailed to you yet. Whoever looks after the site can turn this on with the
+          setting SMTP_URL; until then, look here.
+        </p>
+      )}
       <Loaded
         query={api.messages.list}
         subject="The messages"

@@ -7,7 +7,11 @@ export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
   off: "Notification mail: switched off",
 };
 
-export function replyUrl({ email, subject, message }: ContactMessage): string {
+export function replyUrl({
+  email,
+  subject,
+  message,
+}: Pick<ContactMessage, "email" | "subject" | "message">): string {
   const quoted = message
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

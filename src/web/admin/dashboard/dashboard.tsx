@@ -9,6 +9,7 @@ import { PageTitle } from "../ui/page.tsx";
 import { ScreenBoundary } from "../ui/screen-boundary.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { defaultTab, findTab, tabs } from "./tabs.tsx";
+import { UnreadMessages, useUnreadMessages } from "./unread-messages.tsx";
 
 /** The dashboard works without them. */
 const Notices = lazy(async () => ({
@@ -24,9 +25,11 @@ interface DashboardProps {
 
 export function Dashboard({ onSignedOut }: DashboardProps) {
   const tab = findTab(useAddress().searchParams.get("tab"));
+  const unread = useUnreadMessages().length;
+  const count = unread > 0 ? `(${unread}) ` : "";
   return (
     <div className="admin-page">
-      <PageTitle>{`${tab.label} · Content Management`}</PageTitle>
+      <PageTitle>{`${count}${tab.label} · Content Management`}</PageTitle>
       <header className="admin-head">
         <h1 className="admin-title">Content Management</h1>
         <div className="admin-head-actions">
@@ -42,9 +45,14 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
         <Suspense fallback={null}>
           <Notices />
         </Suspense>
+        {tab.value !== "contact" && <UnreadMessages />}
         <Tabs
           label="Content"
-          tabs={tabs}
+          tabs={tabs.map((each) =>
+            each.value === "contact" && unread > 0
+              ? { ...each, label: `${each.label} (${unread})` }
+              : each,
+          )}
           selected={tab.value}
           onSelect={(value) =>
             navigate(value === defaultTab.value ? admin.portal : admin.tab(value))

@@ -1,8 +1,8 @@
 import { Copy, X } from "lucide-react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
-import { formatEuro, formatSize } from "../../../core/format.ts";
-import { printPrice, sizePrice } from "../../../core/pricing.ts";
+import { formatSize } from "../../../core/format.ts";
+import { formatSizePrice, printPrice } from "../../../core/pricing.ts";
 import { fitsProportions, printDpi, printQuality } from "../../../core/print-quality.ts";
 import { choicesOf, NumberField, SelectField } from "../forms/fields.tsx";
 import { SlotTool } from "../pictures/picture-slot.tsx";
@@ -44,7 +44,7 @@ export function SizeRow({ list, index, size, picture, onDuplicate, onRemove }: S
         />
       </fieldset>
       <div className="size-row-outcome">
-        <output className="size-row-price">{hasEdges ? formatEuro(sizePrice(size)) : "–"}</output>
+        <output className="size-row-price">{hasEdges ? formatSizePrice(size) : "–"}</output>
         {hasEdges && picture && <SizeQuality size={size} picture={picture} />}
         <span className="size-row-tools">
           <SlotTool

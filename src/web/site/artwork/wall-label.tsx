@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "../../../core/format.ts";
+import { formatWorkPrice } from "../../../core/format.ts";
 import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
@@ -33,7 +33,7 @@ interface PriceLineProps {
 
 /** Null for a sold work of an old site that stated no price. */
 export function priceText({ price, available }: PriceLineProps["work"]): string | null {
-  return available || price > 0 ? formatDollars(price) : null;
+  return available || price > 0 ? formatWorkPrice(price) : null;
 }
 
 export function PriceLine({ work, className = "" }: PriceLineProps) {

@@ -46,7 +46,7 @@ test("a sold work without a price shows none (GAL-06)", () => {
   const html = card({ available: false, price: 0 });
   expect(html).toContain("Sold");
   expect(html).not.toContain("$0");
-  expect(card({ price: 0 })).toContain("$0");
+  expect(card({ price: 0 })).toContain("Price on request");
 });
 
 test("an unavailable work shows Sold with the red dot (GAL-07)", () => {

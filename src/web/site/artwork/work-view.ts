@@ -14,15 +14,8 @@ export interface Work
 export interface PrintOfWork {
   address: string;
   title: string;
-  /** Price of the cheapest size, `€18.00`; null without sizes. */
+  /** Price of the cheapest size, `€18.00`; null without priced sizes. */
   from: string | null;
-}
-
-/** Offers in place of a sold work. */
-export interface Alternatives {
-  prints: PrintOfWork[];
-  /** Address of the contact form, filled in. */
-  commission: string;
 }
 
 /** In cm. */
@@ -42,8 +35,7 @@ export interface ArtworkRights {
 }
 
 export interface ArtworkDetail extends Work {
-  /** Null if the artwork is available. */
-  alternatives: Alternatives | null;
+  prints: PrintOfWork[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;

@@ -1,6 +1,5 @@
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { commissionEnquiryAddress } from "../../../core/enquiry.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
@@ -12,7 +11,7 @@ import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import { formatEuro } from "../../../core/format.ts";
 import { sizePrice } from "../../../core/pricing.ts";
 import { iiif, site } from "../../../core/routes.ts";
-import type { Alternatives, ArtworkDetail, ArtworkRights, Work, WorkScale } from "./work-view.ts";
+import type { ArtworkDetail, ArtworkRights, PrintOfWork, Work, WorkScale } from "./work-view.ts";
 
 /** @param pictures by address */
 export function toWork(artwork: Artwork, pictures: ReadonlyMap<string, Picture>): Work {
@@ -40,17 +39,12 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   return { width, height, centre: hangingHeight(height), coverIsWhole };
 }
 
-function alternativesFor(artwork: Artwork, prints: readonly Print[]): Alternatives {
+function toPrintOfWork({ id, title, availableSizes }: Print): PrintOfWork {
+  const prices = availableSizes.map(sizePrice).filter((price) => price > 0);
   return {
-    prints: prints.map(({ id, title, availableSizes }) => ({
-      address: site.print(id),
-      title,
-      from:
-        availableSizes.length > 0
-          ? formatEuro(Math.min(...availableSizes.map((size) => sizePrice(size))))
-          : null,
-    })),
-    commission: commissionEnquiryAddress(site.contact, artwork),
+    address: site.print(id),
+    title,
+    from: prices.length > 0 ? formatEuro(Math.min(...prices)) : null,
   };
 }
 
@@ -81,6 +75,6 @@ export function toArtworkDetail(
     ...work,
     rights: rightsOf(work, source),
     scale: scaleOf(work),
-    alternatives: work.available ? null : alternativesFor(artwork, prints),
+    prints: prints.map(toPrintOfWork),
   };
 }

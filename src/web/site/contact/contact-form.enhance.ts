@@ -5,17 +5,21 @@ import { messageFailed, messageSent } from "./outcomes.ts";
 
 const failure = { ...messageFailed, destructive: true };
 
+/** Without an issue, removes the field's message. */
+function showIssue(field: HTMLElement, issue?: FieldIssue): void {
+  const note = document.getElementById(`${field.id}-error`);
+  if (note) note.textContent = issue?.message ?? "";
+  if (issue) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
+}
+
 /** @returns the number of issues shown beside a field */
 function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
   let shown = 0;
   for (const field of form.querySelectorAll<HTMLElement>("[aria-describedby]")) {
     const issue = issues.find(({ path }) => path === field.getAttribute("name"));
-    const note = document.getElementById(`${field.id}-error`);
-    if (note) note.textContent = issue?.message ?? "";
-    if (issue) {
-      shown += 1;
-      field.setAttribute("aria-invalid", "true");
-    } else field.removeAttribute("aria-invalid");
+    showIssue(field, issue);
+    if (issue) shown += 1;
   }
   const first = form.querySelector<HTMLElement>("[aria-invalid]");
   // Focus alone may leave it under the bar.
@@ -47,6 +51,9 @@ export function sendInPlace(element: HTMLElement): void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const openedAt = Date.now();
 
+  form.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLElement && target.hasAttribute("aria-invalid")) showIssue(target);
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (!button || button.disabled) return;

@@ -1,4 +1,6 @@
+import type { DescribedEnquiry } from "../../../core/enquiry.ts";
 import { site } from "../../../core/routes.ts";
+import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { messageFailed, messageSent } from "./outcomes.ts";
 
@@ -10,8 +12,12 @@ export interface ContactFormState {
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
   copy?: boolean;
+  /** Shown above the message. */
+  enquiry?: { query: string; described: DescribedEnquiry; attached: boolean };
   advice?: string;
 }
+
+type AttachedEnquiryProps = NonNullable<ContactFormState["enquiry"]>;
 
 export const freshForm: ContactFormState = { outcome: "fresh", values: {}, errors: {} };
 
@@ -36,13 +42,14 @@ export function ContactForm({
       <form
         className="mt-4"
         method="post"
-        action={site.contact}
+        action={state.enquiry ? `${site.contact}?${state.enquiry.query}` : site.contact}
         noValidate
         data-enhance="contact/contact-form"
       >
         <TextField {...field("name")} label="Name" autoComplete="name" required />
         <TextField {...field("email")} label="Email" type="email" autoComplete="email" required />
         <TextField {...field("subject")} label="Subject" optional />
+        {state.enquiry && <AttachedEnquiry {...state.enquiry} />}
         <TextAreaField {...field("message")} label="Message" rows={6} required />
         {/* Honeypot: hidden from people, filled in by bots. */}
         <div className="honeypot" aria-hidden="true">
@@ -71,6 +78,26 @@ export function ContactForm({
         </button>
       </form>
     </>
+  );
+}
+
+/** Unticked, the message goes without it; this works without JavaScript too. */
+function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
+  return (
+    <fieldset className="attached-enquiry">
+      <legend>You are asking about</legend>
+      <EnquiryCard enquiry={described} />
+      <div className="tick">
+        <input
+          id="enquiry"
+          type="checkbox"
+          name="enquiry"
+          value={query}
+          defaultChecked={attached}
+        />
+        <label htmlFor="enquiry">Send this with my message</label>
+      </div>
+    </fieldset>
   );
 }
 

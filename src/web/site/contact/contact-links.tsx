@@ -1,4 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 
@@ -10,18 +12,23 @@ export const commissionOffer = {
 
 interface ContactLinksProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+  /** Subject of the e-mail. */
   subject: string;
   emailLabel?: string;
+  enquiry: Enquiry;
+  /** Text of the link to the contact form. */
+  label: string;
+  /** Further items of the list. */
+  children?: ReactNode;
 }
 
-export function ContactLinks({ contact, subject, emailLabel }: ContactLinksProps) {
+export function ContactLinks(props: ContactLinksProps) {
+  const { contact, subject, emailLabel, enquiry, label, children } = props;
   return (
     <ul className="contact-links">
-      {!contact.email && !contact.instagramUrl && (
-        <li>
-          <a href={`${site.contact}?${new URLSearchParams({ subject })}`}>Write a message</a>
-        </li>
-      )}
+      <li>
+        <a href={enquiryAddress(site.contact, enquiry)}>{label}</a>
+      </li>
       {contact.email && (
         <li>
           <a href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
@@ -38,6 +45,7 @@ export function ContactLinks({ contact, subject, emailLabel }: ContactLinksProps
           </a>
         </li>
       )}
+      {children}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ const work: ArtworkDetail = {
   saatchiUrl: "https://market.example/rain",
   available: true,
   pictures: [unknownPicture("/media/a.jpg")],
-  alternatives: null,
+  prints: [],
   scale: null,
   rights: {
     attribution: "© Anahit",
@@ -108,9 +108,15 @@ test("the contact box links to email, and to the profile in a new tab (DLG-07, N
   expect(html).toMatch(/href="https:\/\/social.example\/artist" target="_blank"/);
 });
 
-test("the contact box links to the form if email and profile are missing (NAV-21)", () => {
-  const html = sheet({}, { email: "", instagramUrl: "" });
-  expect(html).toContain('href="/contact?subject=Rain+on+Stone+%282022%29">Write a message</a>');
+test("ASK-01 the contact box leads first to the form, which shows the work (NAV-21)", () => {
+  const form =
+    '<ul class="contact-links"><li><a href="/contact?artwork=1">Write about this work</a>';
+  expect(sheet()).toContain(form);
+  expect(sheet({}, { email: "", instagramUrl: "" })).toContain(form);
+});
+
+test("ASK-05 a work without a price is priced on request", () => {
+  expect(sheet({ price: 0 })).toContain("Price on request");
 });
 
 test("only an available work with a marketplace address links to the marketplace (DLG-08, NAV-20)", () => {
@@ -150,15 +156,16 @@ test("a sold work links to its prints and to a commission of its size", () => {
     { address: "/prints/5", title: "Rain, print", from: "€18.00" },
     { address: "/prints/6", title: "Rain, detail", from: null },
   ];
-  const commission = "/contact?subject=Commission";
-  const html = sheet({ available: false, alternatives: { prints, commission } });
+  const html = sheet({ available: false, prints });
   expect(html).toMatch(
-    /href="\/prints\/5"><cite[^>]*>Rain, print<\/cite><\/a><span[^>]*>from €18.00</,
+    /href="\/prints\/5"><cite[^>]*>Rain, print<\/cite><\/a><span[^>]*>as a print, from €18.00</,
   );
-  expect(html).toMatch(/href="\/prints\/6"><cite[^>]*>Rain, detail<\/cite><\/a><\/li>/);
+  expect(html).toMatch(
+    /href="\/prints\/6"><cite[^>]*>Rain, detail<\/cite><\/a><span[^>]*>as a print</,
+  );
   expect(html).toContain("limited number of commissions per year");
-  expect(html).toContain('href="/contact?subject=Commission">Ask about a commission in this size');
-  const alone = sheet({ available: false, alternatives: { prints: [], commission } });
+  expect(html).toContain('href="/contact?artwork=1">Ask about a commission in this size');
+  const alone = sheet({ available: false });
   expect(alone).not.toContain("Available as a print");
   expect(alone).toContain("commission in this size");
   expect(sheet()).not.toContain("commission in this size");

@@ -1,14 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
+import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { site } from "../../../core/routes.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { PriceLine } from "../artwork/wall-label.tsx";
-import {
-  type Alternatives,
-  type ArtworkDetail,
-  type ArtworkRights,
-  describeWork,
-} from "../artwork/work-view.ts";
+import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks, commissionOffer } from "../contact/contact-links.tsx";
 import type { WorkPreview } from "./opened-work.ts";
@@ -16,6 +13,10 @@ import type { WorkPreview } from "./opened-work.ts";
 interface WorkSheetProps {
   work: ArtworkDetail;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
+}
+
+function enquiryAbout({ id }: ArtworkDetail): Enquiry {
+  return { about: "artwork", id };
 }
 
 const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
@@ -60,10 +61,17 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         )}
         <p className="reading mt-8 whitespace-pre-line">{work.description}</p>
         <InScale work={work} />
-        {work.alternatives && <SoldWorkAlternatives {...work.alternatives} />}
+        {!work.available && <InsteadOfSoldWork {...work} />}
         <section className="work-sheet-contact">
           <h3>Interested in this artwork?</h3>
-          <ContactLinks contact={contact} subject={`${work.title} (${work.year})`} />
+          <ContactLinks
+            contact={contact}
+            subject={`${work.title} (${work.year})`}
+            enquiry={enquiryAbout(work)}
+            label="Write about this work"
+          >
+            {work.available && <PrintLinks {...work} />}
+          </ContactLinks>
         </section>
         <Rights {...work.rights} />
       </div>
@@ -89,21 +97,25 @@ function Rights({ attribution, statement, manifest }: ArtworkRights) {
   );
 }
 
-function SoldWorkAlternatives({ prints, commission }: Alternatives) {
+function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
+  return prints.map(({ address, title, from }) => (
+    <li key={address}>
+      <a href={address}>
+        <cite className="wall-label-title">{title}</cite>
+      </a>
+      <span className="ml-3 text-ash">{from ? `as a print, from ${from}` : "as a print"}</span>
+    </li>
+  ));
+}
+
+function InsteadOfSoldWork(work: ArtworkDetail) {
   return (
     <section className="work-sheet-contact">
-      {prints.length > 0 && (
+      {work.prints.length > 0 && (
         <>
           <h3>Available as a print</h3>
           <ul className="contact-links mb-6">
-            {prints.map(({ address, title, from }) => (
-              <li key={address}>
-                <a href={address}>
-                  <cite className="wall-label-title">{title}</cite>
-                </a>
-                {from && <span className="ml-3 text-ash">{`from ${from}`}</span>}
-              </li>
-            ))}
+            <PrintLinks {...work} />
           </ul>
         </>
       )}
@@ -111,7 +123,7 @@ function SoldWorkAlternatives({ prints, commission }: Alternatives) {
       {/* Two lines in every font, so nothing moves when the site’s own arrives. */}
       <p className="mt-1 max-w-[17em] text-ash">{commissionOffer.number}</p>
       <p>
-        <a className="text-link" href={commission}>
+        <a className="text-link" href={enquiryAddress(site.contact, enquiryAbout(work))}>
           Ask about a commission in this size
         </a>
       </p>

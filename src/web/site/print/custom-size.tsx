@@ -15,17 +15,19 @@ import {
   type TypedSize,
   untypedSize,
 } from "../prints/calculator.tsx";
+import { AskAboutSize } from "./ask-about-size.tsx";
 import { SizeNotes } from "./size-notes.tsx";
 
 /** After the last key. */
 const typingDelayMs = 500;
 
 interface CustomSizeProps {
+  printId: number;
   picture: Picture | null;
 }
 
 /** Closing the calculator resets it. */
-export function CustomSize({ picture }: CustomSizeProps) {
+export function CustomSize(props: CustomSizeProps) {
   const [open, setOpen] = useState(false);
   return (
     <section className="print-detail-section needs-script">
@@ -39,12 +41,12 @@ export function CustomSize({ picture }: CustomSizeProps) {
           Custom Size
         </button>
       </h2>
-      {open && <Calculator picture={picture} />}
+      {open && <Calculator {...props} />}
     </section>
   );
 }
 
-function Calculator({ picture }: CustomSizeProps) {
+function Calculator({ printId, picture }: CustomSizeProps) {
   const [typed, setTyped] = useState(untypedSize);
   const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -94,6 +96,12 @@ function Calculator({ picture }: CustomSizeProps) {
           )}
         </p>
         {size && <SizeNotes size={size} picture={picture} />}
+        {size && (
+          <AskAboutSize
+            enquiry={{ about: "print", id: printId, size }}
+            price={formatEuro(printPrice(size))}
+          />
+        )}
       </div>
     </form>
   );

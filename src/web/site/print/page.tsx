@@ -10,9 +10,17 @@ import { PrintPictures } from "./print-pictures.island.tsx";
 export interface PrintData {
   print: PrintView;
   contact: ContactSettings;
+  /** The work that the print shows. */
+  original?: OriginalOfPrint | null;
 }
 
-export function PrintPage({ print, contact }: PrintData) {
+interface OriginalOfPrint {
+  address: string;
+  /** Medium, size and availability. */
+  line: string;
+}
+
+export function PrintPage({ print, contact, original }: PrintData) {
   const { title, pictures, availableSizes } = print;
   const pictureProps = { title, pictures, size: availableSizes[0] ?? null };
   return (
@@ -37,6 +45,13 @@ export function PrintPage({ print, contact }: PrintData) {
             <br />
             Preferred material: {materialNames[print.preferredMaterial]}
           </p>
+          {original && (
+            <p className="wall-label-line">
+              <a className="text-link" href={original.address}>
+                {`The original: ${original.line}`}
+              </a>
+            </p>
+          )}
           {print.description && (
             <section className="mt-8">
               <h2 className="section-heading">About this print edition</h2>
@@ -52,7 +67,12 @@ export function PrintPage({ print, contact }: PrintData) {
             <p className="mt-2 max-w-[25em] text-ash">
               Write with the size and material you would like, and where the print should travel.
             </p>
-            <ContactLinks contact={contact} subject={`Print: ${title}`} />
+            <ContactLinks
+              contact={contact}
+              subject={`Print: ${title}`}
+              enquiry={{ about: "print", id: print.id }}
+              label="Write about this print"
+            />
           </section>
         </div>
       </article>

@@ -33,6 +33,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
             {`Available Sizes - ${materialNames[each]}`}
           </h2>
           <SizeList
+            printId={printId}
             title={title}
             material={each}
             sizes={sizes}
@@ -43,7 +44,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
           />
         </section>
       ))}
-      <CustomSize picture={picture} />
+      <CustomSize printId={printId} picture={picture} />
       {picture && (
         <WallPreviewCard
           print={{ id: printId, title, sizes, picture }}

@@ -1,12 +1,14 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import { formatAreaInSquareDecimetres, formatEuro, formatSize } from "../../../core/format.ts";
-import { sizePrice } from "../../../core/pricing.ts";
+import { formatAreaInSquareDecimetres, formatSize } from "../../../core/format.ts";
+import { formatSizePrice } from "../../../core/pricing.ts";
+import { AskAboutSize } from "./ask-about-size.tsx";
 import { printZoom } from "./print-zoom.ts";
 import { SizeNotes } from "./size-notes.tsx";
 
 interface SizeListProps {
+  printId: number;
   /** The print's title. */
   title: string;
   material: Material;
@@ -19,7 +21,7 @@ interface SizeListProps {
 }
 
 export function SizeList(props: SizeListProps) {
-  const { title, material, sizes, picture, selected, onSelect, onSwitch } = props;
+  const { printId, title, material, sizes, picture, selected, onSelect, onSwitch } = props;
   const own = sizes.filter((size) => size.material === material);
   if (own.length === 0) {
     return <NoSizes material={material} elsewhere={sizes.length > 0} onSwitch={onSwitch} />;
@@ -27,6 +29,7 @@ export function SizeList(props: SizeListProps) {
   return (
     <ul className="size-list">
       {own.map((size) => {
+        const price = formatSizePrice(size);
         const zoom = picture && printZoom(title, size, picture);
         return (
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
@@ -42,9 +45,16 @@ export function SizeList(props: SizeListProps) {
               <span className="text-ash">
                 {formatAreaInSquareDecimetres(size.width, size.height)}
               </span>
-              <span className="size-price">{formatEuro(sizePrice(size))}</span>
+              <span className="size-price">{price}</span>
               <SizeNotes size={size} picture={picture} />
             </button>
+            {size === selected ? (
+              <AskAboutSize enquiry={{ about: "print", id: printId, size }} price={price} />
+            ) : (
+              <noscript>
+                <AskAboutSize enquiry={{ about: "print", id: printId, size }} price={price} />
+              </noscript>
+            )}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
@@ -15,7 +15,7 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(untypedSize);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Values entered before hydration.
     const entered = new FormData(form.current ?? undefined);
     setTyped({
@@ -57,6 +57,8 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
             contact={contact}
             subject={`A print of ${typed.width} × ${typed.height} cm`}
             emailLabel="Email Artist"
+            enquiry={{ about: "size", size }}
+            label="Ask about this size"
           />
         )}
       </div>

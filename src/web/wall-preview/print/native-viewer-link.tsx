@@ -3,8 +3,7 @@ import { useEffect, useRef } from "react";
 import { describeSize } from "../../../core/enquiry.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { formatEuro } from "../../../core/format.ts";
-import { sizePrice } from "../../../core/pricing.ts";
+import { formatSizePrice } from "../../../core/pricing.ts";
 import { isModelled, modelAddress } from "../../../core/print-model.ts";
 
 interface NativeViewerLinkProps {
@@ -34,7 +33,7 @@ function quickLookAddress({ print, size, bordered }: NativeViewerLinkProps, hash
     callToAction: "Ask about this size",
     checkoutTitle: print.title,
     checkoutSubtitle: describeSize(size),
-    price: formatEuro(sizePrice(size)),
+    price: formatSizePrice(size),
   });
   // Quick Look reads "+" literally.
   const fragment = banner.toString().replaceAll("+", "%20");

@@ -1,0 +1,165 @@
+import {
+  type DescribedEnquiry,
+  describeSize,
+  type Enquiry,
+  enquiryQuery,
+  maxMessageLength,
+  maxSubjectLength,
+  parseEnquiry,
+} from "../../../core/enquiry.ts";
+import type { Artwork } from "../../../core/entities/artwork.ts";
+import { isAvailable } from "../../../core/entities/artwork-rules.ts";
+import type {
+  ContactMessage,
+  InboxMessage,
+  StoredEnquiry,
+} from "../../../core/entities/message.ts";
+import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
+import type { Print } from "../../../core/entities/print.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
+import { formatDollarsAndCents, formatWorkPrice } from "../../../core/format.ts";
+import { formatSizePrice, printPrice } from "../../../core/pricing.ts";
+import { site } from "../../../core/routes.ts";
+import { findArtwork } from "../../catalogue/artworks/artworks.ts";
+import { findPrint } from "../../catalogue/prints/prints.ts";
+import { picturesOf } from "../../pictures/pictures.ts";
+import type { Services } from "../../services.ts";
+
+type EnquiryServices = Pick<Services, "database" | "media">;
+
+export interface OpenedEnquiry extends DescribedEnquiry {
+  /** First words for the contact form. */
+  subject: string;
+  message: string;
+}
+
+/** Returns null if the work or print is not shown on the site. */
+export async function openEnquiry(
+  services: EnquiryServices,
+  enquiry: Enquiry,
+): Promise<OpenedEnquiry | null> {
+  const opened = await describeEnquiry(services, enquiry);
+  return (
+    opened && {
+      ...opened,
+      subject: opened.subject.slice(0, maxSubjectLength),
+      message: opened.message.slice(0, maxMessageLength),
+    }
+  );
+}
+
+async function describeEnquiry(
+  services: EnquiryServices,
+  enquiry: Enquiry,
+): Promise<OpenedEnquiry | null> {
+  if (enquiry.about === "size") return describeCalculatedSize(enquiry);
+  if (enquiry.about === "artwork") {
+    const artwork = await findArtwork(services.database, enquiry.id);
+    if (!artwork) return null;
+    const picture = await thumbnailOf(services, artwork);
+    return { ...describeArtwork(artwork), page: site.artwork(artwork.id), picture };
+  }
+  const print = await findPrint(services.database, enquiry.id);
+  if (!print || !isActive(print)) return null;
+  const picture = await thumbnailOf(services, print);
+  return { ...describePrint(print, enquiry), page: site.print(print.id), picture };
+}
+
+/**
+ * Returns what to store with a message: title and price come from the site, never from the visitor.
+ * @param text as in the contact page's address; null if it holds no enquiry
+ */
+export async function readEnquiry(
+  services: EnquiryServices,
+  text: string | null | undefined,
+): Promise<StoredEnquiry | null> {
+  const enquiry = text ? parseEnquiry(text) : null;
+  const opened = enquiry && (await openEnquiry(services, enquiry));
+  if (!enquiry || !opened) return null;
+  const { title, details, price } = opened;
+  return { query: enquiryQuery(enquiry), title, details, price };
+}
+
+/** Adds to the enquiry what the site shows now. */
+export async function toInboxMessage(
+  services: EnquiryServices,
+  { enquiry: stored, ...message }: ContactMessage,
+): Promise<InboxMessage> {
+  if (!stored) return { ...message, enquiry: null };
+  const enquiry = parseEnquiry(stored.query);
+  const opened = enquiry && (await openEnquiry(services, enquiry));
+  const { price: currentPrice = null, page = null, picture = null } = opened ?? {};
+  return { ...message, enquiry: { ...stored, currentPrice, page, picture } };
+}
+
+type Words = Omit<OpenedEnquiry, "page" | "picture">;
+
+function describeArtwork(artwork: Artwork): Words {
+  const { title, year, medium, dimensions } = artwork;
+  if (isAvailable(artwork)) {
+    return {
+      title,
+      details: [medium, dimensions],
+      price: formatWorkPrice(artwork.price),
+      subject: `${title} (${year})`,
+      message: `Hello, I am interested in the painting "${title}".`,
+    };
+  }
+  return {
+    title,
+    details: ["A commission like this work", dimensions],
+    price: null,
+    subject: `Commission: like ${title}, ${dimensions}`,
+    message: `Hello, "${title}" is sold. I would like to ask about a commission of its size, ${dimensions}.`,
+  };
+}
+
+function describePrint(
+  { title, availableSizes }: Print,
+  { size, bordered }: Extract<Enquiry, { about: "print" }>,
+): Words {
+  if (!size) {
+    return {
+      title,
+      details: ["Print edition"],
+      price: null,
+      subject: `Print: ${title}`,
+      message: `Hello, I am interested in the print "${title}".`,
+    };
+  }
+  const offered = availableSizes.find(
+    ({ width, height, material }) =>
+      width === size.width && height === size.height && material === size.material,
+  );
+  const price = formatSizePrice(offered ?? size);
+  const border = bordered ? ", with a white border" : "";
+  return {
+    title,
+    details: ["Print edition", describeSize(size) + border],
+    price,
+    subject: `Print: ${title}, ${describeSize(size)}`,
+    message: `Hello, I am interested in the print "${title}" in ${describeSize(size)}${border}, at ${price}.`,
+  };
+}
+
+function describeCalculatedSize({ size }: Extract<Enquiry, { about: "size" }>): OpenedEnquiry {
+  const price = formatDollarsAndCents(printPrice(size));
+  return {
+    title: "A print in this size",
+    details: [describeSize(size)],
+    price,
+    page: site.prints,
+    picture: null,
+    subject: `A print of ${describeSize(size)}`,
+    message: `Hello, I am interested in a print of ${describeSize(size)}, at ${price}.`,
+  };
+}
+
+async function thumbnailOf(
+  { media }: EnquiryServices,
+  { images: [cover] }: { images: string[] },
+): Promise<string | null> {
+  if (!cover) return null;
+  const picture = pictureOf(cover, await picturesOf(media, [cover]));
+  return variantOf(picture, picture.widths[0], "webp");
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import { api } from "../api/records.ts";
+
+/** Changes the stored artwork, which may be newer than the one on the screen. */
+export function useAvailability(id: number) {
+  const client = useQueryClient();
+  const { mutateAsync } = api.artworks.useSave(id);
+  return useMutation({
+    async mutationFn(availability: ApiArtwork["availability"]) {
+      const { record, etag } = await client.fetchQuery(api.artworks.one(id));
+      await mutateAsync({ body: { ...record, availability }, etag });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: api.messages.list.queryKey }),
+  });
+}

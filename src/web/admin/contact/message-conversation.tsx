@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import { parseEnquiry } from "../../../core/enquiry.ts";
+import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
+import { EnquiryCard } from "../../ui/enquiry-card.tsx";
+import { serverMessage } from "../api/api-error.ts";
+import { useAvailability } from "../artworks/use-availability.ts";
+import { notify, notifyFailure } from "../toasts.ts";
+
+const stateNames: Record<InboxMessage["state"], string> = {
+  new: "New",
+  answered: "Answered",
+  reserved: "Reserved",
+  sold: "Sold",
+  closed: "Closed",
+};
+const states = Object.keys(stateNames) as InboxMessage["state"][];
+
+interface ConversationProps {
+  message: InboxMessage;
+  onChange: (change: MessageChange) => void;
+}
+
+/** The enquiry of a message, the state of its conversation, and notes. */
+export function Conversation({ message, onChange }: ConversationProps) {
+  const { enquiry, state, notes } = message;
+  const id = useId();
+  return (
+    <>
+      {enquiry && (
+        <EnquiryCard enquiry={enquiry}>
+          {enquiry.page === null && <p className="enquiry-detail">No longer shown on the site</p>}
+          {enquiry.page !== null && enquiry.currentPrice !== enquiry.price && (
+            <p className="enquiry-detail">Now: {enquiry.currentPrice ?? "sold"}</p>
+          )}
+        </EnquiryCard>
+      )}
+      <div className="conversation">
+        <div className="entry">
+          <label htmlFor={`${id}state`}>State</label>
+          <select
+            id={`${id}state`}
+            className="entry-input"
+            value={state}
+            onChange={({ target }) =>
+              onChange({ state: states.find((each) => each === target.value) })
+            }
+          >
+            {states.map((each) => (
+              <option key={each} value={each}>
+                {stateNames[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <AvailabilityOffer message={message} />
+        <Notes id={`${id}notes`} notes={notes} onSave={(changed) => onChange({ notes: changed })} />
+      </div>
+    </>
+  );
+}
+
+/** Offers to set the artwork's availability to the state of the conversation. */
+function AvailabilityOffer({ message: { enquiry, state } }: { message: InboxMessage }) {
+  const asked = enquiry && parseEnquiry(enquiry.query);
+  if (asked?.about !== "artwork" || !enquiry?.page) return null;
+  if (state !== "reserved" && state !== "sold") return null;
+  return <SetAvailability id={asked.id} title={enquiry.title} availability={state} />;
+}
+
+interface SetAvailabilityProps {
+  id: number;
+  title: string;
+  availability: "reserved" | "sold";
+}
+
+function SetAvailability({ id, title, availability }: SetAvailabilityProps) {
+  const { mutate, isPending, isSuccess } = useAvailability(id);
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={isPending || isSuccess}
+      onClick={() =>
+        mutate(availability, {
+          onSuccess: () => notify(`${title} is ${availability}`),
+          onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+        })
+      }
+    >
+      {`Mark ${title} as ${availability} on the site`}
+    </button>
+  );
+}
+
+interface NotesProps {
+  id: string;
+  notes: string;
+  onSave: (notes: string) => void;
+}
+
+function Notes({ id, notes, onSave }: NotesProps) {
+  const [typed, setTyped] = useState(notes);
+  return (
+    <div className="entry">
+      <label htmlFor={id}>Notes, for you alone</label>
+      <textarea
+        id={id}
+        className="entry-input"
+        rows={2}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed !== notes && onSave(typed)}
+      />
+    </div>
+  );
+}

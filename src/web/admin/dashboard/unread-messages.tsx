@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { admin } from "../../../core/routes.ts";
+import { api } from "../api/records.ts";
+import { navigate } from "../navigation/navigation.ts";
+
+/** Newest first. */
+export function useUnreadMessages() {
+  return useQuery(api.messages.list).data?.filter((message) => !message.read) ?? [];
+}
+
+/** Leads to the inbox from every tab but its own. */
+export function UnreadMessages() {
+  const unread = useUnreadMessages();
+  const [newest] = unread;
+  if (!newest) return null;
+  const address = admin.tab("contact");
+  return (
+    <p className="unread-messages">
+      <span className="unread-dot" aria-hidden="true" />
+      <a
+        className="text-link"
+        href={address}
+        onClick={(event) => {
+          event.preventDefault();
+          navigate(address);
+        }}
+      >
+        {unread.length === 1 ? "1 new message" : `${unread.length} new messages`}
+        {`: ${newest.name}${newest.subject ? `, ${newest.subject}` : ""}`}
+      </a>
+    </p>
+  );
+}

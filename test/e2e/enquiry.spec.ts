@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, expectToast, test } from "../support/admin.ts";
+import { expectEnhanced } from "../support/content.ts";
+import { shownToast } from "../support/toast.ts";
+
+// A separate site: its inbox shows these messages only.
+test.use({ environment: { ARTIST_NAME: "Asked Often" } });
+
+/** Sends the form as filled in by its address. */
+async function send(page: Page, name: string, attach = true): Promise<void> {
+  await page.waitForURL("**/contact?*");
+  await page.clock.install();
+  await page.reload();
+  await expectEnhanced(page);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email").fill("claire@example.com");
+  await page.getByLabel("Send this with my message").setChecked(attach);
+  await page.clock.fastForward(2000);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(shownToast(page)).toContainText("Message sent successfully!");
+}
+
+async function expectCard(page: Page, ...lines: string[]): Promise<void> {
+  const card = page.getByRole("group", { name: "You are asking about" });
+  for (const line of lines) await expect(card).toContainText(line);
+}
+
+test("ASK-01, INB-01, INB-02 a question about a work reaches the inbox and reserves the work", async ({
+  page,
+}, { project }) => {
+  const name = `Claire on a ${project.name}`;
+  await page.goto("/artworks?work=2");
+  await page.getByRole("link", { name: "Write about this work" }).click();
+  await expectCard(page, "Sevan, North Wind", "Oil on canvas", "$4,600");
+  await send(page, name);
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: `${name}, Sevan, North Wind` }).click();
+  await page.getByRole("button", { name }).click();
+  const message = page.getByRole("listitem").filter({ hasText: name });
+  await expect(message.getByRole("link", { name: "Sevan, North Wind" })).toBeVisible();
+  await expect(message).toContainText("$4,600");
+  await message.getByLabel("State").selectOption("Reserved");
+  const offer = message.getByRole("button", { name: "Mark Sevan, North Wind as reserved" });
+  await offer.click();
+  await expectToast(page, "Sevan, North Wind is reserved");
+  await page.goto("/admin?tab=artworks");
+  const availability = page.getByLabel("Availability of Sevan, North Wind");
+  await expect(availability).toHaveValue("reserved");
+  await availability.selectOption("Available");
+  await expectToast(page, "Success");
+});
+
+test("ASK-01 a print's listed and own sizes lead to the form with their prices", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/prints/1");
+  await page
+    .getByRole("button", { name: /^90 × 60 cm/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Ask about 90 × 60 cm, Canvas, €81.00" }).click();
+  await expectCard(page, "90 × 60 cm, Canvas", "€81.00");
+  await page.goBack();
+  await page.getByRole("button", { name: "Custom Size" }).click();
+  await page.getByLabel("Width (cm)").fill("75");
+  await page.getByLabel("Height (cm)").fill("50");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await page.getByRole("link", { name: "Ask about 75 × 50 cm, Paper, €48.75" }).click();
+  await expectCard(page, "75 × 50 cm, Paper", "€48.75");
+  const name = `Without a card on a ${project.name}`;
+  const sent = page.waitForRequest("**/api/contact");
+  await send(page, name, false);
+  expect((await sent).postDataJSON()).not.toHaveProperty("enquiry");
+});
+
+test("ASK-01 a size of the prints list leads to the form", async ({ page }) => {
+  await page.goto("/prints");
+  await expectEnhanced(page);
+  await page.getByLabel("Width (cm)").fill("75");
+  await page.getByLabel("Height (cm)").fill("50");
+  await page.getByRole("link", { name: "Ask about this size" }).click();
+  await expectCard(page, "75 × 50 cm, Paper", "$48.75");
+});
+
+test("ASK-06 a field's message goes away while the field is corrected", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await expectEnhanced(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await name.fill("A");
+  await expect(page.getByText("Name is required")).toBeHidden();
+  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("Message is required")).toBeVisible();
+});

@@ -77,6 +77,19 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
+      file: "src/server/people/passkeys/challenges.ts",
+      tests: ["src/server/people/passkeys"],
+      mistakes: [
+        ['.where("purpose", "=", purpose)', ""],
+        ['.where("expiresAt", ">", now())', ""],
+      ],
+    },
+    {
+      file: "src/server/people/passkeys/passkey-sign-in.ts",
+      tests: ["src/server/people/passkeys"],
+      mistakes: [["requireUserVerification: true", "requireUserVerification: false"]],
+    },
+    {
       file: "src/server/people/sign-in/passwords.ts",
       tests: ["src/server/api/access.test.ts", "src/server/api/api.test.ts"],
       mistakes: [["verify(user.password, normalise(password))", "verify(user.password, password)"]],

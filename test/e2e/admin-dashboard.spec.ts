@@ -89,6 +89,32 @@ test("a form whose script cannot be loaded says so and can be retried", {
   await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
 });
 
+test("failed backups and full disks are shown above the first tab, with what to do", {
+  tag: "@once",
+}, async ({ page }) => {
+  const message = "The last backup failed, and older ones remain. The disk is too full.";
+  const since = "2026-05-17T09:00:00.000Z";
+  await page.goto("/admin");
+  await expect(page.getByRole("tab", { name: "Homepage" })).toBeVisible();
+  const notice = page.getByRole("region", { name: "Your website needs a hand" });
+  await expect(notice).toBeHidden();
+
+  await page.route("**/api/alerts", (route) =>
+    route.fulfill({ json: { alerts: [{ kind: "backup", message, since }], newestBackup: null } }),
+  );
+  await page.reload();
+
+  await expect(notice).toContainText(`${message} (since 17 May 2026)`);
+  await expect(notice).toContainText("Please send this to whoever looks after your website.");
+});
+
+test("the admin works if its notices cannot be loaded", { tag: "@once" }, async ({ page }) => {
+  await page.route("**/assets/notices-*", (route) => route.abort());
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Homepage" })).toBeVisible();
+});
+
 test("a list that fails to load shows an error and can be retried", { tag: "@once" }, async ({
   page,
 }) => {

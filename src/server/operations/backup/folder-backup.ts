@@ -71,7 +71,7 @@ async function makeRoom(
   }
   const space = await readSpace(folder);
   throw new BackupDiskFull(
-    `The disk of the backups is too full: the next backup needs ${formatBytes(bytes)} and leaves ${formatBytes(reservedBytes(space))} free, but only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
+    `The disk of the backups is too full: the next backup needs ${formatBytes(bytes)} and must leave ${formatBytes(reservedBytes(space))} free, but only ${formatBytes(space.free)} are free. Make room, or set BACKUP_DIR to another disk.`,
   );
 }
 

@@ -1,10 +1,13 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addOriginal, elsewhere, emptySite } from "../../../../test/support/sample-site.ts";
 import { openMedia } from "../../../cli/site.ts";
 import { readConfig } from "../../config/config.ts";
-import { checkDisk } from "./storage.ts";
+import { raiseAlert } from "../alerts/alerts.ts";
+import { backupName } from "../backup/backup-names.ts";
+import { backUpToFolder } from "../backup/folder-backup.ts";
+import { checkBackups, checkDisk } from "./storage.ts";
 
 test("checks free space once per disk, and reports a disk too full for the next backup", async () => {
   const site = await emptySite("SQLite");
@@ -32,4 +35,30 @@ test("checks free space once per disk, and reports a disk too full for the next 
     level: "problem",
     message: expect.stringContaining("The next backup needs about 10000 TB"),
   });
+});
+
+test("reports failed backups, backups from the future, and what the newest backup lacks", async () => {
+  const site = await emptySite("SQLite");
+  const { dataDir, mediaDir } = site.config;
+  const folder = join(dataDir, "backups");
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: folder });
+  const media = await openMedia(config, site.database);
+  onTestFinished(() => media.close());
+  await addOriginal(site, Buffer.from("an original that is lost"));
+  await rm(join(mediaDir, "masters"), { recursive: true });
+  await backUpToFolder(site, { folder, keep: 2 });
+  await writeFile(join(folder, backupName(new Date(Date.now() + 1e10))), "made in another year");
+  await raiseAlert(site.database, "backup copy", "The copy failed.");
+
+  const results = await checkBackups(
+    { config, database: site.database, media },
+    { deep: true, progress: () => undefined },
+  );
+
+  expect(results.filter(({ level }) => level === "problem").map(({ message }) => message)).toEqual([
+    "The copy failed.",
+    expect.stringMatching(/^Dated in the future and therefore not counted: nkar-/),
+    expect.stringMatching(/lacks the originals of 1 pictures/),
+  ]);
+  expect(results[2]?.message).toMatch(/^The newest backup in .* is 0 hours old/);
 });

@@ -4,6 +4,7 @@ import { formatBytes } from "../../../core/format.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
 import { listOriginals } from "../../pictures/originals.ts";
 import { openDiskStore } from "../../pictures/store/disk-store.ts";
+import { listAlerts } from "../alerts/alerts.ts";
 import { listBackups, listFutureBackups } from "../backup/backup-folder.ts";
 import { readDiskSpace, reservedBytes } from "../backup/free-space.ts";
 import { findNewOriginals } from "../backup/keep-originals.ts";
@@ -45,7 +46,7 @@ async function checkSpace(folder: string, backupBytes: number | null): Promise<R
   if (free < gigabyte / 4) return problem(`${message} Make room: writes will soon fail.`);
   if (backupBytes !== null && free < backupBytes + reservedBytes(space)) {
     return problem(
-      `${message} The next backup needs about ${formatBytes(backupBytes)} and leaves ${formatBytes(reservedBytes(space))} free: make room, or older backups are removed.`,
+      `${message} The next backup needs about ${formatBytes(backupBytes)} and must leave ${formatBytes(reservedBytes(space))} free: make room, or older backups are removed.`,
     );
   }
   return free < gigabyte ? advice(`${message} Make room soon.`) : ok(message);
@@ -91,6 +92,14 @@ async function checkFutureBackups(folder: string): Promise<Result[]> {
   ];
 }
 
+/** Failures that the running site has stored. */
+async function listFailures({ database }: Site): Promise<Result[]> {
+  const alerts = await listAlerts(database);
+  return alerts
+    .filter(({ kind }) => kind === "backup" || kind === "backup copy")
+    .map(({ message }) => problem(message));
+}
+
 async function verifyNewest(path: string, progress: Progress): Promise<Result> {
   try {
     const { missing } = await checkBackup(path, progress);
@@ -124,10 +133,11 @@ export const checkBackups: Check = async (site, { deep, progress }) => {
   const { backups } = site.config;
   if (!backups) return [advice("BACKUP_DIR is not set: the site makes no backups by itself.")];
   const { folder } = backups;
-  if (!(await stat(folder).catch(() => null))) {
-    return [advice(`There is no folder ${folder} yet; the running site makes it.`)];
+  const results = await listFailures(site);
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) {
+    return [...results, advice(`There is no folder ${folder} yet; the running site makes it.`)];
   }
-  const results = await checkFutureBackups(folder);
+  results.push(...(await checkFutureBackups(folder)));
   const newest = (await listBackups(folder)).at(-1);
   if (!newest) {
     return [...results, advice(`There is no backup in ${folder} yet; the running site makes one.`)];

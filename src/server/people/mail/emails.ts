@@ -112,7 +112,7 @@ export function alertNotice(alerts: Alert[], adminAddress: string): Notice {
     subject: "Your website needs a hand",
     text: [
       ...alerts.map(({ message }) => message),
-      "Please send this mail to whoever looks after your website. Visitors notice nothing of it.",
+      "Please send this mail to whoever looks after your website. Visitors still see your pages as usual.",
       adminAddress,
     ].join("\n\n"),
   };

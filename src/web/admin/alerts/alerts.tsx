@@ -18,7 +18,10 @@ export function Alerts() {
           </li>
         ))}
       </ul>
-      <p>Please send this to whoever looks after your website. Visitors notice nothing of it.</p>
+      <p>
+        Please send this to whoever looks after your website. Visitors still see your pages as
+        usual.
+      </p>
     </section>
   );
 }

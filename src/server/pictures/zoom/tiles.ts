@@ -144,12 +144,17 @@ export async function openTile(
 }
 
 /** A tile is a small part of its pack: few packs are in memory at a time. */
-const packReads = pLimit(8);
+const packReads = pLimit(4);
 
 function readTile({ store }: Media, name: string, tile: Tile): Promise<Uint8Array | null> {
   return packReads(async () => {
-    const pack = await store.read(name);
-    const bytes = pack && unpackTile(pack, tile.column);
-    return bytes && new Uint8Array(bytes);
+    const pack = await store.open(name);
+    let read: Uint8Array = new Uint8Array();
+    for await (const chunk of pack?.contents ?? []) {
+      read = Buffer.concat([read, chunk]);
+      const bytes = unpackTile(read, tile.column);
+      if (bytes) return new Uint8Array(bytes);
+    }
+    return null;
   });
 }

@@ -56,7 +56,8 @@ const sharedByScreens = [
   },
   {
     name: "parts",
-    test: /src\/(core|web)\/|node_modules\/lucide-react\//,
+    // Differences of versions are shown on demand only.
+    test: /src\/core\/|src\/web\/(?!admin\/versions\/(differences|field-texts))|node_modules\/lucide-react\//,
     minShareCount: 2,
   },
 ];

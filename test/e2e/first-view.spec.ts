@@ -196,8 +196,9 @@ test("first view: the sign-in screen of the admin loads ≤ 5 kB of script, its 
   expect(total(loads, isScript)).toBeLessThanOrEqual(budget.signInScript);
 
   await signIn(page, site);
-  // Dragging loads after the list shows.
-  const isNeeded = (load: Load) => isScript(load) && !load.url.includes("drag-and-drop");
+  // Dragging and the forms load after the list shows.
+  const isNeeded = (load: Load) =>
+    isScript(load) && !/drag-and-drop|(artwork|print)-form/.test(load.url);
   for (const path of [admin.portal, admin.tab("artworks")]) {
     loads.length = 0;
     await page.goto(path, { waitUntil: "networkidle" });

@@ -81,9 +81,9 @@ test("a session is valid on all instances and ends on all of them", async () => 
         (await clientOf(instance, own).call("GET", "/api/auth/status")).json(),
       ),
     );
-  expect(await statuses()).toEqual(Array(3).fill({ authenticated: true }));
+  expect(await statuses()).toMatchObject(Array(3).fill({ authenticated: true }));
   await clientOf(pickInRotation(cluster.instances, 2), own).call("POST", "/api/auth/logout");
-  expect(await statuses()).toEqual(Array(3).fill({ authenticated: false }));
+  expect(await statuses()).toMatchObject(Array(3).fill({ authenticated: false }));
 });
 
 test("a write on one instance reaches all, also without notifications, and no page shows an older state again", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -6,8 +7,11 @@ import { ArchiveRefused } from "../zip/zip.ts";
 
 // Files in the format of https://age-encryption.org/v1, which the program `age` opens too.
 
-/** 64 MB and half a second once per process; it slows down guessing. */
+/** 64 MB and about a second, during which the site does not answer; it slows down guessing. */
 const passphraseWorkFactor = 16;
+
+/** Keys by the hash of their file and passphrase, so that each is opened once per process. */
+const openedKeys = new Map<string, AgeKey>();
 
 function toWebStream(contents: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = contents[Symbol.asyncIterator]();
@@ -42,10 +46,15 @@ export class AgeKey {
 
   /** @throws ArchiveRefused for another passphrase */
   static async read(file: Uint8Array, passphrase: string): Promise<AgeKey> {
+    const hash = createHash("sha256").update(file).update(passphrase).digest("hex");
+    const opened = openedKeys.get(hash);
+    if (opened) return opened;
     const decrypter = new Decrypter();
     decrypter.addPassphrase(passphrase);
     try {
-      return new AgeKey((await decrypter.decrypt(file, "text")).trim());
+      const key = new AgeKey((await decrypter.decrypt(file, "text")).trim());
+      openedKeys.set(hash, key);
+      return key;
     } catch {
       throw new ArchiveRefused(
         "BACKUP_KEY is not the passphrase with which the copies of the backups were made.",

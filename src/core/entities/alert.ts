@@ -4,7 +4,7 @@ export const alertKinds = ["backup", "backup age", "backup copy", "disk"] as con
 export type AlertKind = (typeof alertKinds)[number];
 
 /** A problem of operation that needs somebody. */
-export const alertSchema = z.object({
+const alertSchema = z.object({
   kind: z.enum(alertKinds),
   message: z.string().meta({ description: "States the problem and the remedy" }),
   since: z.string().meta({ description: "ISO 8601, UTC" }),

@@ -40,7 +40,7 @@ export const contactMessageInputSchema = z.object({
 export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
 /** State of the conversation. */
-export const conversationStates = ["new", "answered", "reserved", "sold", "closed"] as const;
+const conversationStates = ["new", "answered", "reserved", "sold", "closed"] as const;
 
 /** As the visitor saw it when asking. */
 export const storedEnquirySchema = z.object({

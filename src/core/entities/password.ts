@@ -25,3 +25,4 @@ export const signInStatusSchema = authStatusSchema.extend({
   /** True if a passkey can sign in at this address. */
   passkeys: z.boolean(),
 });
+export type SignInStatus = z.output<typeof signInStatusSchema>;

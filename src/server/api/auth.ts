@@ -10,7 +10,6 @@ import {
 import { calls } from "../../core/routes.ts";
 import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
-
 import { type AppEnv, callerAddress, publicOrigin } from "../http/request.ts";
 import { removeFirstPassword } from "../operations/first-start/first-password.ts";
 import { hasPasskey } from "../people/passkeys/passkeys.ts";

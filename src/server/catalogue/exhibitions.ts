@@ -9,7 +9,7 @@ import type { ExhibitionRow } from "../database/schema.ts";
 import { notFound } from "../errors.ts";
 import { putInTrash } from "./trash/trash.ts";
 
-export function toExhibition({ version: _, ...row }: Selectable<ExhibitionRow>): Exhibition {
+function toExhibition({ version: _, ...row }: Selectable<ExhibitionRow>): Exhibition {
   return { ...row, type: exhibitionSchema.shape.type.parse(row.type) };
 }
 

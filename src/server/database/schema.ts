@@ -157,7 +157,7 @@ export interface EarlierVersionRow {
   resource: ContentName;
   recordId: number;
   version: number;
-  /** JSON of the record's row. */
+  /** JSON of the record as the API sends it. */
   record: string;
   replacedAt: string;
 }

@@ -16,7 +16,7 @@ export class AnswerBudget {
   }
 
   /**
-   * @returns releases the bytes; to be called once
+   * @returns a function that releases the bytes; call it once
    * @throws Problem 503 if too many bytes wait
    */
   reserve(bytes: number): () => void {

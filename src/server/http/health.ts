@@ -16,7 +16,7 @@ interface StoreCheck {
 
 const storeChecks = new WeakMap<BlobStore, StoreCheck>();
 
-/** Anybody may ask, and a bucket costs money per question: one at a time, at most one a second. */
+/** Anybody may call `/readyz`, and buckets charge for requests: one at a time, at most one a second. */
 function checkStore(store: BlobStore): Promise<void> {
   const known = storeChecks.get(store);
   const isRecent = known && performance.now() - known.startedAt < storeCheckTtlMs;

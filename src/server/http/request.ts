@@ -47,7 +47,7 @@ export function countProxies(c: Context<AppEnv>): { forwarded: number; trusted: 
   return { forwarded: hops.length - 1, trusted: countTrustedProxies(trustProxy, hops) };
 }
 
-/** A trusted proxy has appended the address from which it was called. Others invent any. */
+/** A trusted proxy appends the address of its caller. Other senders can claim any address. */
 export function callerAddress(c: Context<AppEnv>): string {
   const [nearest = "unknown", ...forwarded] = hopsOf(c).slice(0, countProxies(c).trusted + 1);
   const invalid = forwarded.findIndex((address) => !parseAddress(address));

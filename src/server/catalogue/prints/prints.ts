@@ -10,7 +10,7 @@ import { putInTrash } from "../trash/trash.ts";
 
 const stored = printSchema.shape;
 
-export function toPrint({ version: _, ...row }: Selectable<PrintRow>): Print {
+function toPrint({ version: _, ...row }: Selectable<PrintRow>): Print {
   return {
     ...row,
     images: readTextList(row.images),

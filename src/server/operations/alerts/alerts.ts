@@ -2,7 +2,7 @@ import { type Alert, type AlertKind, alertKinds } from "../../../core/entities/a
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 
-/** Keeps the time since when a problem has lasted. */
+/** Keeps the start of a problem that was raised before. */
 export async function raiseAlert(
   { query }: Database,
   kind: AlertKind,
@@ -30,7 +30,7 @@ export async function clearAlert({ query }: Database, kind: AlertKind): Promise<
   await query.updateTable("alerts").set({ message: "" }).where("kind", "=", kind).execute();
 }
 
-/** @param message null: the problem is over */
+/** @param message null if the problem is over */
 export function setAlert(
   database: Database,
   kind: AlertKind,

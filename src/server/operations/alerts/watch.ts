@@ -52,7 +52,7 @@ async function ageMessage(config: Config): Promise<string | null> {
   return `The newest backup is from ${date}, ${ageHours} hours ago; one is due every ${config.backups.everyHours} hours. The log of the website names the reason.`;
 }
 
-/** Looks at disks and backups, and mails what has changed. */
+/** Checks disks and backups, and mails alerts that began or ended. */
 export async function watchOnce({
   config,
   database,

@@ -71,7 +71,7 @@ export class AgeKey {
     await pipeline(Readable.from(encrypted), file);
   }
 
-  /** Iterable once. @throws if the contents were changed */
+  /** The result can be iterated once. @throws if the contents were changed */
   async *decrypt(contents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter();
     decrypter.addIdentity(this.#identity);

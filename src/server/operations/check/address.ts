@@ -29,8 +29,8 @@ const untrusted = advice(
 );
 
 /**
- * Judges by a request of this program, which sends no X-Forwarded-For itself: each entry is a
- * proxy's.
+ * Compares TRUST_PROXY with the proxies that a request of this program passed. The request itself
+ * has no X-Forwarded-For, so each entry is a proxy's.
  */
 export function judgeProxies(isHttps: boolean, { proxies }: Pick<Health, "proxies">): Result[] {
   if (!proxies) return isHttps ? [untrusted] : [];

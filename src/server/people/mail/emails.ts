@@ -98,7 +98,7 @@ export function notification(message: ContactMessage, inbox: string): Email {
 }
 
 /**
- * @param alerts none: all problems are over
+ * @param alerts empty if all problems are over
  * @param adminAddress address of the admin
  */
 export function alertNotice(alerts: Alert[], adminAddress: string): Notice {

@@ -11,7 +11,7 @@ import type { Mailer } from "./mailer.ts";
 /** Longer than the slowest send (see `mailer.ts`); then the notice is tried again. */
 const leaseMs = 5 * 60_000;
 
-/** One day. */
+/** Attempts in one day: each takes a lease. */
 const maxAttempts = 288;
 
 /** Stores a mail to the painter; the outbox sends it. */

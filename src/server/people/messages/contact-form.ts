@@ -16,7 +16,7 @@ import { type NewMessage, receiveMessage } from "./messages.ts";
 const repetitionMs = 60 * 60 * 1000;
 
 /**
- * Silently drops a message with a filled honeypot field, and the repetition of a message.
+ * Silently drops repeated messages, and those with a filled honeypot field.
  * @param address network address of the sender
  * @throws Problem 429 if the form was filled in too fast or sent too often
  */

@@ -82,6 +82,7 @@ export async function changeMessage(
 ): Promise<ContactMessage> {
   const row = await database.query
     .updateTable("messages")
+    // The id is the one column of an empty change.
     .set({ id, ...(read !== undefined && { read: toFlag(read) }), ...change })
     .where("id", "=", id)
     .returningAll()

@@ -13,11 +13,9 @@ import {
   startSession,
 } from "../sign-in/sessions.ts";
 import { storeChallenge, takeChallenge } from "./challenges.ts";
-import type { RelyingParty } from "./relying-party.ts";
+import { loadWebAuthn, type RelyingParty } from "./relying-party.ts";
 
 const purpose = "sign-in";
-
-const loadWebAuthn = () => import("@simplewebauthn/server");
 
 /**
  * Nobody guesses a passkey, so these limits only bound the work. They are apart from those of the

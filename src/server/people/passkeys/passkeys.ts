@@ -5,10 +5,7 @@ import { now, readTextList } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
 import type { OpenSession } from "../sign-in/sessions.ts";
 import { storeChallenge, takeChallenge } from "./challenges.ts";
-import type { RelyingParty } from "./relying-party.ts";
-
-/** The library is large and seldom needed. */
-const loadWebAuthn = () => import("@simplewebauthn/server");
+import { loadWebAuthn, type RelyingParty } from "./relying-party.ts";
 
 const shownColumns = ["id", "name", "domain", "createdAt", "lastUsedAt"] as const;
 

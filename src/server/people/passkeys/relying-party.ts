@@ -1,6 +1,9 @@
 import ipaddr from "ipaddr.js";
 import { Problem } from "../../errors.ts";
 
+/** The library is large and seldom needed. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");
+
 /** The site as browsers name it in passkeys. */
 export interface RelyingParty {
   /** A passkey works only for the host that it was made for. */

@@ -9,7 +9,7 @@ const key = "login:overall";
 const freeGuesses = 10;
 const firstWaitMs = 5000;
 const longestWaitMs = 390_000;
-const memoryMs = 24 * 60 * 60 * 1000;
+const periodMs = 24 * 60 * 60 * 1000;
 
 function waitAfter(guesses: number): number {
   if (guesses < freeGuesses) return 0;
@@ -30,8 +30,8 @@ async function readGuesses({ query }: Database): Promise<Guesses> {
     .select(["count", "resetsAt"])
     .where("key", "=", key)
     .executeTakeFirst();
-  if (!row || hasExpired(row.resetsAt, memoryMs)) return { row: row ?? null, count: 0 };
-  const guessedAt = Date.parse(row.resetsAt) - memoryMs;
+  if (!row || hasExpired(row.resetsAt, periodMs)) return { row: row ?? null, count: 0 };
+  const guessedAt = Date.parse(row.resetsAt) - periodMs;
   const waitMs = guessedAt + waitAfter(row.count) - Date.now();
   if (waitMs <= 0) return { row, count: row.count };
   throw tooManyAttempts(
@@ -52,7 +52,7 @@ export async function countGuess(database: Database): Promise<void> {
   let counted: object | undefined;
   while (!counted) {
     const { row, count } = await readGuesses(database);
-    const next = { count: count + 1, resetsAt: new Date(Date.now() + memoryMs).toISOString() };
+    const next = { count: count + 1, resetsAt: new Date(Date.now() + periodMs).toISOString() };
     // One of several concurrent guesses changes the row; the others read it again.
     counted = row
       ? await query

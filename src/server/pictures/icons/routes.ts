@@ -27,7 +27,7 @@ type Services = Pick<AllServices, "config" | "database" | "media">;
 
 interface Subject {
   initial: string;
-  /** Hash of the painter's portrait; null if there is none of this site. */
+  /** Hash of the painter's portrait; null if the site does not store it. */
   portrait: string | null;
 }
 
@@ -39,8 +39,8 @@ async function findSubject(services: Services): Promise<Subject> {
 
 type Drawn = Map<number, Uint8Array>;
 
-function bySide(each: readonly number[], files: readonly Uint8Array[]): Drawn {
-  return new Map(files.map((file, index) => [each[index] ?? 0, file]));
+function bySide(lengths: readonly number[], files: readonly Uint8Array[]): Drawn {
+  return new Map(files.map((file, index) => [lengths[index] ?? 0, file]));
 }
 
 /** The portrait cannot be recognised at the sizes of the favicon. */

@@ -10,7 +10,7 @@ const maxCachedBytes = 32 * 1024 * 1024;
 export class BuiltModels {
   readonly #built = new RecentCache<Uint8Array>(maxCachedBytes);
   readonly #pending = new Map<string, Promise<Uint8Array | null>>();
-  readonly #buildInTurn = pLimit(1);
+  readonly #buildQueue = pLimit(1);
 
   async get(tag: string, build: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const built = this.#built.get(tag);
@@ -22,7 +22,7 @@ export class BuiltModels {
 
   async #build(tag: string, build: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     try {
-      const model = await this.#buildInTurn(build);
+      const model = await this.#buildQueue(build);
       if (model) this.#built.set(tag, model, model.length);
       return model;
     } finally {

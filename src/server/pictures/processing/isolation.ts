@@ -13,7 +13,7 @@ const fileBeside = (bundled: string, source: string) =>
 export const workerFile = fileBeside("./picture-worker.js", "./worker.ts");
 export const fontConfig = fileBeside("./fonts/fonts.conf", "../share/fonts/fonts.conf");
 
-/** Where Node looks for packages, and the real folder in case that one is a link. */
+/** Folders that Node searches for packages, and the real one if that is a link. */
 function packageFolders(): string[] {
   const { resolve } = createRequire(here);
   const entry = resolve("sharp");

@@ -1,3 +1,4 @@
+import type { SignInStatus } from "../../../core/entities/password.ts";
 import { apiAddress, apiRoot, calls } from "../../../core/routes.ts";
 
 // Without ApiError and schemas, so that the sign-in screen loads without zod.
@@ -5,18 +6,17 @@ import { apiAddress, apiRoot, calls } from "../../../core/routes.ts";
 /** The server refused an attempt unseen; the message says when to try again. */
 export class TooManyAttempts extends Error {}
 
-async function isAuthenticated(response: Response): Promise<boolean> {
-  if (response.status === 401) return false;
+/** @throws TooManyAttempts, or if the request failed */
+async function requireOk(response: Response): Promise<void> {
   if (response.status === 429) throw new TooManyAttempts((await response.json()).message);
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-  const { authenticated } = await response.json();
-  return authenticated === true;
 }
 
-export interface SignInStatus {
-  authenticated: boolean;
-  /** True if a passkey can sign in at this address. */
-  passkeys: boolean;
+async function isAuthenticated(response: Response): Promise<boolean> {
+  if (response.status === 401) return false;
+  await requireOk(response);
+  const { authenticated } = await response.json();
+  return authenticated === true;
 }
 
 /** Signed out and without passkeys if the check fails. */
@@ -47,8 +47,7 @@ export async function signIn(password: string): Promise<boolean> {
 /** @returns options for the browser. @throws TooManyAttempts, or if the request fails */
 export async function preparePasskeySignIn<Options>(): Promise<Options> {
   const response = await post(calls.preparePasskeySignIn, {});
-  if (response.status === 429) throw new TooManyAttempts((await response.json()).message);
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  await requireOk(response);
   return response.json();
 }
 

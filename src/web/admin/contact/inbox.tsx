@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api/records.ts";
+import { useUnreadMessages } from "../dashboard/unread-messages.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
 
 export function Inbox() {
   const messages = useQuery(api.messages.list).data ?? [];
-  const unread = messages.filter((message) => !message.read).length;
+  const unread = useUnreadMessages().length;
   return (
     <Section heading="Inbox">
       {unread > 0 && <p className="mb-3 text-ash">{unread} unread</p>}

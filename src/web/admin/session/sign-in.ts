@@ -1,4 +1,5 @@
-import { readSignIn, type SignInStatus, signIn, TooManyAttempts } from "../api/sign-in.ts";
+import type { SignInStatus } from "../../../core/entities/password.ts";
+import { readSignIn, signIn, TooManyAttempts } from "../api/sign-in.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
 /**

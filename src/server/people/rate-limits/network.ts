@@ -3,7 +3,9 @@
  * @param address as `callerAddress` returns it
  */
 export function networkOf(address: string): string {
-  if (/^[\d.]+$/.test(address)) return address.replace(/\d+$/, "0/24");
+  if (/^[\d.]+$/.test(address)) {
+    return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
+  }
   const groups = address.split(":");
   return groups.length > 1 ? `${groups.slice(0, 3).join(":")}::/48` : address;
 }

@@ -36,7 +36,9 @@ export function deviceName(userAgent = ""): string {
  * of sessions does not store where exactly the painter was.
  */
 export function networkName(address: string): string {
-  if (/^[\d.]+$/.test(address)) return address.replace(/\d+$/, "*");
+  if (/^[\d.]+$/.test(address)) {
+    return `${address.slice(0, address.lastIndexOf("."))}.*`;
+  }
   if (!address.includes(":")) return address;
   return `${address.split(":").slice(0, 2).join(":")}:*`;
 }

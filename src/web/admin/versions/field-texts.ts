@@ -18,7 +18,7 @@ function controlOf(form: HTMLFormElement | null, name: string) {
 /** Returns the label of a field, or its name if the form does not show it. */
 export function fieldLabel(form: HTMLFormElement | null, name: string): string {
   const label = controlOf(form, name)?.labels?.[0]?.textContent;
-  return listNames[name] ?? label?.replace(/ \(.*\)$/, "") ?? name;
+  return listNames[name] ?? label?.split(" (")[0] ?? name;
 }
 
 function sizeText({ width, height, material, priceOverride }: PrintSize): string {

@@ -25,6 +25,25 @@ export async function raiseAlert(
     .execute();
 }
 
+interface FailureSource {
+  database: Database;
+  log: { error(details: object, message: string): void };
+}
+
+/** Raises an alert about a failed job. Never rejects, because the database may fail too. */
+export async function raiseFailure(
+  { database, log }: FailureSource,
+  kind: AlertKind,
+  { message, error }: { message: string; error: unknown },
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  try {
+    await raiseAlert(database, kind, `${message} ${reason}`);
+  } catch (alertError) {
+    log.error({ err: alertError }, "an alert could not be stored");
+  }
+}
+
 /** The row stays, so that the end of the problem is mailed. */
 export async function clearAlert({ query }: Database, kind: AlertKind): Promise<void> {
   await query.updateTable("alerts").set({ message: "" }).where("kind", "=", kind).execute();

@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
-import { clearAlert, raiseAlert } from "../alerts/alerts.ts";
+import { clearAlert, raiseFailure } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import type { ScheduleLog } from "./schedule.ts";
@@ -38,14 +38,8 @@ export function startCopies(parts: {
 
   function reportFailure(error: unknown): void {
     log.error({ err: error }, "copying the backup failed; it is tried again in an hour");
-    const reason = error instanceof Error ? error.message : String(error);
-    raiseAlert(
-      database,
-      "backup copy",
-      `The newest backup could not be copied to another place (BACKUP_TO). ${reason}`,
-    ).catch((alertError: unknown) =>
-      log.error({ err: alertError }, "an alert could not be stored"),
-    );
+    const message = "The newest backup could not be copied to another place (BACKUP_TO).";
+    void raiseFailure(parts, "backup copy", { message, error });
   }
 
   const repeated = repeat(copyIfDue, {

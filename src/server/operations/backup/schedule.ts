@@ -3,7 +3,7 @@ import { formatCount } from "../../../core/format.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import type { BlobStore } from "../../pictures/store/blob-store.ts";
-import { raiseAlert, setAlert } from "../alerts/alerts.ts";
+import { raiseFailure, setAlert } from "../alerts/alerts.ts";
 import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import { listBackups, listFutureBackups } from "./backup-folder.ts";
@@ -67,14 +67,8 @@ export function startBackups(parts: {
 
   function reportFailure(error: unknown): void {
     log.error({ err: error }, "the backup failed");
-    const reason = error instanceof Error ? error.message : String(error);
-    raiseAlert(
-      database,
-      "backup",
-      `The last backup failed, and older ones remain. ${reason}`,
-    ).catch((alertError: unknown) =>
-      log.error({ err: alertError }, "an alert could not be stored"),
-    );
+    const message = "The last backup failed, and older ones remain.";
+    void raiseFailure(parts, "backup", { message, error });
   }
 
   async function backUpIfDue(): Promise<number> {

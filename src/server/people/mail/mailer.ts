@@ -15,6 +15,9 @@ export interface Mailer {
 
 const mailServerTimeoutMs = 20_000;
 
+/** Headers that prevent automatic replies. */
+const withoutReplies = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 interface MailSite {
   /** Without a trailing slash. */
   origin: string;
@@ -46,8 +49,7 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         from: { name: oneLine(name), address: mailFrom ?? painter },
         to: message.email,
         replyTo: painter,
-        // Prevents automatic replies.
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        headers: withoutReplies,
         ...copyForSender(message, name, origin),
       });
     },
@@ -56,7 +58,7 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
       await transport.sendMail({
         from: { name: oneLine(name), address: mailFrom ?? to },
         to,
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        headers: withoutReplies,
         subject,
         text,
       });

@@ -92,9 +92,9 @@ export async function toInboxMessage(
   return { ...message, enquiry: { ...stored, currentPrice, page, picture } };
 }
 
-type Words = Omit<OpenedEnquiry, "page" | "picture">;
+type EnquiryTexts = Omit<OpenedEnquiry, "page" | "picture">;
 
-function describeArtwork(artwork: Artwork): Words {
+function describeArtwork(artwork: Artwork): EnquiryTexts {
   const { title, year, medium, dimensions } = artwork;
   if (isAvailable(artwork)) {
     return {
@@ -117,7 +117,7 @@ function describeArtwork(artwork: Artwork): Words {
 function describePrint(
   { title, availableSizes }: Print,
   { size, bordered }: Extract<Enquiry, { about: "print" }>,
-): Words {
+): EnquiryTexts {
   if (!size) {
     return {
       title,

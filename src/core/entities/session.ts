@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A place where the painter is signed in; times in ISO 8601, UTC. */
 export const sessionSchema = z.object({
-  /** Opens nothing: the session's cookie holds another value. */
+  /** Not a credential: the session's cookie holds another value. */
   id: z.string(),
   /** In words, e.g. "Firefox on Android". */
   device: z.string(),

@@ -96,7 +96,7 @@ const password = createRoute({
   },
 });
 
-/** The painter knows the password, so the file with the generated one goes. */
+/** Removes the file of the generated password, because the painter knows the password. */
 async function acceptPassword(c: Context<AppEnv>, tokens: SessionTokens): Promise<void> {
   const { config, log } = c.var.services;
   await acceptSignIn(c, tokens);

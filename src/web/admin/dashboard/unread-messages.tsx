@@ -8,7 +8,7 @@ export function useUnreadMessages() {
   return useQuery(api.messages.list).data?.filter((message) => !message.read) ?? [];
 }
 
-/** Leads to the inbox from every tab but its own. */
+/** Links to the inbox from every other tab. */
 export function UnreadMessages() {
   const unread = useUnreadMessages();
   const [newest] = unread;

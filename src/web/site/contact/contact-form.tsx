@@ -81,7 +81,7 @@ export function ContactForm({
   );
 }
 
-/** Unticked, the message goes without it; this works without JavaScript too. */
+/** If it is unticked, the message is sent without the enquiry, also without JavaScript. */
 function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
   return (
     <fieldset className="attached-enquiry">

@@ -6,7 +6,7 @@ interface AskAboutSizeProps {
   price: string;
 }
 
-/** Leads to the contact form, which shows the size and its price. */
+/** Links to the contact form, which shows the size and its price. */
 export function AskAboutSize({ enquiry, price }: AskAboutSizeProps) {
   if (!enquiry.size) return null;
   return (

@@ -44,6 +44,10 @@ test("ASK-01, INB-01, INB-02 a question about a work reaches the inbox and reser
   const offer = message.getByRole("button", { name: "Mark Sevan, North Wind as reserved" });
   await offer.click();
   await expectToast(page, "Sevan, North Wind is reserved");
+  await message.getByLabel("State").selectOption("Sold");
+  await expect(
+    message.getByRole("button", { name: "Mark Sevan, North Wind as sold" }),
+  ).toBeEnabled();
   await page.goto("/admin?tab=artworks");
   const availability = page.getByLabel("Availability of Sevan, North Wind");
   await expect(availability).toHaveValue("reserved");

@@ -39,7 +39,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
           <label htmlFor={`${id}state`}>State</label>
           <select
             id={`${id}state`}
-            className="entry-input"
+            className="entry-input entry-select"
             value={state}
             onChange={({ target }) =>
               onChange({ state: states.find((each) => each === target.value) })
@@ -64,7 +64,7 @@ function AvailabilityOffer({ message: { enquiry, state } }: { message: InboxMess
   const asked = enquiry && parseEnquiry(enquiry.query);
   if (asked?.about !== "artwork" || !enquiry?.page) return null;
   if (state !== "reserved" && state !== "sold") return null;
-  return <SetAvailability id={asked.id} title={enquiry.title} availability={state} />;
+  return <SetAvailability key={state} id={asked.id} title={enquiry.title} availability={state} />;
 }
 
 interface SetAvailabilityProps {

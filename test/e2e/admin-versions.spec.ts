@@ -40,6 +40,7 @@ test("KEE-03 a field that both changed is shown on both sides, and nothing typed
   await expect(dialog.getByRole("definition")).toHaveText(["Yours2200", "Saved elsewhere1800"]);
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(price).toHaveValue("2200");
+  await expect(page.getByRole("button", update)).toBeFocused();
 
   await page.getByRole("button", update).click();
   await dialog.getByRole("button", { name: "Save mine anyway" }).click();
@@ -69,6 +70,20 @@ test("KEE-03 the other version of the settings can be loaded, changed and saved 
     await expect.poll(async () => (await (await painter.get(address)).json()).heroQuote).toBe(text);
   }
   await expect(conflictDialog(page)).toBeHidden();
+});
+
+test("KEE-03 the other version keeps what only this device changed", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { id } = await content.addArtwork({ price: 2000, description: "Blue." });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price ($)").fill("2200");
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await content.change(resourceAddress("artworks", id), { price: 1800 });
+  await page.getByRole("button", update).click();
+  await conflictDialog(page).getByRole("button", { name: "Load the other version" }).click();
+  await expect(page.getByLabel("Price ($)")).toHaveValue("1800");
+  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
 });
 
 test("KEE-03 an exhibition that another device changed is not replaced", {

@@ -8,15 +8,17 @@ test("KEE-03 fields that only one side touched are merged", () => {
   const other = { ...base, price: 1800, availability: "sold" };
   expect(mergeChanges(base, { own, other })).toEqual({
     values: { ...other, title: "Sevan, evening" },
+    otherValues: { ...other, title: "Sevan, evening" },
     conflicts: [],
   });
 });
 
-test("KEE-03 a field that both sides changed is a conflict, and keeps the own change", () => {
-  const own = { ...base, price: 2200 };
+test("KEE-03 a field that both sides changed is a conflict, with either change to choose", () => {
+  const own = { ...base, price: 2200, title: "Sevan, evening" };
   const other = { ...base, price: 1800, availability: "sold" };
   expect(mergeChanges(base, { own, other })).toEqual({
-    values: { ...other, price: 2200 },
+    values: { ...other, price: 2200, title: "Sevan, evening" },
+    otherValues: { ...other, title: "Sevan, evening" },
     conflicts: ["price"],
   });
 });
@@ -25,6 +27,7 @@ test("KEE-03 the same change on both sides is no conflict", () => {
   const changed = { ...base, images: ["/a", "/b"] };
   expect(mergeChanges(base, { own: changed, other: { ...changed } })).toEqual({
     values: changed,
+    otherValues: changed,
     conflicts: [],
   });
 });

@@ -11,6 +11,8 @@ export function differingFields<Values extends object>(one: Values, other: Value
 export interface MergedChanges<Values> {
   /** With the own change of a field that both sides changed. */
   values: Values;
+  /** With the other change of a field that both sides changed. */
+  otherValues: Values;
   /** Fields that both sides changed to different values. */
   conflicts: string[];
 }
@@ -30,5 +32,9 @@ export function mergeChanges<Values extends object>(
   const conflicts = differingFields(own, other).filter(
     (name) => changed.has(name) && changedElsewhere.has(name),
   );
-  return { values, conflicts };
+  const otherValues = { ...values };
+  for (const name of conflicts) {
+    otherValues[name as keyof Values] = other[name as keyof Values];
+  }
+  return { values, otherValues, conflicts };
 }

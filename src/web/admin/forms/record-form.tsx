@@ -98,7 +98,7 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   }
 
   function loadNewer(): void {
-    if (conflict) continueOn(conflict, conflict.newerValues);
+    if (conflict) continueOn(conflict, conflict.otherValues);
   }
 
   function saveOwn(): void {

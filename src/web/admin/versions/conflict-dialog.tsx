@@ -25,7 +25,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog dialog-wide">
+        <AlertDialog.Popup
+          className="dialog dialog-wide"
+          // The button that opened the dialog was disabled then, so it does not have the focus.
+          finalFocus={() => form?.querySelector<HTMLElement>("[type=submit]") ?? true}
+        >
           <AlertDialog.Title className="text-heading">Changed on another device</AlertDialog.Title>
           <AlertDialog.Description className="text-ash">
             This was saved elsewhere while you were editing it. What you typed is still in the form.

@@ -65,6 +65,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
 function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Array | null {
   try {
     let file: Uint8Array | null = null;
+    let fileCount = 0;
     // The parser returns views; nothing is copied.
     for (const part of parseMultipart(body, {
       boundary,
@@ -72,8 +73,10 @@ function findFile(body: Uint8Array, boundary: string, maxBytes: number): Uint8Ar
       maxFileSize: maxBytes + envelopeBytes,
       maxTotalSize: maxBytes + envelopeBytes,
     })) {
-      if (part.name !== field || part.filename === undefined) continue;
-      if (file) throw oneFileOnly();
+      if (part.filename === undefined) continue;
+      fileCount += 1;
+      if (fileCount > 1) throw oneFileOnly();
+      if (part.name !== field) continue;
       if (part.size > maxBytes) throw fileTooLarge(maxBytes);
       const [content, more] = part.content;
       file = content && !more ? content : part.bytes;

@@ -8,8 +8,17 @@ export type TrustedProxies = number | readonly Network[];
 
 const maxProxies = 10;
 
+const mappedBits = 96;
+
+/** `::ffff:10.0.0.0/104` is 10.0.0.0/8: addresses of connections are compared unmapped. */
+function unmapNetwork([address, bits]: Network): Network {
+  const isMapped =
+    address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= mappedBits;
+  return isMapped ? [address.toIPv4Address(), bits - mappedBits] : [address, bits];
+}
+
 function parseNetwork(text: string): Network | null {
-  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  if (ipaddr.isValidCIDR(text)) return unmapNetwork(ipaddr.parseCIDR(text));
   if (!ipaddr.isValid(text)) return null;
   const address = ipaddr.process(text);
   return [address, address.kind() === "ipv4" ? 32 : 128];

@@ -44,6 +44,37 @@ test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter 
   await expect(line(page, newer)).toHaveCount(0);
 });
 
+test("INB-02 notes survive a tap that closes the message, and a second device", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Davit ${Date.now()}`;
+  await write(page, name, "Does the lake ship to Paris?");
+  const messages = await (await painter.get("/api/contact")).json();
+  const { id } = messages.find((message: { name: string }) => message.name === name);
+  const readNotes = async () =>
+    (await (await painter.get("/api/contact")).json()).find(
+      (message: { id: number }) => message.id === id,
+    ).notes;
+
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  const head = message.getByRole("button", { expanded: true });
+  const notes = message.getByLabel("Notes, for you alone");
+  await message.getByRole("button", { expanded: false }).click();
+  await notes.fill("Ships on Friday.");
+  // Leaves the focus in the field, as a tap on an iPhone does.
+  await head.dispatchEvent("click");
+  await expect.poll(readNotes).toBe("Ships on Friday.");
+
+  await message.getByRole("button", { expanded: false }).click();
+  await painter.put(`/api/contact/${id}`, { data: { notes: "Shipped." } });
+  await message.getByLabel("State").selectOption("Answered");
+  await expect(notes).toHaveValue("Shipped.");
+  await notes.focus();
+  await notes.blur();
+  await expect.poll(readNotes).toBe("Shipped.");
+});
+
 test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({ page }) => {
   const words = `Luminous ${Date.now()}`;
   await page.request.post("/api/feedback", { data: { rating: 4, message: words } });

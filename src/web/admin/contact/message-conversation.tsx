@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { parseEnquiry } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
@@ -99,7 +99,16 @@ interface NotesProps {
 }
 
 function Notes({ id, notes, onSave }: NotesProps) {
-  const [typed, setTyped] = useState(notes);
+  /** Null before the first key, so that notes from another device are shown and kept. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function save(): void {
+    if (typed !== null && typed !== notes) onSave(typed);
+  }
+  // On a phone a tap can close the message while the field has the focus.
+  const saveOnClose = useEffectEvent(save);
+  useEffect(() => () => saveOnClose(), []);
+
   return (
     <div className="entry">
       <label htmlFor={id}>Notes, for you alone</label>
@@ -107,9 +116,9 @@ function Notes({ id, notes, onSave }: NotesProps) {
         id={id}
         className="entry-input"
         rows={2}
-        value={typed}
+        value={typed ?? notes}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => typed !== notes && onSave(typed)}
+        onBlur={save}
       />
     </div>
   );

@@ -27,6 +27,8 @@ test.each([
   "size=0x60&material=paper",
   "size=90x60&material=gold",
   "size=1e9x60&material=paper",
+  "size=99999x60&material=paper",
+  "size=0.001x60&material=paper",
 ])("ASK-01 %j is no enquiry", (query) => {
   expect(parseEnquiry(query)).toBeNull();
 });

@@ -19,7 +19,7 @@ export type Enquiry =
   | { about: "size"; size: WantedSize };
 
 const idText = /^[1-9]\d{0,8}$/;
-const sizeText = /^(\d{1,6}(?:\.\d{1,6})?)x(\d{1,6}(?:\.\d{1,6})?)$/;
+const sizeText = /^(\d{1,4}(?:\.\d{1,6})?)x(\d{1,4}(?:\.\d{1,6})?)$/;
 
 /** Returns the query of a contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
 export function enquiryQuery(enquiry: Enquiry): string {
@@ -45,7 +45,7 @@ function parseSize(query: URLSearchParams): WantedSize | undefined {
   const [, width, height] = sizeText.exec(query.get("size") ?? "") ?? [];
   const material = materials.find((each) => each === query.get("material"));
   const size = material && { width: Number(width), height: Number(height), material };
-  return size && size.width > 0 && size.height > 0 ? size : undefined;
+  return size && Math.min(size.width, size.height) >= 1 ? size : undefined;
 }
 
 /** Returns null if the query holds no enquiry. */

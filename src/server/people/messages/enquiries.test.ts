@@ -48,7 +48,10 @@ onBothEngines((open) => {
     const { body: print } = await admin.call("POST", "/api/prints", stated);
     await ask(`print=${print.id}&size=60x40&material=canvas&price=1`);
     await ask(`print=${print.id}&size=75x50&material=paper&border=white&price=1`);
+    await ask(`print=${print.id}&size=300x200&material=paper`);
     expect(await inbox()).toMatchObject([
+      // No such size can be ordered.
+      { enquiry: { details: ["Print edition"], price: null } },
       {
         enquiry: {
           details: ["Print edition", "75 × 50 cm, Paper, with a white border"],

@@ -17,6 +17,7 @@ import type {
 import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
+import { isOrderable } from "../../../core/entities/print-size-rules.ts";
 import { formatDollarsAndCents, formatWorkPrice } from "../../../core/format.ts";
 import { formatSizePrice, printPrice } from "../../../core/pricing.ts";
 import { site } from "../../../core/routes.ts";
@@ -118,7 +119,11 @@ function describePrint(
   { title, availableSizes }: Print,
   { size, bordered }: Extract<Enquiry, { about: "print" }>,
 ): EnquiryTexts {
-  if (!size) {
+  const offered = availableSizes.find(
+    ({ width, height, material }) =>
+      width === size?.width && height === size.height && material === size.material,
+  );
+  if (!size || !(offered || isOrderable(size.width, size.height))) {
     return {
       title,
       details: ["Print edition"],
@@ -127,10 +132,6 @@ function describePrint(
       message: `Hello, I am interested in the print "${title}".`,
     };
   }
-  const offered = availableSizes.find(
-    ({ width, height, material }) =>
-      width === size.width && height === size.height && material === size.material,
-  );
   const price = formatSizePrice(offered ?? size);
   const border = bordered ? ", with a white border" : "";
   return {

@@ -30,7 +30,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
         <EnquiryCard enquiry={enquiry}>
           {enquiry.page === null && <p className="enquiry-detail">No longer shown on the site</p>}
           {enquiry.page !== null && enquiry.currentPrice !== enquiry.price && (
-            <p className="enquiry-detail">Now: {enquiry.currentPrice ?? "sold"}</p>
+            <p className="enquiry-detail">Now: {enquiry.currentPrice ?? "not available"}</p>
           )}
         </EnquiryCard>
       )}

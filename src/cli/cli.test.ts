@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../test/support/folders.ts";
@@ -323,6 +324,18 @@ test("password --link prints a link and keeps the password", async () => {
   const token = /^https:\/\/paintings\.example\/admin\/sign-in\?token=(\S+)$/m.exec(output)?.[1];
   expect(await signInByLink(site.database, token ?? "", browser)).not.toBeNull();
   expect(await verifyPassword(site.database, "the old password")).not.toBeNull();
+});
+
+test("tells of a program that locks the database, and when to try again", async () => {
+  const site = await fullSite("SQLite");
+  const other = new SQLite(site.config.databaseUrl);
+  onTestFinished(() => void other.close());
+  other.exec("BEGIN IMMEDIATE");
+  const { code, errors } = await run(["password", "--link"], site);
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: expect.stringMatching(/^Another program uses the database.* Run the command again/),
+  });
 });
 
 test("outbox lists unsent messages without their text, and mails them again", async () => {

@@ -26,7 +26,12 @@ function describeError(error: unknown): string | null {
     return error.message;
   }
   const code = error instanceof Error && "code" in error ? error.code : null;
-  if (code === "ENOSPC") return "The disk is full. Make room and run the command again.";
+  if (code === "ENOSPC" || code === "SQLITE_FULL") {
+    return "The disk is full. Make room and run the command again.";
+  }
+  if (String(code).startsWith("SQLITE_BUSY")) {
+    return "Another program uses the database, such as a restore, and did not finish within 5 seconds. Run the command again later.";
+  }
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
     return `Not allowed: ${error instanceof Error ? error.message : code}. Run as the user the site runs as.`;
   }

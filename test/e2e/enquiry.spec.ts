@@ -25,7 +25,7 @@ async function expectCard(page: Page, ...lines: string[]): Promise<void> {
   for (const line of lines) await expect(card).toContainText(line);
 }
 
-test("ASK-01, INB-01, INB-02 a question about a work reaches the inbox and reserves the work", async ({
+test("ASK-01, INB-01, INB-02, INB-04 a question about a work reaches the inbox and reserves the work", async ({
   page,
 }, { project }) => {
   const name = `Claire on a ${project.name}`;

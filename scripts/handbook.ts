@@ -59,8 +59,9 @@ const shots: Shot[] = [
     path: "/admin?tab=artworks",
     prepare: (page) =>
       page
-        .getByRole("heading", { name: "Looking closely" })
-        .evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 60)),
+        .getByText("Looking closely")
+        .click()
+        .then(() => page.getByLabel("How closely visitors may look").scrollIntoViewIfNeeded()),
   },
   { name: "prints", path: "/admin?tab=prints" },
   {

@@ -11,6 +11,7 @@ import {
   test,
   titles,
 } from "../support/admin.ts";
+import { shownToast } from "../support/toast.ts";
 
 // A separate site: other tests' deletions would appear here.
 test.use({ environment: { ARTIST_NAME: "Trash Keeper" } });
@@ -56,6 +57,50 @@ test("a deleted artwork can be restored by keyboard and reappears in the gallery
 
   await page.goto(routes.artworks());
   await expect(page.getByRole("heading", { name: first }).first()).toBeVisible();
+});
+
+for (const [tab, name] of [
+  ["artworks", "Artwork"],
+  ["prints", "Print"],
+  ["exhibitions", "Exhibition"],
+] as const) {
+  test(`KEE-04 Undo after deleting one of the ${tab} puts it back in its place`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.goto(`/admin?tab=${tab}`);
+    const before = await loadedTitles(page);
+    const [, second = ""] = before;
+    await deleteFromList(page, second);
+    await expectToast(page, `${name} deleted successfully`);
+    await expect(page.locator(".card-grid + .trash, .lines + .trash")).toBeVisible();
+    await shownToast(page).getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, name === "Print" ? "Print edition restored" : `${name} restored`);
+    await expect.poll(() => titles(page)).toEqual(before);
+    await expect(page.locator(".trash")).toHaveCount(0);
+  });
+}
+
+test("KEE-04 a deleted message says for how long it can be restored, and a failed Undo leaves it there", {
+  tag: "@once",
+}, async ({ page }) => {
+  const message = { name: "Lilit", email: "lilit@example.com", message: "Until when?" };
+  await page.request.post("/api/contact", { data: message });
+  await page.goto("/admin?tab=contact");
+  const head = page.locator(".message-head").filter({ hasText: "Lilit" });
+  await head.click();
+  await page.getByRole("button", { name: "Delete the message from Lilit" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("You can restore it for 30 days.");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(head).toHaveCount(0);
+
+  await failServer(page, "/restore", "POST");
+  await shownToast(page).getByRole("button", { name: "Undo" }).click();
+  await expectFailure(page, "Failed to restore message");
+  await page.unroute("**/restore");
+  await recentlyDeleted(page, 1).click();
+  await deleted(page, "Lilit").getByRole("button", { name: "Restore" }).click();
+  await expect(head).toBeVisible();
 });
 
 test("a failed restore keeps the record, and deleting for good removes it", {

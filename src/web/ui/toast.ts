@@ -5,6 +5,13 @@ interface Toast {
   destructive?: boolean;
   /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
+  /** A button; pressing it dismisses the toast. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  text: string;
+  run: () => void;
 }
 
 /** Milliseconds until a toast hides, and until it is removed. */
@@ -48,6 +55,7 @@ function elementOf({ title, description, destructive = false, link }: Toast): HT
 export function showToast(message: Toast): void {
   current?.dismiss();
   const toast = elementOf(message);
+  const { action } = message;
   const close = create("button", {
     type: "button",
     className: "toast-close",
@@ -71,6 +79,18 @@ export function showToast(message: Toast): void {
     else own.dismiss();
   }
   close.addEventListener("click", own.dismiss);
+  if (action) {
+    const button = create("button", {
+      type: "button",
+      className: "toast-action",
+      textContent: action.text,
+    });
+    button.addEventListener("click", () => {
+      own.dismiss();
+      action.run();
+    });
+    close.before(button);
+  }
   current = own;
   liveRegion.append(toast);
 }

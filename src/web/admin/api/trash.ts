@@ -26,6 +26,18 @@ export function useRestore(kind: TrashKind) {
   });
 }
 
+/** Restores a record by its own id. @throws if it is no longer in the trash */
+export function useUndoDeletion(kind: TrashKind) {
+  const client = useQueryClient();
+  const { mutateAsync } = useRestore(kind);
+  return async (recordId: number): Promise<void> => {
+    const trash = await client.fetchQuery({ ...api.trash.list, staleTime: 0 });
+    const entry = trash.find((each) => each.kind === kind && each.recordId === recordId);
+    if (!entry) throw new Error("The record is no longer in the trash");
+    await mutateAsync(entry.id);
+  };
+}
+
 export function useRemoveForGood() {
   const client = useQueryClient();
   return useMutation({

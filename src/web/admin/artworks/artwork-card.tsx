@@ -4,7 +4,6 @@ import { availabilities, availabilityNames } from "../../../core/entities/artwor
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { api } from "../api/records.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -105,7 +104,7 @@ function ArtworkTools({
         <span className="sr-only">View {title} on site (opens in a new tab)</span>
       </a>
       <EditLink to={admin.editArtwork(id)} title={title} />
-      <DeleteButton kind="Artwork" id={id} title={title} useDelete={api.artworks.useDelete} />
+      <DeleteButton kind="artwork" id={id} title={title} />
     </div>
   );
 }

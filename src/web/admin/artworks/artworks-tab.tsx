@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
-import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
+import { Empty, Loaded, SkeletonCards, SkeletonFields } from "../ui/states.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
-import { ZoomSettingsSection } from "./zoom-settings.tsx";
+
+const ZoomSettings = lazy(async () => ({
+  default: (await import("./zoom-settings.tsx")).ZoomSettingsSection,
+}));
 
 export function ArtworksTab() {
   const count = useQuery(api.artworks.list).data?.length ?? 0;
@@ -40,8 +44,18 @@ export function ArtworksTab() {
           )
         }
       </Loaded>
-      <ZoomSettingsSection />
       <RecentlyDeleted kind="artwork" />
+      <FoldedZoomSettings />
     </>
+  );
+}
+
+function FoldedZoomSettings() {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="zoom-settings" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Looking closely</summary>
+      <Suspense fallback={<SkeletonFields count={3} />}>{open && <ZoomSettings />}</Suspense>
+    </details>
   );
 }

@@ -12,37 +12,35 @@ const rights = rightsStatements.map(({ uri, name }) => ({ value: uri, label: nam
 
 export function ZoomSettingsSection() {
   return (
-    <div className="zoom-settings">
-      <SettingsSection
-        heading="Looking closely"
-        subject="The settings for looking closely"
-        fieldCount={3}
-        settings={api.zoom}
-        savedMessage="Settings for looking closely updated successfully"
-        failedMessage="Failed to update the settings for looking closely"
-        viewOnSite={site.artworks()}
-        submitLabel="Save Settings"
-      >
-        <div className="entry-columns">
-          <SelectField
-            name="zoom"
-            label="How closely visitors may look"
-            choices={choicesOf(zoomLimits, zoomLimitNames)}
-            hint="Along the longest side. The site serves no larger pictures; originals stay private."
-          />
-          <SelectField
-            name="rights"
-            label="Rights"
-            choices={rights}
-            hint="Sent to other sites that show your works."
-          />
-          <TextField
-            name="attribution"
-            label="Attribution"
-            hint="Shown beside your works on other sites. If empty: © and your name."
-          />
-        </div>
-      </SettingsSection>
-    </div>
+    <SettingsSection
+      heading="Looking closely"
+      subject="The settings for looking closely"
+      fieldCount={3}
+      settings={api.zoom}
+      savedMessage="Settings for looking closely updated successfully"
+      failedMessage="Failed to update the settings for looking closely"
+      viewOnSite={site.artworks()}
+      submitLabel="Save Settings"
+    >
+      <div className="entry-columns">
+        <SelectField
+          name="zoom"
+          label="How closely visitors may look"
+          choices={choicesOf(zoomLimits, zoomLimitNames)}
+          hint="Along the longest side. The site serves no larger pictures; originals stay private."
+        />
+        <SelectField
+          name="rights"
+          label="Rights"
+          choices={rights}
+          hint="Sent to other sites that show your works."
+        />
+        <TextField
+          name="attribution"
+          label="Attribution"
+          hint="Shown beside your works on other sites. If empty: © and your name."
+        />
+      </div>
+    </SettingsSection>
   );
 }

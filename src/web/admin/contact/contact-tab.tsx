@@ -4,7 +4,6 @@ import { api } from "../api/records.ts";
 import { SignInAndDevices } from "../devices/sign-in-and-devices.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
-import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -17,7 +16,6 @@ export function ContactTab() {
         <Inbox />
         <FeedbackList />
       </div>
-      <RecentlyDeleted kind="message" />
       <div className="two-columns two-columns-wide-first">
         <SignInAndDevices />
         <ChangePassword />

@@ -1,9 +1,9 @@
 import { Mail, MailOpen, Reply } from "lucide-react";
 import { useId, useState } from "react";
 import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
+import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangeMessage } from "../api/messages.ts";
-import { api } from "../api/records.ts";
 import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
@@ -81,11 +81,10 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
         <span>{read ? "Mark as unread" : "Mark as read"}</span>
       </button>
       <DeleteButton
-        kind="Message"
+        kind="message"
         id={id}
         title={`the message from ${name}`}
-        question={`Are you sure you want to delete the message from ${name}? This action cannot be undone.`}
-        useDelete={api.messages.useDelete}
+        question={`Are you sure you want to delete the message from ${name}? You can restore it for ${trashDays} days.`}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api/records.ts";
 import { useUnreadMessages } from "../dashboard/unread-messages.tsx";
+import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
@@ -34,6 +35,7 @@ export function Inbox() {
           )
         }
       </Loaded>
+      <RecentlyDeleted kind="message" />
     </Section>
   );
 }

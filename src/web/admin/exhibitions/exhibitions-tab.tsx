@@ -74,12 +74,7 @@ function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
           <span>Edit</span>
           <span className="sr-only"> {title}</span>
         </button>
-        <DeleteButton
-          kind="Exhibition"
-          id={id}
-          title={title}
-          useDelete={api.exhibitions.useDelete}
-        />
+        <DeleteButton kind="exhibition" id={id} title={title} />
       </div>
     </li>
   );

@@ -4,7 +4,6 @@ import { isActive, printStatusNames } from "../../../core/entities/print-rules.t
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import { api } from "../api/records.ts";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -45,11 +44,11 @@ export function PrintCard({ print }: { print: ApiPrint }) {
         <span className="card-tools-gap" />
         <EditLink to={admin.editPrint(id)} title={title} />
         <DeleteButton
-          kind="Print"
+          kind="print"
+          name="Print"
           dialogTitle="Delete Print Edition"
           id={id}
           title={title}
-          useDelete={api.prints.useDelete}
         />
       </div>
     </li>

@@ -1,6 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import {
+  type TrashKind,
+  trashKindName,
+  trashResource,
+} from "../../../core/entities/trash-rules.ts";
 import { serverMessage } from "../api/api-error.ts";
+import { api } from "../api/records.ts";
+import { useUndoDeletion } from "../api/trash.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
 
@@ -48,24 +55,31 @@ export function ConfirmedDeletion(props: ConfirmedDeletionProps) {
 }
 
 interface DeleteButtonProps {
-  /** E.g. "Artwork". */
-  kind: string;
+  kind: TrashKind;
+  /** Name of the kind in messages, e.g. "Artwork". */
+  name?: string;
   id: number;
   title: string;
   dialogTitle?: string;
   question?: string;
-  useDelete: () => { mutateAsync: (id: number) => Promise<unknown> };
 }
 
-export function DeleteButton({
-  kind,
-  id,
-  title,
-  dialogTitle = `Delete ${kind}`,
-  question = `Are you sure you want to delete "${title}"? This action cannot be undone.`,
-  useDelete,
-}: DeleteButtonProps) {
-  const { mutateAsync } = useDelete();
+/** The toast after a deletion offers to undo it. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { kind, id, title, name = trashKindName(kind) } = props;
+  const { dialogTitle = `Delete ${name}` } = props;
+  const { question = `Are you sure you want to delete "${title}"? This action cannot be undone.` } =
+    props;
+  const { mutateAsync } = api[trashResource(kind)].useDelete();
+  const undoDeletion = useUndoDeletion(kind);
+
+  function undo(): void {
+    undoDeletion(id).then(
+      () => notify(`${trashKindName(kind)} restored`),
+      (error) => notifyFailure(`Failed to restore ${name.toLowerCase()}`, serverMessage(error)),
+    );
+  }
+
   return (
     <ConfirmedDeletion
       label="Delete"
@@ -74,8 +88,8 @@ export function DeleteButton({
       question={question}
       onConfirm={() =>
         mutateAsync(id).then(
-          () => notify(`${kind} deleted successfully`),
-          (error) => notifyFailure(`Failed to delete ${kind.toLowerCase()}`, serverMessage(error)),
+          () => notify(`${name} deleted successfully`, { action: { text: "Undo", run: undo } }),
+          (error) => notifyFailure(`Failed to delete ${name.toLowerCase()}`, serverMessage(error)),
         )
       }
     />

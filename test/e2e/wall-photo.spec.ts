@@ -36,7 +36,7 @@ async function wallPhoto(view: WallView, sheet: Sheet): Promise<Buffer> {
     .toBuffer();
 }
 
-test("WAL-02 shows a photo of the wall whole and measures it by its sheet", async ({
+test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by placed corners only", async ({
   page,
   print,
 }) => {
@@ -48,7 +48,10 @@ test("WAL-02 shows a photo of the wall whole and measures it by its sheet", asyn
   await page
     .getByLabel("Choose a photo")
     .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
-  await expect(page.getByText(/Drag the four corners/)).toBeVisible();
+  const use = page.getByRole("button", { name: "Use this scale" });
+  const outcome = page.getByRole("status");
+  await expect(outcome).toHaveText(/^0 of 4 corners placed/);
+  await expect(use).toBeDisabled();
 
   const stage = await boxOf(page, ".wall-stage");
   const scale = Math.min(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
@@ -72,8 +75,17 @@ test("WAL-02 shows a photo of the wall whole and measures it by its sheet", asyn
     const { x, y } = onScreen((right * a4.width) / 2, (down * a4.height) / 2);
     await page.mouse.click(x, y);
   }
+  await expect(outcome).toHaveText(/will be right to ± \d\.\d cm/);
+  const bottomLeft = page.getByRole("button", { name: "Bottom left corner" });
+  for (let step = 0; step < 8; step += 1) await bottomLeft.press("Shift+ArrowDown");
+  await expect(outcome).toHaveText(/no clear edge under these corners/);
+  await expect(use).toBeDisabled();
   await page.getByRole("button", { name: "Snap to edges" }).click();
-  await page.getByRole("button", { name: "Use this scale" }).click();
+  await expect(outcome).toHaveText(/^No edges found near these corners/);
+  for (let step = 0; step < 8; step += 1) await bottomLeft.press("Shift+ArrowUp");
+  await page.getByRole("button", { name: "Snap to edges" }).click();
+  expect(await boxOf(page, ".wall-stage")).toEqual(stage);
+  await use.click();
   const stageNow = await boxOf(page, ".wall-stage");
   const scaleNow = Math.min(
     stageNow.width / cameraFrame.width,

@@ -90,7 +90,7 @@ async function measureBySheet(page: Page): Promise<void> {
     await drag(page, from, { x: x + 3, y: y - 2 });
   }
   await page.getByRole("button", { name: "Snap to edges" }).click();
-  await expect(page.getByText(/will be right to ± \d\.\d cm/)).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText(/will be right to ± \d\.\d cm/);
   await page.getByRole("button", { name: "Use this scale" }).click();
 }
 

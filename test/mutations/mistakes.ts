@@ -279,10 +279,12 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
     {
       file: "src/web/wall-preview/measure/sheet-edges.ts",
       tests: ["src/web/wall-preview/measure"],
-      mistakes: [
-        ["Math.max(0, x - 0.5)", "Math.max(0, x)"],
-        ["samplesPerSide * minAgreement", "minAgreement"],
-      ],
+      mistakes: [["samplesPerSide * minAgreement", "minAgreement"]],
+    },
+    {
+      file: "src/web/wall-preview/geometry/brightness.ts",
+      tests: ["src/web/wall-preview/measure"],
+      mistakes: [["Math.max(0, x - 0.5)", "Math.max(0, x)"]],
     },
     {
       file: "src/web/wall-preview/measure/wall-measure.ts",

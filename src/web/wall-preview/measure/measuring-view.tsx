@@ -1,13 +1,13 @@
 import { useId } from "react";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { formatSize } from "../../../core/format.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
 import type { WallLayout } from "../print/wall-layout.ts";
 import { CornerHandles } from "./corner-handles.tsx";
+import { describeOutcome, possibleOutcomes } from "./measuring-texts.ts";
 import { floorHandle, type Measuring, useMeasuring } from "./use-measuring.ts";
-import { type MeasuringSheet, measuringSheets, statedError } from "./wall-measure.ts";
+import { measuringSheets, sheetKinds } from "./wall-measure.ts";
 
 export function MeasuringView() {
   const { state, layout } = usePreview();
@@ -25,21 +25,6 @@ function MarkSheet({ still, layout }: { still: Still; layout: WallLayout }) {
   );
 }
 
-const sheets = Object.keys(measuringSheets).filter(
-  (key): key is MeasuringSheet => key in measuringSheets,
-);
-
-function describeOutcome({ fit, measure, uncertainty }: Measuring, size: PrintSize): string {
-  if (fit === "not found") {
-    return "The edges are not clear here. Put the corners nearer, or place them by hand.";
-  }
-  if (!measure) return "The corners cross. Put each onto its own corner of the sheet.";
-  const error = statedError(uncertainty);
-  return error
-    ? `A ${formatSize(size)} print will be right to ${error}.`
-    : "Too small to measure by. Go nearer, or use an A4 sheet.";
-}
-
 function MeasurePanel({ measuring }: { measuring: Measuring }) {
   const { state } = usePreview();
   const name = useId();
@@ -51,7 +36,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
       </p>
       <fieldset className="wall-chips">
         <legend className="sr-only">Sheet on the wall</legend>
-        {sheets.map((key) => (
+        {sheetKinds.map((key) => (
           <label className="wall-chip" key={key}>
             <input
               type="radio"
@@ -82,32 +67,38 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
           I see the floor
         </label>
       </div>
-      <p className="wall-measure-result" aria-live="polite">
-        {describeOutcome(measuring, state.size)}
-      </p>
+      <Outcome text={describeOutcome(measuring, state.size)} size={state.size} />
       <MeasureActions measuring={measuring} />
+    </div>
+  );
+}
+
+/** Reserves the space of the longest text, so that the photo never moves under a finger. */
+function Outcome({ text, size }: { text: string; size: PrintSize }) {
+  return (
+    <div className="wall-measure-outcome">
+      <p role="status">{text}</p>
+      {possibleOutcomes(size).map((each) => (
+        <p aria-hidden="true" key={each}>
+          {each}
+        </p>
+      ))}
     </div>
   );
 }
 
 function MeasureActions({ measuring }: { measuring: Measuring }) {
   const { state, dispatch } = usePreview();
-  const { measure, fit } = measuring;
-  const isPrecise = measure !== null && statedError(measuring.uncertainty) !== null;
-  const isFitted = fit === "found";
+  const { measure, error, isSnapped } = measuring;
   const leaveLabel = state.still?.origin === "camera" || state.measure ? "Cancel" : "Skip";
   return (
     <div className="wall-measure-actions">
-      <Action
-        rank={isFitted ? "secondary" : "primary"}
-        disabled={!measure}
-        onClick={measuring.fitEdges}
-      >
+      <Action rank={isSnapped ? "secondary" : "primary"} onClick={measuring.snap}>
         Snap to edges
       </Action>
       <Action
-        rank={isFitted ? "primary" : "secondary"}
-        disabled={!isPrecise}
+        rank={isSnapped ? "primary" : "secondary"}
+        disabled={!error}
         onClick={() => measure && dispatch({ type: "measured", measure })}
       >
         Use this scale

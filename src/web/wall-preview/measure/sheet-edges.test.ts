@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { BrightnessGrid } from "../geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -14,7 +15,7 @@ import {
   scaling,
   translation,
 } from "../geometry/homography.ts";
-import { type BrightnessGrid, fitCorners } from "./sheet-edges.ts";
+import { fitCorners } from "./sheet-edges.ts";
 
 const sheet = { width: 21, height: 29.7 };
 

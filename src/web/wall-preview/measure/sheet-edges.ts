@@ -1,15 +1,9 @@
+import { type BrightnessGrid, brightnessAt } from "../geometry/brightness.ts";
 import { distance, isConvex, type Point, type Quad } from "../geometry/homography.ts";
 
-/** Brightness 0 to 255, row by row. */
-export interface BrightnessGrid {
-  data: Float32Array;
-  width: number;
-  height: number;
-}
-
-/** Standard deviation, px. */
-interface FittedCorners {
+export interface FittedCorners {
   corners: Quad;
+  /** Standard deviation, px. */
   deviation: number;
 }
 
@@ -37,23 +31,6 @@ const minAgreement = 0.45;
 
 /** Px: blur and compression limit the accuracy. */
 const minDeviation = 0.25;
-
-function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: Point): number {
-  const u = Math.min(width - 1.001, Math.max(0, x - 0.5));
-  const v = Math.min(height - 1.001, Math.max(0, y - 0.5));
-  const left = Math.floor(u);
-  const top = Math.floor(v);
-  const at = top * width + left;
-  const [a = 0, b = 0, c = 0, d = 0] = [
-    data[at],
-    data[at + 1],
-    data[at + width],
-    data[at + width + 1],
-  ];
-  const upper = a + (b - a) * (u - left);
-  const lower = c + (d - c) * (u - left);
-  return upper + (lower - upper) * (v - top);
-}
 
 function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: number): Point | null {
   const contrastAt = (offset: number) => {

@@ -1,9 +1,11 @@
 import { useMemo, useState } from "react";
+import { type BrightnessGrid, brightnessOf } from "../geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
   centredRectangle,
   compose,
+  distance,
   mapQuad,
   type Point,
   type Quad,
@@ -12,7 +14,7 @@ import {
 import { type Edges, type Extent, startPlacement } from "../geometry/wall.ts";
 import type { Still } from "../preview-state.ts";
 import { type WallLayout, type Zoom, zoomedLayout } from "../print/wall-layout.ts";
-import { brightnessAround } from "./brightness-around.ts";
+import { assessCorners, edgeReach, type PlacedCorners } from "./corner-assessment.ts";
 import { fitCorners } from "./sheet-edges.ts";
 import {
   edgeLengths,
@@ -24,6 +26,7 @@ import {
   printOnWall,
   sheetEdges,
   sizeUncertainty,
+  statedError,
 } from "./wall-measure.ts";
 
 /** Index of the floor point after the corners. */
@@ -34,6 +37,9 @@ const handDeviation = { stage: 0.7, frame: 0.5 };
 
 const edgeReachPx = 14;
 
+/** Px of the picture. */
+const minMovePx = 0.1;
+
 const zoomFactors = [1, 2, 4] as const;
 
 /** A sheet in the middle of the stage, px of the frame. */
@@ -43,6 +49,15 @@ function startCorners({ stage, stageToFrame }: WallLayout): Quad {
   const middle = translation(stage.width / 2, stage.height / 2);
   const sheet = centredRectangle({ width: width * scale, height: height * scale });
   return applyToQuad(compose(stageToFrame, middle), sheet);
+}
+
+function allPlaced(corners: Quad): PlacedCorners {
+  return { corners, placed: corners.map(() => true), edgeDeviation: null };
+}
+
+function startPlacing(layout: WallLayout): PlacedCorners {
+  const corners = startCorners(layout);
+  return { corners, placed: corners.map(() => false), edgeDeviation: null };
 }
 
 function within({ width, height }: Extent, { x, y }: Point): Point {
@@ -71,48 +86,64 @@ function useZoom(unzoomed: WallLayout) {
   };
 }
 
+function readBrightness({ canvas }: Still): BrightnessGrid {
+  const { width, height } = canvas;
+  const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height);
+  return brightnessOf(pixels ?? new ImageData(width, height));
+}
+
 /** Points are in px of the frame. */
 export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
   const [sheet, setSheet] = useState<MeasuringSheet>("a4");
   const [chosenLandscape, setChosenLandscape] = useState<boolean | null>(null);
-  const [corners, setCorners] = useState(() => startCorners(unzoomed));
+  const [placing, setPlacing] = useState(() => startPlacing(unzoomed));
   const [floorPoint, setFloorPoint] = useState<Point | null>(null);
   const [active, setActive] = useState(0);
-  const [fit, setFit] = useState<{ deviation: number } | "none" | "not found">("none");
+  const [snapFailed, setSnapFailed] = useState(false);
   const { layout, zoomFactor, cycleZoom } = useZoom(unzoomed);
+  const picture = useMemo(() => readBrightness(still), [still]);
+  const { corners } = placing;
   const landscape = chosenLandscape ?? looksLandscape(corners);
   const framePxPerStagePx = 1 / layout.frameToStage[0];
   const byHand = Math.max(handDeviation.frame, handDeviation.stage * framePxPerStagePx);
-  const deviation = typeof fit === "object" ? fit.deviation : byHand;
+  const maxReach = edgeReachPx * framePxPerStagePx;
+
+  const assessment = useMemo(() => {
+    const edges = sheetEdges(sheet, landscape);
+    return assessCorners(placing, picture, edges, maxReach, byHand);
+  }, [placing, picture, sheet, landscape, maxReach, byHand]);
 
   const measure = useMemo(() => {
-    const found = measureWall(corners, sheetEdges(sheet, landscape), deviation);
+    if (assessment.name !== "accepted") return null;
+    const found = measureWall(corners, sheetEdges(sheet, landscape), assessment.deviation);
     return found && floorPoint ? { ...found, floor: floorAt(found, floorPoint) } : found;
-  }, [corners, sheet, landscape, deviation, floorPoint]);
+  }, [assessment, corners, sheet, landscape, floorPoint]);
 
-  /** Cm. */
-  const uncertainty = useMemo(() => {
+  /** Null until the error is small enough to be useful. */
+  const error = useMemo(() => {
     const onWall = printOnWall(print, startPlacement);
-    return measure ? sizeUncertainty(measure, onWall) : Number.POSITIVE_INFINITY;
+    return measure && statedError(sizeUncertainty(measure, onWall));
   }, [measure, print]);
 
-  function fitEdges(): void {
-    const reach = Math.min(
-      edgeReachPx * framePxPerStagePx,
-      Math.min(...edgeLengths(corners)) * 0.3,
-    );
-    const { grid, left, top } = brightnessAround(still.canvas, corners, reach * 2);
-    const found = fitCorners(grid, applyToQuad(translation(-left, -top), corners), reach);
-    setFit(found ? { deviation: found.deviation } : "not found");
-    if (found) setCorners(applyToQuad(translation(left, top), found.corners));
+  function snap(): void {
+    const found = fitCorners(picture, corners, edgeReach(corners, maxReach));
+    setSnapFailed(!found);
+    if (found) setPlacing({ ...allPlaced(found.corners), edgeDeviation: found.deviation });
   }
   function move(index: number, to: Point): void {
     const point = within(layout.frame, to);
-    if (index === floorHandle) setFloorPoint(floorPoint && point);
-    else {
-      setFit("none");
-      setCorners(mapQuad(corners, (corner, each) => (each === index ? point : corner)));
+    if (index === floorHandle) {
+      setFloorPoint(floorPoint && point);
+      return;
     }
+    // Touching a corner does not place it.
+    if (distance(point, corners[index] ?? point) < minMovePx) return;
+    setSnapFailed(false);
+    setPlacing({
+      corners: mapQuad(corners, (corner, each) => (each === index ? point : corner)),
+      placed: placing.placed.map((placed, each) => placed || each === index),
+      edgeDeviation: null,
+    });
   }
   function toggleFloor(): void {
     const { stage, stageToFrame } = layout;
@@ -123,9 +154,9 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
 
   const points: readonly Point[] = floorPoint ? [...corners, floorPoint] : corners;
   return {
-    ...{ sheet, landscape, points, active, measure, uncertainty, layout, zoomFactor },
-    fit: typeof fit === "object" ? "found" : fit,
-    ...{ setSheet, setActive, fitEdges, move, toggleFloor },
+    ...{ sheet, landscape, points, active, layout, zoomFactor },
+    ...{ assessment, measure, error, snapFailed, isSnapped: placing.edgeDeviation !== null },
+    ...{ setSheet, setActive, snap, move, toggleFloor },
     toggleOrientation: () => setChosenLandscape(!landscape),
     cycleZoom: () => cycleZoom(corners, points[active]),
   };

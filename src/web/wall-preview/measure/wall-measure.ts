@@ -23,6 +23,10 @@ export const measuringSheets = {
 } as const;
 export type MeasuringSheet = keyof typeof measuringSheets;
 
+export const sheetKinds = Object.keys(measuringSheets).filter(
+  (key): key is MeasuringSheet => key in measuringSheets,
+);
+
 export interface WallMeasure {
   /** Wall (cm, origin at the sheet's centre, y down) → picture (px). */
   wallToFrame: Homography;

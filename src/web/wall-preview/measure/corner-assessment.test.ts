@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import {
+  cameraFrame,
+  photographWall,
+  wallToPicture,
+} from "../../../../test/support/fake-camera.ts";
+import { noisyCorners, normalNoise } from "../../../../test/support/noisy-corners.ts";
+import { type BrightnessGrid, brightnessOf } from "../geometry/brightness.ts";
+import {
+  applyToQuad,
+  centredRectangle,
+  compose,
+  type Quad,
+  scaling,
+  translation,
+} from "../geometry/homography.ts";
+import { assessCorners } from "./corner-assessment.ts";
+import { measuringSheets } from "./wall-measure.ts";
+
+const view = { away: 150, yaw: 16, pitch: -7 };
+const a4 = measuringSheets.a4;
+const corners = applyToQuad(wallToPicture(view), centredRectangle(a4));
+const all = [true, true, true, true];
+
+function photograph(): BrightnessGrid {
+  const rgb = photographWall(view, [{ ...a4, colour: [251, 250, 247] }]);
+  const data = new Uint8ClampedArray(cameraFrame.width * cameraFrame.height * 4);
+  for (let at = 0; at < data.length / 4; at += 1) {
+    data.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);
+  }
+  return brightnessOf({ data, ...cameraFrame });
+}
+const picture = photograph();
+
+function assess(at: Quad, placed = all, sheet: { width: number; height: number } = a4) {
+  return assessCorners({ corners: at, placed, edgeDeviation: null }, picture, sheet, 14, 1);
+}
+
+test("WAL-05 accepts no corners before all four are placed", () => {
+  expect(assess(corners, [true, true, false, true])).toEqual({ name: "incomplete", placed: 3 });
+  expect(assess(corners).name).toBe("accepted");
+});
+
+test("WAL-05 refuses corners without edges beneath them", () => {
+  expect(assess(applyToQuad(translation(170, 0), corners)).name).toBe("no edges");
+  const larger = compose(translation(640, 360), scaling(1.6), translation(-640, -360));
+  expect(assess(applyToQuad(larger, corners)).name).toBe("no edges");
+});
+
+test("WAL-05 refuses corners in the proportions of another sheet", () => {
+  expect(assess(corners, all, measuringSheets.letter).name).toBe("other proportions");
+  expect(assess(corners, all, { width: a4.height, height: a4.width }).name).toBe(
+    "other proportions",
+  );
+});
+
+test("refuses crossed corners", () => {
+  const [a, b, c, d] = corners;
+  expect(assess([b, a, c, d]).name).toBe("crossed");
+});
+
+test("states the deviation of hand-placed corners from the edges", () => {
+  const assessment = assess(noisyCorners(corners, 4, normalNoise(3)));
+  if (assessment.name !== "accepted") throw new Error(assessment.name);
+  expect(assessment.deviation).toBeGreaterThan(2);
+});

@@ -1,0 +1,66 @@
+import type { BrightnessGrid } from "../geometry/brightness.ts";
+import { distance, isConvex, type Quad } from "../geometry/homography.ts";
+import { proportionError } from "../geometry/proportions.ts";
+import type { Edges } from "../geometry/wall.ts";
+import { fitCorners } from "./sheet-edges.ts";
+import { edgeLengths } from "./wall-measure.ts";
+
+/** Relative: half the difference between A4 and letter. */
+const proportionTolerance = 0.045;
+
+export interface PlacedCorners {
+  /** Px of the picture. */
+  corners: Quad;
+  /** In the order of the corners. */
+  placed: readonly boolean[];
+  /** Standard deviation in px if the corners lie on edges that the program found, else null. */
+  edgeDeviation: number | null;
+}
+
+export type CornerAssessment =
+  | { name: "incomplete"; placed: number }
+  | { name: "crossed" | "no edges" | "other proportions" }
+  /** Standard deviation, px. */
+  | { name: "accepted"; deviation: number };
+
+/** Px: further away, an edge may belong to another object. */
+export function edgeReach(corners: Quad, maxReach: number): number {
+  return Math.min(maxReach, Math.min(...edgeLengths(corners)) * 0.3);
+}
+
+/** Returns the root mean square distance per coordinate, px. */
+function meanOffset(one: Quad, other: Quad): number {
+  const squares = one.map((corner, index) => distance(corner, other[index] ?? corner) ** 2);
+  return Math.sqrt(squares.reduce((sum, square) => sum + square) / 8);
+}
+
+/**
+ * Decides if corners may state a scale: all four are placed, on edges, in the sheet's proportions.
+ * @param sheet cm, as oriented
+ * @param maxReach px between a corner and its edges
+ * @param handDeviation px, standard deviation of a corner placed by hand
+ */
+export function assessCorners(
+  { corners, placed, edgeDeviation }: PlacedCorners,
+  picture: BrightnessGrid,
+  sheet: Edges,
+  maxReach: number,
+  handDeviation: number,
+): CornerAssessment {
+  const count = placed.filter(Boolean).length;
+  if (count < placed.length) return { name: "incomplete", placed: count };
+  if (!isConvex(corners)) return { name: "crossed" };
+  const onEdges =
+    edgeDeviation === null
+      ? fitCorners(picture, corners, edgeReach(corners, maxReach))
+      : { corners, deviation: edgeDeviation };
+  if (!onEdges) return { name: "no edges" };
+  const shortest = Math.min(...edgeLengths(onEdges.corners));
+  const tolerance = proportionTolerance + (3 * onEdges.deviation) / shortest;
+  if (proportionError(onEdges.corners, sheet, picture) > tolerance) {
+    return { name: "other proportions" };
+  }
+  if (edgeDeviation !== null) return { name: "accepted", deviation: edgeDeviation };
+  const offset = meanOffset(corners, onEdges.corners);
+  return { name: "accepted", deviation: Math.max(handDeviation, offset) };
+}

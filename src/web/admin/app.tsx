@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { LeaveGuard } from "./navigation/leave-guard.tsx";
 import { useAddress } from "./navigation/navigation.ts";
+import { restorePosition } from "./navigation/scroll-positions.ts";
 import { useIsPasswordRequested } from "./session/password-request.ts";
 import { PasswordDialog } from "./ui/dialogs.tsx";
 import { ScreenBoundary } from "./ui/screen-boundary.tsx";
@@ -58,13 +59,19 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
 }
 
 function Screen({ onSignedOut }: { onSignedOut: () => void }) {
-  const { pathname } = useAddress();
+  const { pathname, search } = useAddress();
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
     // Safari lacks requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? window.setTimeout;
     whenIdle(loadFormsEarly);
   }, []);
+  const shownPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    restorePosition(pathname + search);
+  }, [pathname, search]);
   if (!form) return <Dashboard onSignedOut={onSignedOut} />;
   return (
     <ScreenBoundary key={pathname}>

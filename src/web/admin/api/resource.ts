@@ -64,7 +64,8 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
     });
   }
 
-  return { address: (id: number) => resourceAddress(name, id), list, one, useSave, useDelete };
+  const address = (id: number) => resourceAddress(name, id);
+  return { name, address, list, one, useSave, useDelete };
 }
 
 export type Collection<Stored> = ReturnType<typeof collection<Stored>>;

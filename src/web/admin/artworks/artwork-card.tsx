@@ -4,6 +4,7 @@ import { availabilities, availabilityNames } from "../../../core/entities/artwor
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
+import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -12,15 +13,18 @@ import { useAvailability } from "./use-availability.ts";
 
 interface ArtworkCardProps {
   artwork: ApiArtwork;
+  place: PlaceInList;
   isDragged: boolean;
   isTarget: boolean;
   onMove: (direction: "up" | "down") => void;
 }
 
-export function ArtworkCard({ artwork, isDragged, isTarget, onMove }: ArtworkCardProps) {
+export function ArtworkCard(props: ArtworkCardProps) {
+  const { artwork, place, isDragged, isTarget, onMove } = props;
   const { title } = artwork;
   return (
     <li
+      {...place}
       className="card"
       data-dragged={isDragged || undefined}
       data-target={(isTarget && !isDragged) || undefined}

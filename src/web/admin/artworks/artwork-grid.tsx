@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { type Move, useMoveArtwork } from "../api/artworks.ts";
+import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import { useDragging } from "./use-dragging.ts";
@@ -14,6 +15,7 @@ function changedProperty(move: Move): "order" | "position" {
 export function ArtworkGrid({ artworks }: { artworks: ApiArtwork[] }) {
   const { mutate } = useMoveArtwork();
   const list = useRef<HTMLUListElement>(null);
+  const placeOf = usePlaceInList("artworks", list, artworks);
   const drag = useDragging(list, artworks, (sourceId, targetId) =>
     moveArtwork({ sourceId, targetId }),
   );
@@ -32,6 +34,7 @@ export function ArtworkGrid({ artworks }: { artworks: ApiArtwork[] }) {
         <ArtworkCard
           key={artwork.id}
           artwork={artwork}
+          place={placeOf(artwork.id)}
           isDragged={drag.sourceId === artwork.id}
           isTarget={drag.targetId === artwork.id}
           onMove={(direction) => {

@@ -4,14 +4,20 @@ import type { InboxMessage as Message, MessageChange } from "../../../core/entit
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangeMessage } from "../api/messages.ts";
+import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Conversation } from "./message-conversation.tsx";
 import { mailStateNotes, replyUrl } from "./reply.ts";
 
+interface InboxMessageProps {
+  message: Message;
+  place: PlaceInList;
+}
+
 /** Opening a message marks it as read. */
-export function InboxMessage({ message }: { message: Message }) {
+export function InboxMessage({ message, place }: InboxMessageProps) {
   const [open, setOpen] = useState(false);
   const { mutate } = useChangeMessage();
   const bodyId = useId();
@@ -28,7 +34,7 @@ export function InboxMessage({ message }: { message: Message }) {
   }
 
   return (
-    <li className="line line-open" data-unread={!message.read || undefined}>
+    <li {...place} className="line line-open" data-unread={!message.read || undefined}>
       <button
         type="button"
         className="message-head"

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { InboxMessage as Message } from "../../../core/entities/message.ts";
 import { api } from "../api/records.ts";
 import { useUnreadMessages } from "../dashboard/unread-messages.tsx";
+import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
@@ -25,11 +28,7 @@ export function Inbox() {
       >
         {(messages) =>
           messages.length > 0 ? (
-            <ul className="lines">
-              {messages.map((message) => (
-                <InboxMessage key={message.id} message={message} />
-              ))}
-            </ul>
+            <MessageList messages={messages} />
           ) : (
             <Empty title="No messages yet">Messages from the contact page arrive here.</Empty>
           )
@@ -37,5 +36,17 @@ export function Inbox() {
       </Loaded>
       <RecentlyDeleted kind="message" />
     </Section>
+  );
+}
+
+function MessageList({ messages }: { messages: Message[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const placeOf = usePlaceInList("messages", list, messages);
+  return (
+    <ul ref={list} className="lines">
+      {messages.map((message) => (
+        <InboxMessage key={message.id} message={message} place={placeOf(message.id)} />
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
+import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { notify } from "../toasts.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
@@ -62,6 +63,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
         const viewOnSite = site.exhibitionsOfType(record.type);
         notify(`Exhibition ${verb}d successfully`, { viewOnSite });
         onDone?.();
+        markChanged("exhibitions", record.id);
         return initialValues;
       }}
       failure={{ title: `Failed to ${verb} exhibition` }}

@@ -1,8 +1,9 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { exhibitionTypeNames } from "../../../core/entities/exhibition-rules.ts";
 import { api } from "../api/records.ts";
+import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Section } from "../ui/page.tsx";
@@ -23,11 +24,7 @@ export function ExhibitionsTab() {
         >
           {(exhibitions) =>
             exhibitions.length > 0 ? (
-              <ul className="lines">
-                {exhibitions.map((exhibition) => (
-                  <ExhibitionItem key={exhibition.id} exhibition={exhibition} />
-                ))}
-              </ul>
+              <ExhibitionList exhibitions={exhibitions} />
             ) : (
               <Empty title="No exhibitions yet">
                 Visitors see five sample entries until you add your first.
@@ -41,7 +38,28 @@ export function ExhibitionsTab() {
   );
 }
 
-function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
+function ExhibitionList({ exhibitions }: { exhibitions: Exhibition[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const placeOf = usePlaceInList("exhibitions", list, exhibitions);
+  return (
+    <ul ref={list} className="lines">
+      {exhibitions.map((exhibition) => (
+        <ExhibitionItem
+          key={exhibition.id}
+          exhibition={exhibition}
+          place={placeOf(exhibition.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ExhibitionItemProps {
+  exhibition: Exhibition;
+  place: PlaceInList;
+}
+
+function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
   const [isEdited, setIsEdited] = useState(false);
   const { id, title, venue, location, year, type } = exhibition;
   if (isEdited)
@@ -58,7 +76,7 @@ function ExhibitionItem({ exhibition }: { exhibition: Exhibition }) {
       </li>
     );
   return (
-    <li className="line">
+    <li {...place} className="line">
       <div className="line-words">
         <h3 className="card-title">{title}</h3>
         <p className="card-line">

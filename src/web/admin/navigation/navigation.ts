@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { rememberPosition } from "./scroll-positions.ts";
 import { clearUnsavedChanges, hasUnsavedChanges } from "./unsaved-changes.ts";
 
 /** Path and query of the screen. */
@@ -10,8 +11,12 @@ let blocked: (() => void) | null = null;
 let isReturning = false;
 const listeners = new Set<() => void>();
 
-function currentAddress(): string {
+export function currentAddress(): string {
   return location.pathname + location.search;
+}
+
+function pathOf(target: string): string {
+  return target.split("?", 1).join();
 }
 
 function currentEntry(): number {
@@ -24,7 +29,9 @@ function notifyListeners(): void {
 }
 
 function showCurrent(): void {
-  address = currentAddress();
+  const next = currentAddress();
+  if (pathOf(next) !== pathOf(address)) rememberPosition(address);
+  address = next;
   entry = currentEntry();
   notifyListeners();
 }

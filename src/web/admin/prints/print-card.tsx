@@ -4,6 +4,7 @@ import { isActive, printStatusNames } from "../../../core/entities/print-rules.t
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
+import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -14,10 +15,15 @@ function sizeCount(print: ApiPrint): string {
   return length === 0 ? "No sizes" : formatCount(length, "size");
 }
 
-export function PrintCard({ print }: { print: ApiPrint }) {
+interface PrintCardProps {
+  print: ApiPrint;
+  place: PlaceInList;
+}
+
+export function PrintCard({ print, place }: PrintCardProps) {
   const { id, title } = print;
   return (
-    <li className="card" data-dimmed={!isActive(print) || undefined}>
+    <li {...place} className="card" data-dimmed={!isActive(print) || undefined}>
       <div className="card-picture">
         <AdminPicture src={print.images[0] ?? ""} alt={title} />
       </div>

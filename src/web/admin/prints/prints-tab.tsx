@@ -1,7 +1,10 @@
 import { Plus } from "lucide-react";
+import { useRef } from "react";
+import type { ApiPrint } from "../../../core/entities/print.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
+import { usePlaceInList } from "../navigation/place-in-list.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
@@ -40,11 +43,7 @@ export function PrintsTab() {
       >
         {(prints) =>
           prints.length > 0 ? (
-            <ul className="card-grid">
-              {prints.map((print) => (
-                <PrintCard key={print.id} print={print} />
-              ))}
-            </ul>
+            <PrintGrid prints={prints} />
           ) : (
             <Empty title="No Print Editions Yet">
               <p>One picture and one size are enough for the first.</p>
@@ -57,5 +56,17 @@ export function PrintsTab() {
       </Loaded>
       <RecentlyDeleted kind="print" />
     </>
+  );
+}
+
+function PrintGrid({ prints }: { prints: ApiPrint[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const placeOf = usePlaceInList("prints", list, prints);
+  return (
+    <ul ref={list} className="card-grid">
+      {prints.map((print) => (
+        <PrintCard key={print.id} print={print} place={placeOf(print.id)} />
+      ))}
+    </ul>
   );
 }

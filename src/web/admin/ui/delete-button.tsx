@@ -8,6 +8,7 @@ import {
 import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { useUndoDeletion } from "../api/trash.ts";
+import { markChanged } from "../navigation/place-in-list.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { ConfirmDialog } from "./dialogs.tsx";
 
@@ -75,7 +76,10 @@ export function DeleteButton(props: DeleteButtonProps) {
 
   function undo(): void {
     undoDeletion(id).then(
-      () => notify(`${trashKindName(kind)} restored`),
+      () => {
+        notify(`${trashKindName(kind)} restored`);
+        markChanged(trashResource(kind), id);
+      },
       (error) => notifyFailure(`Failed to restore ${name.toLowerCase()}`, serverMessage(error)),
     );
   }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Versioned } from "../api/api-error.ts";
 import type { Collection } from "../api/resource.ts";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navigate } from "../navigation/navigation.ts";
+import { markChanged, visitRecord } from "../navigation/place-in-list.ts";
 import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
@@ -66,6 +67,9 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
   const { mutateAsync } = work.records.useSave(stored?.id ?? null);
   const [uploading, setUploading] = useState(false);
   const { name, list } = work;
+  useEffect(() => {
+    if (stored) visitRecord(work.records.name, stored.id);
+  }, [stored, work]);
   return (
     <FormPage
       title={stored ? `Edit ${name}` : work.createTitle}
@@ -84,6 +88,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
           const body = work.bodyOf(values, stored);
           const { record } = await mutateAsync({ body, etag: etag.current });
           work.onSaved?.(record, stored);
+          markChanged(work.records.name, record.id);
           clearUnsavedChanges();
           navigate(list);
           return undefined;

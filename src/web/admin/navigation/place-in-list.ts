@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import type { CollectionName } from "../../../core/routes.ts";
+import { currentAddress } from "./navigation.ts";
+import { takePosition } from "./scroll-positions.ts";
+
+interface Place {
+  name: CollectionName;
+  id: number;
+  isChanged: boolean;
+}
+
+/** The record that its list focuses next. */
+let place: Place | null = null;
+const listeners = new Set<() => void>();
+
+function setPlace(next: Place | null): void {
+  place = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The list will focus the record when the painter returns. */
+export function visitRecord(name: CollectionName, id: number): void {
+  setPlace({ name, id, isChanged: false });
+}
+
+/** The list focuses the record and marks it as changed. */
+export function markChanged(name: CollectionName, id: number): void {
+  setPlace({ name, id, isChanged: true });
+}
+
+/** Attributes of a record's element. */
+export interface PlaceInList {
+  "data-record": number;
+  "data-changed": true | undefined;
+  tabIndex: -1;
+}
+
+/**
+ * Returns the painter to their place in a list once its records are shown.
+ * @returns the place of each record, by its id
+ */
+export function usePlaceInList(
+  name: CollectionName,
+  list: RefObject<HTMLElement | null>,
+  records: readonly object[],
+): (id: number) => PlaceInList {
+  const current = useSyncExternalStore(subscribe, () => place);
+  const handled = useRef<Place | null>(null);
+
+  useEffect(() => {
+    takePosition(currentAddress());
+    return () => setPlace(null);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed record appears with the next list
+  useEffect(() => {
+    if (current?.name !== name || handled.current === current) return;
+    const element = list.current?.querySelector<HTMLElement>(`[data-record="${current.id}"]`);
+    if (!element) return;
+    handled.current = current;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [current, list, name, records]);
+
+  return (id: number) => ({
+    "data-record": id,
+    "data-changed": (current?.isChanged && current.name === name && current.id === id) || undefined,
+    tabIndex: -1,
+  });
+}

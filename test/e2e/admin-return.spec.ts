@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { entry, expect, loadedTitles, test } from "../support/admin.ts";
+
+// A small window, so that lists are longer than it.
+test.use({ viewport: { width: 390, height: 600 } });
+
+/** Scrolls to a record in the second half of the list. */
+async function openLowerRecord(page: Page): Promise<{ title: string; top: number }> {
+  const shown = await loadedTitles(page);
+  const title = shown.at(-3) ?? "";
+  const edit = entry(page, title).getByRole("link", { name: /^Edit / });
+  await edit.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(500);
+  await edit.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Edit /);
+  return { title, top };
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+for (const [tab, save] of [
+  ["artworks", "Update Artwork"],
+  ["prints", "Update Print Edition"],
+] as const) {
+  test(`KEE-05 after a save the list of ${tab} is where it was, with the changed card marked and focused`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.goto(`/admin?tab=${tab}`);
+    const { title, top } = await openLowerRecord(page);
+    expect(await scrollTop(page)).toBe(0);
+    await page.getByRole("button", { name: save }).click();
+    await expect(entry(page, title)).toBeFocused();
+    await expect(entry(page, title)).toHaveAttribute("data-changed");
+    await expect(entry(page, title)).toBeInViewport();
+    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(300);
+  });
+}
+
+test("KEE-05 Cancel and the browser's Back return to the card without a mark", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=artworks");
+  const leaveForm = [() => page.getByRole("link", { name: "Cancel" }).click(), () => page.goBack()];
+  for (const leave of leaveForm) {
+    const { title, top } = await openLowerRecord(page);
+    await leave();
+    await expect(entry(page, title)).toBeFocused();
+    await expect(entry(page, title)).not.toHaveAttribute("data-changed");
+    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(300);
+  }
+});
+
+test("KEE-05 a new artwork is focused and marked in its list", { tag: "@once" }, async ({
+  page,
+  painter,
+}) => {
+  await page.goto("/admin?tab=artworks");
+  const [artwork] = await (await painter.get("/api/artworks")).json();
+  const title = `New at ${Date.now()}`;
+  await page.getByRole("link", { name: "Add New Artwork" }).click();
+  for (const label of ["Title", "Medium", "Dimensions", "Description"]) {
+    await page.getByLabel(label).fill(title);
+  }
+  await page.getByRole("textbox", { name: "Main Image (required)" }).fill(artwork.images[0]);
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(entry(page, title)).toBeFocused();
+  await expect(entry(page, title)).toHaveAttribute("data-changed");
+  await expect(entry(page, title)).toBeInViewport();
+});
+
+test("KEE-05 a changed exhibition is focused and marked, also after Undo", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=exhibitions");
+  const [, second = ""] = await loadedTitles(page);
+  await entry(page, second).getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("button", { name: "Update Exhibition" }).click();
+  await expect(entry(page, second)).toBeFocused();
+  await expect(entry(page, second)).toHaveAttribute("data-changed");
+
+  await entry(page, second)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(entry(page, second)).toBeFocused();
+  await expect(entry(page, second)).toHaveAttribute("data-changed");
+});

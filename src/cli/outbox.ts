@@ -1,20 +1,27 @@
 import type { Command } from "commander";
 import type { Site } from "../server/operations/check/result.ts";
-import { listUnsent, resendMessages } from "../server/people/mail/unsent-messages.ts";
+import { listUnsent, resendMails } from "../server/people/mail/unsent-messages.ts";
 import { type Outcome, readWholeNumber, siteAction } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 type Context = Site & { terminal: Terminal };
 
 async function list({ config, database, terminal }: Context): Promise<Outcome> {
-  const messages = await listUnsent(database);
-  for (const { id, createdAt, mailState, mailAttempts, mailDueAt } of messages) {
-    const next = mailState === "pending" ? `, next try ${mailDueAt}` : "";
-    terminal.print(`message ${id} of ${createdAt}: ${mailState}, ${mailAttempts} attempts${next}`);
+  const messages = await listUnsent(database, "messages");
+  const replies = await listUnsent(database, "replies");
+  for (const [kind, mails] of Object.entries({ message: messages, reply: replies })) {
+    for (const { id, createdAt, mailState, mailAttempts, mailDueAt } of mails) {
+      const next = mailState === "pending" ? `, next try ${mailDueAt}` : "";
+      terminal.print(
+        `${kind} ${id} of ${createdAt}: ${mailState}, ${mailAttempts} attempts${next}`,
+      );
+    }
   }
-  if (messages.length === 0) terminal.print("Every message has been mailed.");
+  if (messages.length + replies.length === 0) {
+    terminal.print("Every message and every reply has been mailed.");
+  }
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: messages wait in the inbox of /admin.");
-  return { messages };
+  return { messages, replies };
 }
 
 async function resend(
@@ -25,14 +32,15 @@ async function resend(
   if (ids.length === 0 && !failed) {
     throw new UsageError("Say which: the ids of messages, or --failed.");
   }
-  const resent = await resendMessages(database, ids.length > 0 ? ids : "failed");
+  const resent = await resendMails(database, "messages", ids.length > 0 ? ids : "failed");
+  const replies = failed ? await resendMails(database, "replies", "failed") : [];
   const unknown = ids.filter((id) => !resent.includes(id));
   for (const id of unknown) terminal.warn(`There is no message ${id}.`);
   terminal.print(
-    `${resent.length} messages are mailed again, within a minute of the running site.`,
+    `${resent.length} messages and ${replies.length} replies are mailed again, within a minute of the running site.`,
   );
   if (!config.smtpUrl) terminal.warn("SMTP_URL is not set: nothing goes out before it is.");
-  return { ok: unknown.length === 0, resent, unknown };
+  return { ok: unknown.length === 0, resent, replies, unknown };
 }
 
 export function outboxCommand(program: Command): void {
@@ -40,7 +48,9 @@ export function outboxCommand(program: Command): void {
   const outbox = program
     .command("outbox")
     .summary("show messages that were not mailed yet, or mail them again")
-    .description("Shows messages of visitors whose notification has not gone out.");
+    .description(
+      "Shows messages of visitors whose notification has not gone out, and unsent replies.",
+    );
   outbox
     .command("list", { isDefault: true })
     .summary("show them (also without this word)")
@@ -48,7 +58,7 @@ export function outboxCommand(program: Command): void {
   outbox
     .command("resend")
     .argument("[ids...]", "numbers of messages", readId)
-    .option("--failed", "all that were given up")
+    .option("--failed", "all messages and replies that were given up")
     .summary("mail messages again")
     .description("Mails messages again, whether they failed or were sent before.")
     .action(siteAction(program, resend));

@@ -67,6 +67,15 @@ export function describeSize(size: WantedSize): string {
   return `${formatSize(size)}, ${materialNames[size.material]}`;
 }
 
+/** Returns title, details and price, without those that are missing. */
+export function enquiryLines({
+  title,
+  details,
+  price,
+}: Pick<DescribedEnquiry, "title" | "details" | "price">): string[] {
+  return [title, ...details, price ?? ""].filter(Boolean);
+}
+
 /** An enquiry as the contact form, the inbox and mails show it. */
 export interface DescribedEnquiry {
   title: string;

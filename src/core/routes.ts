@@ -140,6 +140,8 @@ export const calls = {
   reorderArtwork: "/artworks/{id}/reorder",
   moveArtwork: "/artworks/reorder-drag",
   restoreRecord: "/trash/{id}/restore",
+  replyToMessage: "/contact/{id}/replies",
+  sendReplyAgain: "/contact/{id}/replies/{reply}/send",
   readSignIn: "/auth/status",
   signIn: "/auth/login",
   signOut: "/auth/logout",

@@ -44,6 +44,23 @@ test("ACO-04, DAT-21 the inbox lists messages newest first and lets the painter 
   await expect(line(page, newer)).toHaveCount(0);
 });
 
+test("INB-03 without a mail server, Reply opens the mail program and marks as answered", {
+  tag: "@once",
+}, async ({ page }) => {
+  const name = `Eva ${Date.now()}`;
+  await write(page, name, "Do you frame prints?");
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  await message.getByRole("button", { expanded: false }).click();
+  // A browser without a mail program would leave the page.
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  await message.getByRole("link", { name: "Reply" }).click();
+  await expect(message.getByLabel("State")).toHaveValue("answered");
+  await expectToast(page, "Marked as answered");
+  await page.getByRole("button", { name: "Keep as new" }).click();
+  await expect(message.getByLabel("State")).toHaveValue("new");
+});
+
 test("INB-02 notes survive a tap that closes the message, and a second device", {
   tag: "@once",
 }, async ({ page, painter }) => {

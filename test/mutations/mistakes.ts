@@ -110,17 +110,17 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       file: "src/server/people/mail/outbox.ts",
       tests: ["src/server/people/mail"],
       mistakes: [
-        ["mailDueAt: isoTimeIn(leaseMs), mailAttempts", "mailDueAt: isoTimeIn(0), mailAttempts"],
-        ["next.forUpdate().skipLocked()", "next.forUpdate()"],
+        ['(leaseMs)}, "mailAttempts"', '(0)}, "mailAttempts"'],
+        ["for update skip locked", "for update"],
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
         ['row.copyState === "wanted"', 'row.copyState !== "none"'],
         [
-          'await record(sender, message.id, { copyState: "sent" });\n    await sender.mailer.sendCopy(message, from);',
-          'await sender.mailer.sendCopy(message, from);\n    await record(sender, message.id, { copyState: "sent" });',
+          "await recordCopy(sender, message.id);\n    await sender.mailer.sendCopy(message, painter);",
+          "await sender.mailer.sendCopy(message, painter);\n    await recordCopy(sender, message.id);",
         ],
         [
-          'return await record(sender, id, { mailState: "sent" })',
-          'return record(sender, id, { mailState: "sent" })',
+          'return await record(sender, { table, id }, { mailState: "sent" })',
+          'return record(sender, { table, id }, { mailState: "sent" })',
         ],
       ],
     },

@@ -59,7 +59,7 @@ const messageEnquirySchema = storedEnquirySchema.extend({
   picture: z.string().nullable(),
 });
 
-/** State of the notification mail. */
+/** "off": without a mail server, or restored from a backup made before the mail was sent. */
 const mailStates = ["pending", "sent", "failed", "off"] as const;
 
 /** `createdAt` in ISO 8601, UTC. */
@@ -78,9 +78,31 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
+const maxReplyLength = 10_000;
+
+export const replyInputSchema = z.object({
+  text: text
+    .min(1, "Reply is required")
+    .max(maxReplyLength, `Please keep the reply under ${maxReplyLength} characters`),
+});
+export type ReplyInput = z.output<typeof replyInputSchema>;
+
+/** `createdAt` in ISO 8601, UTC. */
+export const replySchema = z.object({
+  id: z.int(),
+  text: z.string(),
+  mailState: z.enum(mailStates),
+  createdAt: z.string(),
+});
+export type Reply = z.output<typeof replySchema>;
+
 /** A message in the inbox. */
 export const inboxMessageSchema = contactMessageSchema.extend({
   enquiry: messageEnquirySchema.nullable(),
+  /** Oldest first. */
+  replies: z.array(replySchema),
+  /** False without a mail server: then the painter's own mail program sends replies. */
+  mailsReplies: z.boolean(),
 });
 export type InboxMessage = z.output<typeof inboxMessageSchema>;
 

@@ -1,6 +1,6 @@
 import type { ApiArtwork } from "../../core/entities/artwork.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
-import type { ContactMessageInput } from "../../core/entities/message.ts";
+import type { ContactMessageInput, ReplyInput } from "../../core/entities/message.ts";
 import type { ApiPrint } from "../../core/entities/print.ts";
 import type {
   ArtistBio,
@@ -110,6 +110,8 @@ export const contactForm: ContactMessageInput = {
   subject: "Evening over the Sea",
   message: "Is it still available?",
 };
+
+export const reply: ReplyInput = { text: "Dear Nare,\n\nyes, it is." };
 
 export const problem: Problem = {
   message: "Title is required",

@@ -4,11 +4,16 @@ import {
   contactFormSchema,
   inboxMessageSchema,
   messageChangeSchema,
+  replyInputSchema,
+  replySchema,
 } from "../../core/entities/message.ts";
-import { publicCalls, recordPath, resources } from "../../core/routes.ts";
+import { recordId } from "../../core/entities/text.ts";
+import { calls, publicCalls, recordPath, resources } from "../../core/routes.ts";
+import { createOnce } from "../catalogue/create-once.ts";
+import { Problem } from "../errors.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
-import { toInboxMessage } from "../people/messages/enquiries.ts";
+import { toInbox } from "../people/messages/inbox.ts";
 import {
   changeMessage,
   deleteMessage,
@@ -16,14 +21,16 @@ import {
   listMessages,
   receiveFeedback,
 } from "../people/messages/messages.ts";
+import { addReply, getReply, sendReplyAgain } from "../people/messages/replies.ts";
 import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
 import * as examples from "./examples.ts";
 import { removeRoute } from "./resource-routes.ts";
-import { answer, body, idParameter, problems } from "./shapes.ts";
+import { answer, body, idempotencyHeader, idParameter, problems } from "./shapes.ts";
 
 const tags = ["Messages"];
 const message = inboxMessageSchema.meta({ id: "ContactMessage" });
+const storedReply = replySchema.meta({ id: "Reply" });
 const feedback = feedbackSchema.meta({ id: "Feedback" });
 
 const send = createRoute({
@@ -61,6 +68,40 @@ const change = createRoute({
   responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415, 507) },
 });
 
+const noMailServer = "The site sends no mail: SMTP_URL is not set. Use your own mail program.";
+
+const reply = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: calls.replyToMessage,
+  operationId: "replyToMessage",
+  summary: "Mail a reply to the visitor, with the message quoted below",
+  request: {
+    params: idParameter,
+    headers: idempotencyHeader,
+    body: body(replyInputSchema, examples.reply),
+  },
+  responses: {
+    201: answer("The stored reply; its mail follows", storedReply),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422, 507),
+  },
+});
+
+const sendAgain = createRoute({
+  ...adminOnly,
+  tags,
+  method: "post",
+  path: calls.sendReplyAgain,
+  operationId: "sendReplyAgain",
+  summary: "Mail a reply again that could not be sent",
+  request: { params: idParameter.extend({ reply: recordId.describe("Id of the reply") }) },
+  responses: {
+    200: answer("The reply", storedReply),
+    ...problems(400, 401, 403, 404, 409, 507),
+  },
+});
+
 const remove = removeRoute({ name: "messages", entity: "Message", tags }, "Delete a message");
 
 const rate = createRoute({
@@ -94,14 +135,37 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(inbox, async (c) => {
     const { services } = c.var;
-    const messages = await listMessages(services.database);
-    return c.json(await Promise.all(messages.map((each) => toInboxMessage(services, each))), 200);
+    return c.json(await toInbox(services, await listMessages(services.database)), 200);
   });
   app.openapi(change, async (c) => {
     const { services } = c.var;
     const { id } = c.req.valid("param");
     const changed = await changeMessage(services.database, id, c.req.valid("json"));
-    return c.json(await toInboxMessage(services, changed), 200);
+    const [message] = await toInbox(services, [changed]);
+    return c.json(message, 200);
+  });
+  app.openapi(reply, async (c) => {
+    const { database, outbox } = c.var.services;
+    if (!outbox) throw new Problem(409, noMailServer);
+    const { id } = c.req.valid("param");
+    const input = c.req.valid("json");
+    const key = c.req.valid("header")["idempotency-key"];
+    const stored = await createOnce(
+      database,
+      { kind: "messages", key, input: { id, ...input } },
+      (within) => addReply(within, id, input),
+      getReply,
+    );
+    outbox.wake();
+    return c.json(stored, 201);
+  });
+  app.openapi(sendAgain, async (c) => {
+    const { database, outbox } = c.var.services;
+    if (!outbox) throw new Problem(409, noMailServer);
+    const { id: messageId, reply: id } = c.req.valid("param");
+    const waiting = await sendReplyAgain(database, { messageId, id });
+    outbox.wake();
+    return c.json(waiting, 200);
   });
   app.openapi(remove, async (c) => {
     await deleteMessage(c.var.services.database, c.req.valid("param").id);

@@ -16,6 +16,7 @@ import * as recordVersions from "./migrations/0016-record-versions.ts";
 import * as alerts from "./migrations/0017-alerts.ts";
 import * as idempotencyDigests from "./migrations/0018-idempotency-digests.ts";
 import * as enquiries from "./migrations/0019-enquiries.ts";
+import * as replies from "./migrations/0020-replies.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   "0017-alerts": alerts,
   "0018-idempotency-digests": idempotencyDigests,
   "0019-enquiries": enquiries,
+  "0020-replies": replies,
 };
 
 /** The migrator records finished migrations here. */

@@ -54,6 +54,27 @@ export type MessageRow = Row<Omit<ContactMessage, "enquiry">> & {
   copyState: Generated<string>;
 };
 
+/** A mail to a visitor. */
+export interface ReplyRow {
+  id: Generated<number>;
+  /** The message may be in the trash. */
+  messageId: number;
+  /** Local part of the Message-ID of the message's own mail. */
+  inReplyTo: string;
+  /** The visitor's. */
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  /** Follows the text. */
+  quote: string;
+  createdAt: string;
+  mailState: string;
+  mailAttempts: number;
+  /** Time of the outbox's next attempt; ISO 8601, UTC. */
+  mailDueAt: string;
+}
+
 export interface SessionRow {
   /** SHA-256 of the cookie's token. */
   tokenHash: string;
@@ -235,6 +256,7 @@ export interface Schema {
   zoom_settings: ContentRow<ZoomSettings>;
   feedback: Row<Feedback>;
   messages: MessageRow;
+  replies: ReplyRow;
   sessions: SessionRow;
   devices: DeviceRow;
   passkeys: PasskeyRow;

@@ -189,12 +189,28 @@ export async function restoreFromTrash(
 
 /** @throws Problem 404 */
 export async function removeFromTrash(database: Database, id: number): Promise<void> {
-  const row = await database.query
-    .deleteFrom("trash")
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) throw notFound("Deleted record");
+  await database.transaction(async (transaction) => {
+    const row = await transaction
+      .deleteFrom("trash")
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw notFound("Deleted record");
+    await removeRepliesToNothing(transaction);
+  });
+}
+
+/** Deletes replies to messages that neither the inbox nor the trash holds. */
+async function removeRepliesToNothing(transaction: Kysely<Schema>): Promise<void> {
+  await transaction
+    .deleteFrom("replies")
+    .where("messageId", "not in", transaction.selectFrom("messages").select("id"))
+    .where(
+      "messageId",
+      "not in",
+      transaction.selectFrom("trash").select("recordId").where("kind", "=", "message"),
+    )
+    .execute();
 }
 
 /**
@@ -202,13 +218,16 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
  * clock was ahead begin now.
  */
 export async function purgeTrash(database: Database, moment: Date = new Date()): Promise<void> {
-  await database.query
-    .updateTable("trash")
-    .set({ deletedAt: moment.toISOString() })
-    .where("deletedAt", ">", latestDeadline(0, moment.getTime()))
-    .execute();
-  await database.query
-    .deleteFrom("trash")
-    .where("deletedAt", "<", new Date(moment.getTime() - trashDays * dayMs).toISOString())
-    .execute();
+  await database.transaction(async (transaction) => {
+    await transaction
+      .updateTable("trash")
+      .set({ deletedAt: moment.toISOString() })
+      .where("deletedAt", ">", latestDeadline(0, moment.getTime()))
+      .execute();
+    await transaction
+      .deleteFrom("trash")
+      .where("deletedAt", "<", new Date(moment.getTime() - trashDays * dayMs).toISOString())
+      .execute();
+    await removeRepliesToNothing(transaction);
+  });
 }

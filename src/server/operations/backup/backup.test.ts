@@ -16,6 +16,7 @@ import { saveArtistBio } from "../../catalogue/settings.ts";
 import { migrations } from "../../database/migrations.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
+import { addReply, listReplies } from "../../people/messages/replies.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUp } from "./backup.ts";
@@ -100,6 +101,17 @@ describe.each(engines)("a backup of %s", (from) => {
     const states = (await listMessages(target.database)).map(({ mailState }) => mailState);
     expect(states).toEqual(["sent", "off", "off"]);
     expect((await listMessages(site.database))[1]?.mailState).toBe("pending");
+  });
+
+  test("INB-03 a reply that waited when it was made is restored, and not mailed again", async () => {
+    const site = await fullSite(from);
+    const email = { name: "V", email: "v@example.com", subject: null, message: "Hello" };
+    const message = await receiveMessage(site.database, email, { mailed: false });
+    await addReply(site.database, message.id, { text: "Welcome" });
+    const target = await emptySite(from);
+    await restore(target, await createBackup(site));
+    const replies = await listReplies(target.database, [message]);
+    expect(replies.get(message.id)).toMatchObject([{ text: "Welcome", mailState: "off" }]);
   });
 
   test("contains a consistent state although the site is written to meanwhile", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { runMigrations, runOnly } from "../../database/migrations.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
+import type { MailTable } from "../../people/mail/outbox.ts";
 import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 import type { Manifest } from "./manifest.ts";
 import { insertRows, listTables, type Row, setCounters, type Table } from "./tables.ts";
@@ -73,17 +74,19 @@ async function fillTables(database: Database, zip: ZipReader, manifest: Manifest
 }
 
 /**
- * Pending messages have usually been sent since the backup; they stay in the inbox.
- * @returns their ids
+ * Pending mails have usually been sent since the backup; they stay in the inbox.
+ * @returns ids of the messages
  */
 async function disableUnsentMail({ query }: Database): Promise<number[]> {
-  const disabled = await query
-    .updateTable("messages")
-    .set({ mailState: "off" })
-    .where("mailState", "=", "pending")
-    .returning("id")
-    .execute();
-  return disabled.map(({ id }) => id);
+  const disable = (table: MailTable) =>
+    query
+      .updateTable(table)
+      .set({ mailState: "off" })
+      .where("mailState", "=", "pending")
+      .returning("id")
+      .execute();
+  await disable("replies");
+  return (await disable("messages")).map(({ id }) => id);
 }
 
 /** A SQLite database with the rows of a backup, at the present schema. */

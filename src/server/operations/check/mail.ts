@@ -29,17 +29,25 @@ export const checkMail: Check = async ({ config, database }) => {
     return [problem("Nobody gets the mail: set CONTACT_TO, or the e-mail in Contact Settings.")];
   }
   const results = [await checkServer(config.smtpUrl, config.mailFrom ?? to, to)];
-  const unsent = await listUnsent(database);
+  const [messages, replies] = await Promise.all([
+    listUnsent(database, "messages"),
+    listUnsent(database, "replies"),
+  ]);
+  const unsent = [...messages, ...replies];
   const failed = unsent.filter(({ mailState }) => mailState === "failed").length;
   const retried = unsent.filter(
     ({ mailState, mailAttempts }) => mailState === "pending" && mailAttempts > 0,
   ).length;
   if (failed > 0) {
-    results.push(problem(`${failed} messages could not be mailed: \`outbox resend --failed\`.`));
+    results.push(
+      problem(`${failed} messages or replies could not be mailed: \`outbox resend --failed\`.`),
+    );
   }
   if (retried > 0) {
     results.push(
-      advice(`${retried} messages have not gone out yet and are tried again: \`outbox\`.`),
+      advice(
+        `${retried} messages or replies have not gone out yet and are tried again: \`outbox\`.`,
+      ),
     );
   }
   return results;

@@ -1,3 +1,4 @@
+import { enquiryLines } from "../../../core/enquiry.ts";
 import type { Alert } from "../../../core/entities/alert.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { admin } from "../../../core/routes.ts";
@@ -15,6 +16,16 @@ export type Notice = Pick<Email, "subject" | "text">;
 /** Removes line breaks, so that typed text cannot add a header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+/** Returns the local part of the Message-ID of a message's mail to the painter. */
+export function mailIdOf({ id, createdAt }: Pick<ContactMessage, "id" | "createdAt">): string {
+  return `contact-${id}-${Date.parse(createdAt)}`;
+}
+
+/** Returns the local part of the Message-ID of the visitor's copy. */
+export function copyIdOf(mailId: string): string {
+  return `copy-of-${mailId}`;
 }
 
 const timeFormat = new Intl.DateTimeFormat("en-GB", {
@@ -61,16 +72,11 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
   return markup;
 }
 
-function enquiryLines({ enquiry }: ContactMessage): string[] {
-  if (!enquiry) return [];
-  return [enquiry.title, ...enquiry.details, enquiry.price ?? ""].filter(Boolean).map(oneLine);
-}
-
 /** @param inbox address of the inbox in the admin */
 export function notification(message: ContactMessage, inbox: string): Email {
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
-  const about = enquiryLines(message);
+  const about = message.enquiry ? enquiryLines(message.enquiry).map(oneLine) : [];
   return {
     subject: subject || `Message from ${sender}`,
     text: [

@@ -33,6 +33,17 @@ function withTlsRules(smtpUrl: string): string {
   return url.href;
 }
 
+/** True if the server refuses the recipient for good. */
+export function isUnknownAddress(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
+  return (
+    error.code === "EENVELOPE" &&
+    "command" in error &&
+    error.command === "RCPT TO" &&
+    Number(error.responseCode) >= 500
+  );
+}
+
 const certificateFaults = /certificate/i;
 
 export function mailRefusal(error: unknown): string {

@@ -1,7 +1,9 @@
+import type { Selectable } from "kysely";
 import type { Artist } from "../../../core/entities/artist.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { admin } from "../../../core/routes.ts";
-import { copyForSender, type Notice, notification, oneLine } from "./emails.ts";
+import type { ReplyRow } from "../../database/schema.ts";
+import { copyForSender, copyIdOf, mailIdOf, type Notice, notification, oneLine } from "./emails.ts";
 import { connectMailServer } from "./mail-server.ts";
 
 /** Methods reject if the mail server refuses. */
@@ -9,6 +11,8 @@ export interface Mailer {
   send(message: ContactMessage, to: string): Promise<void>;
   /** @param painter the painter's address */
   sendCopy(message: ContactMessage, painter: string): Promise<void>;
+  /** @param painter the painter's address, if it is set */
+  sendReply(reply: Selectable<ReplyRow>, painter: string | undefined): Promise<void>;
   sendNotice(notice: Notice, to: string): Promise<void>;
   close(): void;
 }
@@ -26,6 +30,11 @@ interface MailSite {
   getArtist(): Promise<Artist>;
 }
 
+/** Returns a Message-ID. */
+function mailId(local: string, from: string): string {
+  return `<${local}@${from.split("@").at(-1)}>`;
+}
+
 export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: MailSite): Mailer {
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
   return {
@@ -38,7 +47,7 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         from: { name: `${visitor} (${artist.name})`, address: from },
         to,
         // Stable, so that mail programs recognise a duplicate.
-        messageId: `<contact-${message.id}-${Date.parse(message.createdAt)}@${from.split("@").at(-1)}>`,
+        messageId: mailId(mailIdOf(message), from),
         replyTo: { name: visitor, address: message.email },
         ...notification(message, `${origin}${admin.tab("contact")}`),
       });
@@ -49,8 +58,25 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         from: { name: oneLine(name), address: mailFrom ?? painter },
         to: message.email,
         replyTo: painter,
+        messageId: mailId(copyIdOf(mailIdOf(message)), mailFrom ?? painter),
         headers: withoutReplies,
         ...copyForSender(message, name, origin),
+      });
+    },
+    async sendReply(reply, painter) {
+      const { name } = await getArtist();
+      const from = mailFrom ?? painter;
+      if (!from) throw new Error("No address to mail from: set MAIL_FROM or the contact settings");
+      const { id, createdAt, inReplyTo, subject, text, quote } = reply;
+      await transport.sendMail({
+        from: { name: oneLine(name), address: from },
+        to: { name: oneLine(reply.name), address: reply.email },
+        ...(painter && { replyTo: painter }),
+        messageId: mailId(`reply-${id}-${Date.parse(createdAt)}`, from),
+        inReplyTo: mailId(inReplyTo, from),
+        references: [inReplyTo, copyIdOf(inReplyTo)].map((each) => mailId(each, from)),
+        subject: oneLine(subject),
+        text: `${text}\n\n${quote}\n`,
       });
     },
     async sendNotice({ subject, text }, to) {

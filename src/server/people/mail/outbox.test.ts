@@ -6,7 +6,7 @@ import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import type { Database } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../messages/messages.ts";
-import { listUnsent, resendMessages } from "./unsent-messages.ts";
+import { listUnsent, resendMails } from "./unsent-messages.ts";
 
 const message = {
   name: "Nare",
@@ -196,8 +196,10 @@ onBothEngines((open, engine) => {
     await receiveMessage(database, message, { mailed: true });
     const failed = { mailState: "failed", mailAttempts: 9 };
     await database.query.updateTable("messages").set(failed).execute();
-    expect(await resendMessages(database, "failed")).toEqual([1]);
-    expect(await listUnsent(database)).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
+    expect(await resendMails(database, "messages", "failed")).toEqual([1]);
+    expect(await listUnsent(database, "messages")).toMatchObject([
+      { mailState: "pending", mailAttempts: 0 },
+    ]);
   });
 
   test("a message that is mailed again brings its sender no second copy", async () => {
@@ -207,7 +209,7 @@ onBothEngines((open, engine) => {
     const api = await startApi(database, environment);
     await api.visitor().call("POST", "/api/contact", { ...message, copy: true });
     await vi.waitFor(() => expect(mail.received).toHaveLength(2), 30_000);
-    await resendMessages(database, [1]);
+    await resendMails(database, "messages", [1]);
     api.services.outbox?.wake();
     await vi.waitFor(() => expect(mail.received).toHaveLength(3), 30_000);
     await api.services.outbox?.stop();

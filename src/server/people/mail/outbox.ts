@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ExpressionBuilder } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Logger } from "pino";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { findContactSettings } from "../../catalogue/settings.ts";
@@ -8,7 +8,7 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { repeat } from "../../operations/jobs/repeat.ts";
 import { toMessage } from "../messages/messages.ts";
-import { mailRefusal } from "./mail-server.ts";
+import { isUnknownAddress, mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
 import { sendNextNotice } from "./notices.ts";
 
@@ -32,50 +32,28 @@ const checkIntervalMs = minuteMs;
 /** Limit for recording a sent mail. */
 const shutdownGraceMs = 2000;
 
-interface Claimed {
-  message: ContactMessage;
-  attempts: number;
-  wantsCopy: boolean;
-}
+/** Tables of stored mails that are tried again. */
+export type MailTable = "messages" | "replies";
 
 function isoTimeIn(delayMs: number): string {
   return new Date(Date.now() + delayMs).toISOString();
 }
 
-function isDue(row: ExpressionBuilder<Schema, "messages">) {
-  return row.and([
-    row("mailState", "=", "pending"),
-    row.or([
-      row("mailDueAt", "<=", isoTimeIn(0)),
-      row("mailDueAt", ">", latestDeadline(longestDelayMs)),
-    ]),
-  ]);
-}
-
-/** Claims the next due message atomically. Concurrent senders skip locked rows. */
-async function claimNext(database: Database): Promise<Claimed | null> {
-  const row = await database.query
-    .updateTable("messages")
-    .set((row) => ({ mailDueAt: isoTimeIn(leaseMs), mailAttempts: row("mailAttempts", "+", 1) }))
-    .where((row) =>
-      row(
-        "id",
-        "=",
-        row
-          .selectFrom("messages")
-          .select("id")
-          .where(isDue)
-          .orderBy("id")
-          .limit(1)
-          .$if(database.engine === "PostgreSQL", (next) => next.forUpdate().skipLocked()),
-      ),
-    )
-    .where(isDue)
-    .returningAll()
-    .executeTakeFirst();
-  return row
-    ? { message: toMessage(row), attempts: row.mailAttempts, wantsCopy: row.copyState === "wanted" }
-    : null;
+/** Claims the next due mail atomically. Concurrent senders skip locked rows. */
+async function claimNext<Table extends MailTable>(
+  { query, engine }: Database,
+  table: Table,
+): Promise<Selectable<Schema[Table]> | null> {
+  const isDue = sql`"mailState" = 'pending'
+    and ("mailDueAt" <= ${isoTimeIn(0)} or "mailDueAt" > ${latestDeadline(longestDelayMs)})`;
+  const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<Selectable<Schema[Table]>>`
+    update ${sql.table(table)}
+    set "mailDueAt" = ${isoTimeIn(leaseMs)}, "mailAttempts" = "mailAttempts" + 1
+    where ${isDue} and id =
+      (select id from ${sql.table(table)} where ${isDue} order by id limit 1 ${skipLocked})
+    returning *`.execute(query);
+  return rows[0] ?? null;
 }
 
 interface OutboxParts {
@@ -91,64 +69,107 @@ interface Sender extends OutboxParts {
   recordDeadline: number;
 }
 
+interface StoredMail {
+  table: MailTable;
+  id: number;
+  mailAttempts: number;
+}
+
 async function record(
   { database }: Sender,
-  id: number,
-  change: { mailState?: string; mailDueAt?: string; copyState?: string },
+  { table, id }: Pick<StoredMail, "table" | "id">,
+  change: { mailState: string } | { mailDueAt: string },
 ): Promise<void> {
-  await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
+  await database.query.updateTable(table).set(change).where("id", "=", id).execute();
 }
 
 /** Retries, because an unrecorded mail goes out again. */
-async function recordSent(sender: Sender, id: number): Promise<void> {
+async function recordSent(sender: Sender, { table, id }: StoredMail): Promise<void> {
   const leaseEnd = Date.now() + leaseMs;
   while (true) {
     try {
-      return await record(sender, id, { mailState: "sent" });
+      return await record(sender, { table, id }, { mailState: "sent" });
     } catch (error) {
       if (Date.now() > Math.min(leaseEnd, sender.recordDeadline)) throw error;
-      sender.log.warn({ err: error, messageId: id }, "a sent mail could not be recorded yet");
+      sender.log.warn({ err: error, table, id }, "a sent mail could not be recorded yet");
     }
     await pause(250);
   }
 }
 
+async function recordCopy({ database }: Sender, id: number): Promise<void> {
+  const change = { copyState: "sent" };
+  await database.query.updateTable("messages").set(change).where("id", "=", id).execute();
+}
+
 /** A missing copy is better than two to an unconfirmed address. */
-async function sendCopy(sender: Sender, message: ContactMessage, from: string): Promise<void> {
+async function sendCopy(sender: Sender, message: ContactMessage): Promise<void> {
   try {
-    await record(sender, message.id, { copyState: "sent" });
-    await sender.mailer.sendCopy(message, from);
+    const painter = await findRecipient(sender);
+    await recordCopy(sender, message.id);
+    await sender.mailer.sendCopy(message, painter);
   } catch (error) {
     const reason = mailRefusal(error);
     sender.log.warn({ messageId: message.id, reason }, "a copy could not be mailed");
   }
 }
 
-async function findRecipient({ database, to }: OutboxParts): Promise<string> {
-  const recipient = to ?? (await findContactSettings(database))?.email;
+async function findPainter({ database, to }: OutboxParts): Promise<string | undefined> {
+  return to ?? ((await findContactSettings(database))?.email || undefined);
+}
+
+async function findRecipient(parts: OutboxParts): Promise<string> {
+  const recipient = await findPainter(parts);
   if (!recipient) throw new Error("No address to mail to: set CONTACT_TO or the contact settings");
   return recipient;
 }
 
-async function sendOne(sender: Sender, { message, attempts, wantsCopy }: Claimed): Promise<void> {
-  const { mailer, log } = sender;
-  let to: string;
+/** @returns false if the mail is tried again later, or never */
+async function deliver(
+  sender: Sender,
+  mail: StoredMail,
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const { table, id, mailAttempts: attempts } = mail;
   try {
-    to = await findRecipient(sender);
-    await mailer.send(message, to);
+    await send();
   } catch (error) {
-    const delayMs = retryDelaysMs[attempts - 1];
+    // The painter can write to another address; a message's own mail may wait for a setting.
+    const isFinal = table === "replies" && isUnknownAddress(error);
+    const delayMs = isFinal ? undefined : retryDelaysMs[attempts - 1];
     const reason = mailRefusal(error);
-    log.warn({ messageId: message.id, attempts, reason }, "message could not be mailed");
+    sender.log.warn({ table, id, attempts, reason }, "a mail could not be sent");
     await record(
       sender,
-      message.id,
+      mail,
       delayMs === undefined ? { mailState: "failed" } : { mailDueAt: isoTimeIn(delayMs) },
     );
-    return;
+    return false;
   }
-  await recordSent(sender, message.id);
-  if (wantsCopy) await sendCopy(sender, message, to);
+  await recordSent(sender, mail);
+  return true;
+}
+
+/** @returns false if none was due */
+async function sendNextMessage(sender: Sender): Promise<boolean> {
+  const row = await claimNext(sender.database, "messages");
+  if (!row) return false;
+  const message = toMessage(row);
+  const isSent = await deliver(sender, { table: "messages", ...row }, async () =>
+    sender.mailer.send(message, await findRecipient(sender)),
+  );
+  if (isSent && row.copyState === "wanted") await sendCopy(sender, message);
+  return true;
+}
+
+/** @returns false if none was due */
+async function sendNextReply(sender: Sender): Promise<boolean> {
+  const reply = await claimNext(sender.database, "replies");
+  if (!reply) return false;
+  await deliver(sender, { table: "replies", ...reply }, async () =>
+    sender.mailer.sendReply(reply, await findPainter(sender)),
+  );
+  return true;
 }
 
 export function startOutbox(parts: OutboxParts): Outbox {
@@ -158,11 +179,8 @@ export function startOutbox(parts: OutboxParts): Outbox {
   async function sendDue(): Promise<undefined> {
     const notices = { ...parts, findRecipient: () => findRecipient(parts) };
     while (!stopped && (await sendNextNotice(notices)));
-    while (!stopped) {
-      const next = await claimNext(sender.database);
-      if (!next) return;
-      await sendOne(sender, next);
-    }
+    while (!stopped && (await sendNextReply(sender)));
+    while (!stopped && (await sendNextMessage(sender)));
   }
 
   const job = repeat(sendDue, {

@@ -9,11 +9,7 @@ import {
 } from "../../../core/enquiry.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
-import type {
-  ContactMessage,
-  InboxMessage,
-  StoredEnquiry,
-} from "../../../core/entities/message.ts";
+import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message.ts";
 import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
@@ -81,16 +77,15 @@ export async function readEnquiry(
   return { query: enquiryQuery(enquiry), title, details, price };
 }
 
-/** Adds to the enquiry what the site shows now. */
-export async function toInboxMessage(
+/** Adds what the site shows now. */
+export async function toInboxEnquiry(
   services: EnquiryServices,
-  { enquiry: stored, ...message }: ContactMessage,
-): Promise<InboxMessage> {
-  if (!stored) return { ...message, enquiry: null };
+  stored: StoredEnquiry,
+): Promise<NonNullable<InboxMessage["enquiry"]>> {
   const enquiry = parseEnquiry(stored.query);
   const opened = enquiry && (await openEnquiry(services, enquiry));
   const { price: currentPrice = null, page = null, picture = null } = opened ?? {};
-  return { ...message, enquiry: { ...stored, currentPrice, page, picture } };
+  return { ...stored, currentPrice, page, picture };
 }
 
 type EnquiryTexts = Omit<OpenedEnquiry, "page" | "picture">;

@@ -79,14 +79,21 @@ function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
 }
 
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /**
  * Creates a record. Repeats the request once if its outcome is unknown; the key makes the server
  * create one record only.
  * @throws ApiError
  */
-export async function create<Answer>(path: string, body: unknown): Promise<Answer> {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export async function create<Answer>(
+  path: string,
+  body: unknown,
+  key = newIdempotencyKey(),
+): Promise<Answer> {
   const options = { body, headers: { "Idempotency-Key": key } };
   const { text } = await withSession(() =>
     send("POST", path, options).catch(async (error: unknown) => {

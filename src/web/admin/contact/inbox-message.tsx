@@ -1,4 +1,4 @@
-import { Mail, MailOpen, Reply } from "lucide-react";
+import { Mail, MailOpen } from "lucide-react";
 import { useId, useState } from "react";
 import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
@@ -9,7 +9,7 @@ import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { Moment } from "../ui/record-parts.tsx";
 import { Conversation } from "./message-conversation.tsx";
-import { mailStateNotes, replyUrl } from "./reply.ts";
+import { mailStateNotes } from "./reply.ts";
 
 interface InboxMessageProps {
   message: Message;
@@ -77,11 +77,6 @@ function MessageActions({ message, onMark }: MessageActionsProps) {
   const { id, name, read } = message;
   return (
     <div className="line-tools">
-      <a className="tool" href={replyUrl(message)}>
-        <Reply />
-        <span>Reply</span>
-        <span className="sr-only"> to {name}</span>
-      </a>
       <button type="button" className="tool" onClick={() => onMark(!read)}>
         {read ? <Mail /> : <MailOpen />}
         <span>{read ? "Mark as unread" : "Mark as read"}</span>

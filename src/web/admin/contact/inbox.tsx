@@ -9,8 +9,17 @@ import { Section } from "../ui/page.tsx";
 import { Empty, Loaded, SkeletonFields } from "../ui/states.tsx";
 import { InboxMessage } from "./inbox-message.tsx";
 
+const waitingCheckMs = 5000;
+
+function isReplyWaiting({ replies }: Message): boolean {
+  return replies.some(({ mailState }) => mailState === "pending");
+}
+
 export function Inbox() {
-  const messages = useQuery(api.messages.list).data ?? [];
+  const { data: messages = [] } = useQuery({
+    ...api.messages.list,
+    refetchInterval: ({ state }) => (state.data?.some(isReplyWaiting) ? waitingCheckMs : false),
+  });
   const unread = useUnreadMessages().length;
   return (
     <Section heading="Inbox">

@@ -5,6 +5,7 @@ import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { serverMessage } from "../api/api-error.ts";
 import { useAvailability } from "../artworks/use-availability.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+import { Replies } from "./replies.tsx";
 
 const stateNames: Record<InboxMessage["state"], string> = {
   new: "New",
@@ -20,7 +21,7 @@ interface ConversationProps {
   onChange: (change: MessageChange) => void;
 }
 
-/** The enquiry of a message, the state of its conversation, and notes. */
+/** The enquiry of a message, its replies, the state of its conversation, and notes. */
 export function Conversation({ message, onChange }: ConversationProps) {
   const { enquiry, state, notes } = message;
   const id = useId();
@@ -34,6 +35,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
           )}
         </EnquiryCard>
       )}
+      <Replies message={message} onState={(changed) => onChange({ state: changed })} />
       <div className="conversation">
         <div className="entry">
           <label htmlFor={`${id}state`}>State</label>

@@ -1,4 +1,5 @@
-import type { ContactMessage } from "../../../core/entities/message.ts";
+import type { ContactMessage, InboxMessage, Reply } from "../../../core/entities/message.ts";
+import { greeting, quoteMessage, replySubject } from "../../../core/reply.ts";
 
 export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
   pending: "Notification mail: on its way",
@@ -7,15 +8,23 @@ export const mailStateNotes: Record<ContactMessage["mailState"], string> = {
   off: "Notification mail: switched off",
 };
 
-export function replyUrl({
-  email,
-  subject,
-  message,
-}: Pick<ContactMessage, "email" | "subject" | "message">): string {
-  const quoted = message
-    .split(/\r?\n/)
-    .map((line) => `> ${line}`)
-    .join("\r\n");
-  const replySubject = `Re: ${subject || "Your message"}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
+export const replyStateNotes: Record<Reply["mailState"], string> = {
+  pending: "Waiting to be sent. The site keeps trying for two days; nothing needs to be done.",
+  sent: "Sent",
+  failed:
+    "Could not be sent. Check the address above, then send it again or use your own mail program.",
+  off: "Not known to be sent: the site was restored from a backup meanwhile.",
+};
+
+/**
+ * Returns a link that opens the painter's mail program with everything filled in.
+ * @param text only a greeting if missing
+ */
+export function replyUrl(
+  message: Pick<InboxMessage, "name" | "email" | "subject" | "message" | "enquiry" | "createdAt">,
+  text = `${greeting(message)}\n\n`,
+): string {
+  const subject = encodeURIComponent(replySubject(message));
+  const body = `${text}\n\n${quoteMessage(message)}`.replaceAll("\n", "\r\n");
+  return `mailto:${encodeURIComponent(message.email)}?subject=${subject}&body=${encodeURIComponent(body)}`;
 }

@@ -1,0 +1,24 @@
+import { enquiryLines } from "./enquiry.ts";
+import type { ContactMessage } from "./entities/message.ts";
+
+type Answered = Pick<ContactMessage, "name" | "subject" | "message" | "enquiry" | "createdAt">;
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+export function replySubject({ subject, enquiry }: Pick<Answered, "subject" | "enquiry">): string {
+  return `Re: ${subject || enquiry?.title || "Your message"}`;
+}
+
+/** Returns the first line of a reply. */
+export function greeting({ name }: Pick<Answered, "name">): string {
+  return `Dear ${name},`;
+}
+
+/** Returns the visitor's words and enquiry, to be placed below a reply. */
+export function quoteMessage({ name, message, enquiry, createdAt }: Answered): string {
+  const about = enquiry ? [enquiryLines(enquiry).join(", "), ""] : [];
+  return [
+    `On ${dateFormat.format(new Date(createdAt))}, ${name} wrote:`,
+    ...[...about, ...message.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd()),
+  ].join("\n");
+}

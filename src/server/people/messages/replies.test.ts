@@ -1,0 +1,224 @@
+import { expect, test, vi } from "vitest";
+import { startApi, startCallers, type TestApi } from "../../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { freePort } from "../../../../test/support/free-port.ts";
+import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { purgeTrash } from "../../catalogue/trash/trash.ts";
+import type { Database } from "../../database/open.ts";
+
+const message = {
+  name: "Nare",
+  email: "nare@example.com",
+  subject: "Sevan",
+  message: "Is it still free?\nI hope so.",
+};
+const painter = "painter@example.com";
+const answer = { text: "Dear Nare,\n\nyes, it is." };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A site with a mail server and one message, whose notification has been sent. */
+async function startConversation(database: Database, environment: Record<string, string> = {}) {
+  const mail = await startMailServer();
+  const settings = { SMTP_URL: mail.url, CONTACT_TO: painter, ...environment };
+  const callers = await startCallers(database, settings);
+  await callers.visitor.call("POST", "/api/contact", message);
+  const [notification] = await receivedMails(mail, 1);
+  return { mail, notification: notification ?? "", ...callers };
+}
+
+/** Waits for a number of mails. @returns headers and bodies, without soft line breaks */
+async function receivedMails({ received }: { received: { text: string }[] }, count: number) {
+  await vi.waitFor(() => expect(received).toHaveLength(count), 30_000);
+  return received.map(({ text }) => text.replaceAll("=\r\n", ""));
+}
+
+async function readInbox(admin: Awaited<ReturnType<TestApi["admin"]>>) {
+  return (await admin.call("GET", "/api/contact")).body;
+}
+
+async function waitForState(admin: Awaited<ReturnType<TestApi["admin"]>>, mailState: string) {
+  await vi.waitFor(async () => {
+    expect((await readInbox(admin))[0].replies).toMatchObject([{ mailState }]);
+  }, 30_000);
+}
+
+function headerOf(mail: string, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)\r$`, "im").exec(mail)?.[1];
+}
+
+onBothEngines((open) => {
+  test("INB-03 a reply is stored, mailed to the visitor and shown under the message", async () => {
+    const { admin, mail } = await startConversation(await open());
+    const { status, body } = await admin.call("POST", "/api/contact/1/replies", answer);
+    expect([status, body]).toMatchObject([201, { ...answer, mailState: "pending" }]);
+    await waitForState(admin, "sent");
+    expect(await readInbox(admin)).toMatchObject([
+      { state: "answered", mailsReplies: true, replies: [{ id: 1, ...answer }] },
+    ]);
+    const [, reply = ""] = await receivedMails(mail, 2);
+    expect(mail.received[1]?.to).toEqual([message.email]);
+    expect(reply).toContain("yes, it is.\r\n\r\nOn ");
+    expect(reply).toContain("Nare wrote:\r\n> Is it still free?\r\n> I hope so.\r\n");
+  });
+
+  test("INB-03 a reply waits for the mail server and is sent once", async () => {
+    const port = await freePort();
+    const SMTP_URL = `smtp://127.0.0.1:${port}`;
+    const { admin, visitor, services, database } = await startCallers(await open(), {
+      SMTP_URL,
+      CONTACT_TO: painter,
+    });
+    await visitor.call("POST", "/api/contact", message);
+    await admin.call("POST", "/api/contact/1/replies", answer);
+    const { query } = database;
+    await vi.waitFor(async () => {
+      const rows = await query.selectFrom("replies").selectAll().execute();
+      expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 1 }]);
+    }, 30_000);
+    const mail = await startMailServer(port);
+    for (const table of ["messages", "replies"] as const) {
+      await query.updateTable(table).set({ mailDueAt: "2000-01-01" }).execute();
+    }
+    services.outbox?.wake();
+    await waitForState(admin, "sent");
+    services.outbox?.wake();
+    await services.outbox?.stop();
+    expect(mail.received.map(({ to }) => to)).toEqual([[message.email], [painter]]);
+  });
+
+  test("INB-03 a reply pressed twice is sent once", async () => {
+    const { admin, mail, services } = await startConversation(await open());
+    const send = () =>
+      admin.call("POST", "/api/contact/1/replies", answer, { "Idempotency-Key": "pressed-once" });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, 1],
+      [201, 1],
+    ]);
+    await waitForState(admin, "sent");
+    await services.outbox?.stop();
+    expect(mail.received).toHaveLength(2);
+  });
+
+  test("INB-03 a refused address fails at once, and the reply can be sent again", async () => {
+    const { admin, mail } = await startConversation(await open());
+    mail.refused.add(message.email);
+    await admin.call("POST", "/api/contact/1/replies", answer);
+    await waitForState(admin, "failed");
+    mail.refused.clear();
+    const again = await admin.call("POST", "/api/contact/1/replies/1/send");
+    expect([again.status, again.body.mailState]).toEqual([200, "pending"]);
+    await waitForState(admin, "sent");
+    expect((await admin.call("POST", "/api/contact/1/replies/1/send")).body.mailState).toBe("sent");
+    expect((await admin.call("POST", "/api/contact/1/replies/7/send")).status).toBe(404);
+  });
+
+  test("INB-03 a deleted message keeps its replies while it is in the trash", async () => {
+    const database = await open();
+    const { admin } = await startConversation(database);
+    await admin.call("POST", "/api/contact/1/replies", answer);
+    await waitForState(admin, "sent");
+    await admin.call("DELETE", "/api/contact/1");
+    await purgeTrash(database);
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("POST", `/api/trash/${entry.id}/restore`);
+    expect(await readInbox(admin)).toMatchObject([{ replies: [answer] }]);
+    await admin.call("DELETE", "/api/contact/1");
+    await purgeTrash(database, new Date(Date.now() + 31 * dayMs));
+    expect(await database.query.selectFrom("replies").selectAll().execute()).toEqual([]);
+  });
+
+  test("INB-03 a message removed from the trash takes its replies along", async () => {
+    const database = await open();
+    const { admin } = await startConversation(database);
+    await admin.call("POST", "/api/contact/1/replies", answer);
+    await admin.call("DELETE", "/api/contact/1");
+    const [entry] = (await admin.call("GET", "/api/trash")).body;
+    await admin.call("DELETE", `/api/trash/${entry.id}`);
+    expect(await database.query.selectFrom("replies").selectAll().execute()).toEqual([]);
+  });
+});
+
+test("INB-03 a reply comes from the site, answers to the painter and joins the thread", async () => {
+  const own = { MAIL_FROM: "site@own.example", CONTACT_COPY: "true" };
+  const { admin, mail, notification } = await startConversation(await emptyDatabase(), own);
+  await admin.call("POST", "/api/contact/1/replies", answer);
+  const [, reply = ""] = await receivedMails(mail, 2);
+  expect(headerOf(reply, "From")).toBe("Mariam Tavrish <site@own.example>");
+  expect(headerOf(reply, "To")).toBe("Nare <nare@example.com>");
+  expect(headerOf(reply, "Reply-To")).toBe(painter);
+  expect(headerOf(reply, "Subject")).toBe("Re: Sevan");
+  expect(headerOf(reply, "Message-ID")).toMatch(/^<reply-1-\d+@own\.example>$/);
+  const question = headerOf(notification, "Message-ID");
+  expect(headerOf(reply, "In-Reply-To")).toBe(question);
+  expect(headerOf(reply, "References")).toContain(question);
+  expect(headerOf(reply, "Auto-Submitted")).toBeUndefined();
+});
+
+test("INB-03 a reply joins the thread of the visitor's copy", async () => {
+  const { admin, mail, visitor } = await startConversation(await emptyDatabase(), {
+    CONTACT_COPY: "true",
+  });
+  await visitor.call("POST", "/api/contact", { ...message, message: "And now?", copy: true });
+  const copy = (await receivedMails(mail, 3)).at(-1) ?? "";
+  await admin.call("POST", "/api/contact/2/replies", answer);
+  const reply = (await receivedMails(mail, 4)).at(-1) ?? "";
+  expect(headerOf(copy, "To")).toBe(message.email);
+  expect(headerOf(reply, "References")).toContain(headerOf(copy, "Message-ID"));
+});
+
+test("INB-03 a reply has no Reply-To if the painter's address is not set", async () => {
+  const mail = await startMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: "site@own.example" };
+  const { admin, visitor } = await startCallers(await emptyDatabase(), settings);
+  await visitor.call("POST", "/api/contact", message);
+  await admin.call("POST", "/api/contact/1/replies", answer);
+  const [reply = ""] = await receivedMails(mail, 1);
+  expect(headerOf(reply, "From")).toBe("Mariam Tavrish <site@own.example>");
+  expect(headerOf(reply, "Reply-To")).toBeUndefined();
+});
+
+test("INB-03 typed names and subjects add no header to a reply", async () => {
+  const { admin, visitor, mail } = await startConversation(await emptyDatabase());
+  await visitor.call("POST", "/api/contact", {
+    ...message,
+    name: 'Nare", <victim@example.com>\r\nBcc: victim@example.com',
+    subject: "Hello\r\nX-Injected: yes\r\n\r\nbody",
+  });
+  await receivedMails(mail, 2);
+  await admin.call("POST", "/api/contact/2/replies", answer);
+  const [headers = ""] = (await receivedMails(mail, 3)).at(-1)?.split("\r\n\r\n") ?? [];
+  expect(mail.received.at(-1)?.to).toEqual([message.email]);
+  expect(headers).not.toMatch(/^(Bcc|X-Injected):/im);
+});
+
+test("INB-03 a reply quotes the enquiry", async () => {
+  const { admin, visitor, mail } = await startConversation(await emptyDatabase());
+  const { body } = await admin.call("POST", "/api/artworks", { ...minimalArtwork, price: 1850 });
+  await visitor.call("POST", "/api/contact", { ...message, enquiry: `artwork=${body.id}` });
+  await receivedMails(mail, 2);
+  await admin.call("POST", "/api/contact/2/replies", answer);
+  const reply = (await receivedMails(mail, 3)).at(-1);
+  expect(reply).toContain(`> ${minimalArtwork.title}, `);
+  expect(reply).toContain("$1,850");
+});
+
+test("INB-03 a reply keeps a state that the painter has set", async () => {
+  const { admin } = await startConversation(await emptyDatabase());
+  await admin.call("PUT", "/api/contact/1", { state: "reserved" });
+  await admin.call("POST", "/api/contact/1/replies", answer);
+  expect(await readInbox(admin)).toMatchObject([{ state: "reserved" }]);
+});
+
+test("INB-03 refuses a reply without text, without message, without mail server and from visitors", async () => {
+  const { admin, visitor } = await startConversation(await emptyDatabase());
+  const statusOf = async (path: string, body: object) =>
+    (await admin.call("POST", path, body)).status;
+  expect(await statusOf("/api/contact/1/replies", { text: " " })).toBe(400);
+  expect(await statusOf("/api/contact/1/replies", { text: "x".repeat(10_001) })).toBe(400);
+  expect(await statusOf("/api/contact/9/replies", answer)).toBe(404);
+  expect((await visitor.call("POST", "/api/contact/1/replies", answer)).status).toBe(401);
+  const unmailed = await (await startApi(await emptyDatabase())).admin();
+  expect((await unmailed.call("POST", "/api/contact/1/replies", answer)).status).toBe(409);
+});

@@ -1,5 +1,10 @@
-import type { PrintSize } from "./entities/print-size.ts";
-import { borderOf, type InnerRectangle, pictureOnPrint, printDepths } from "./print-model.ts";
+import {
+  borderOf,
+  type HangingSize,
+  type InnerRectangle,
+  pictureOnPrint,
+  printDepths,
+} from "./print-model.ts";
 
 export type Vector = readonly [number, number, number];
 
@@ -53,9 +58,9 @@ function margins({ left, top, width, height }: InnerRectangle): InnerRectangle[]
 
 /**
  * @param size cm
- * @param ratio width / height of the picture
+ * @param ratio width / height of the picture; null fills the sheet
  */
-export function printMesh(size: PrintSize, ratio: number, bordered = false): PrintMesh {
+export function printMesh(size: HangingSize, ratio: number | null, bordered = false): PrintMesh {
   const width = size.width / 100;
   const height = size.height / 100;
   const depth = printDepths[size.material] / 100;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { borderOf, pictureOnPrint, unprintedMargins } from "./print-model.ts";
+import { borderOf, originalSize, pictureOnPrint, unprintedMargins } from "./print-model.ts";
 
 const edge = fc.integer({ min: 20, max: 120 });
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
@@ -44,4 +44,10 @@ describe("a picture on its sheet", () => {
     expect(unprintedMargins({ width: 23, height: 30 }, 0.75)).toEqual({ beside: 0, above: 0 });
     expect(unprintedMargins({ width: 31, height: 40 }, 0.75).beside).toBeCloseTo(0.5, 9);
   });
+});
+
+test("WAL-07 an original hangs in its own size to a millimetre, flat on paper", () => {
+  const canvas = { width: 91.4, height: 121.9, material: "canvas" };
+  expect(originalSize({ width: 91.44, height: 121.92 }, "Oil on canvas")).toEqual(canvas);
+  expect(originalSize({ width: 30, height: 40 }, "Watercolour on Paper").material).toBe("paper");
 });

@@ -4,6 +4,16 @@ import { modelRoot } from "./routes.ts";
 
 type Edges = Pick<PrintSize, "width" | "height">;
 
+/** Edges in cm. */
+export type HangingSize = Pick<PrintSize, "width" | "height" | "material">;
+
+/** Returns an original as it hangs: edges to a millimetre, flat if it is painted on paper. */
+export function originalSize({ width, height }: Edges, medium: string): HangingSize {
+  const toMillimetre = (cm: number) => Math.round(cm * 10) / 10;
+  const material = /\bpaper\b/i.test(medium) ? "paper" : "canvas";
+  return { width: toMillimetre(width), height: toMillimetre(height), material };
+}
+
 /** In cm. */
 export const printDepths: Record<Material, number> = { canvas: 2, paper: 0.2 };
 
@@ -28,7 +38,7 @@ const ratioTolerance = 0.02;
 const borderFraction = 0.08;
 
 /** In cm; canvas has no border. */
-export function borderOf(size: PrintSize, wanted: boolean): number {
+export function borderOf(size: HangingSize, wanted: boolean): number {
   if (!wanted || size.material !== "paper") return 0;
   return Math.round(Math.min(size.width, size.height) * borderFraction * 10) / 10;
 }
@@ -70,13 +80,17 @@ export function isModelled({ width, height }: Edges): boolean {
   return isOrderable(width, height);
 }
 
+/** Folders of the models' addresses. */
+export const modelFolders = { artwork: "artworks", print: "prints" } as const;
+export type HangingKind = keyof typeof modelFolders;
+
 /** @param version hash of the picture; makes the answer immutable */
 export function modelAddress(
-  id: number,
-  { width, height, material }: PrintSize,
+  { about, id }: { about: HangingKind; id: number },
+  { width, height, material }: HangingSize,
   bordered: boolean,
   format: ModelFormat,
   version: string,
 ): string {
-  return `${modelRoot}/prints/${id}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
+  return `${modelRoot}/${modelFolders[about]}/${id}/${width}x${height}-${material}.${format}?${bordered ? `${borderQuery}&` : ""}v=${version}`;
 }

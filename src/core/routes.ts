@@ -198,7 +198,7 @@ export const sharePictures = {
   site: `${shareRoot}/site.jpg`,
 } as const;
 
-/** 3D models of prints: `prints/{id}/{file}`. */
+/** 3D models: `prints/{id}/{file}` and `artworks/{id}/{file}`. */
 export const modelRoot = "/wall";
 
 export const iiifRoot = "/iiif";

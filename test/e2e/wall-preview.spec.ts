@@ -12,6 +12,7 @@ import {
   hangingPrint,
   openLive,
   openPreview,
+  publishOriginal,
   quarters,
   takePhoto,
   test,
@@ -130,7 +131,7 @@ test("AR-06, AR-10, AR-11 draws 4 px per cm times scale by chips and slider", {
   tag: "@once",
 }, async ({ page, print }) => {
   await openLive(page, print);
-  await expect(page.getByRole("radio")).toHaveCount(3);
+  await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(3);
   expect((await boxOf(page, ".wall-print")).width).toBeCloseTo(120, 1);
   await chooseSize(page, "60 × 80 cm");
   const large = await boxOf(page, ".wall-print");
@@ -353,6 +354,54 @@ test("AR-21 stops the camera on closing and resets the next preview", {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await recorded(page, "states")).toEqual(["ended", "ended"]);
+});
+
+test("WAL-07 hangs an original at its true size from its dialog, and Escape closes only the preview", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  const { id } = await publishOriginal(site, "75 x 100 cm");
+  await page.goto("/artworks");
+  await page.locator(`.work-card-picture[data-work="${id}"]`).click();
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  const preview = page.getByRole("dialog", { name: "Wall preview of Four Quarters" });
+  await preview.getByRole("button", { name: "Use a photo of your wall" }).click();
+  await preview.getByRole("button", { name: "Try a sample room" }).click();
+  await expect(preview.getByText("75 x 100 cm · $1,850")).toBeVisible();
+  await expect(preview.getByText("True size")).toBeVisible();
+  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  const { width, height } = await boxOf(page, ".wall-stage");
+  // The sample room has 5 px per cm and 1920 × 1280 px.
+  const pxPerCm = 5 * Math.max(width / 1920, height / 1280);
+  const hung = await boxOf(page, ".wall-print");
+  // Without perspective, its front is 2 cm nearer than the wall.
+  expect(hung.width / pxPerCm / 75).toBeCloseTo(1, 1);
+  expect(hung.height / hung.width).toBeCloseTo(100 / 75, 2);
+  await page.keyboard.press("Escape");
+  await expect(preview).toHaveCount(0);
+  await expect(page.locator(".work-dialog")).toBeVisible();
+  await page.goto(`/artworks?work=${id}`);
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await preview.getByRole("button", { name: "Start Preview" }).click();
+  await expect(preview.getByRole("radio", { name: "75 x 100 cm, Original" })).toBeChecked();
+  await preview.getByRole("link", { name: "Ask about this work" }).click();
+  await expect(page).toHaveURL(`/contact?artwork=${id}`);
+});
+
+test("WAL-08 shows a calculated size as the first chip", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
+  await page.goto(`/prints/${print.id}`);
+  await page.getByRole("button", { name: "Custom Size" }).click();
+  await page.getByLabel("Width").fill("45");
+  await page.getByLabel("Height").fill("60");
+  await page.getByRole("button", { name: "Calculate Price" }).click();
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  const chips = page.getByRole("dialog").getByRole("radio");
+  await expect(chips).toHaveCount(4);
+  await expect(chips.first()).toHaveAccessibleName(/^45 × 60 cm, /);
+  await expect(chips.first()).toBeChecked();
 });
 
 test("WAL-01 Escape before the code has loaded cancels the preview", {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, request } from "@playwright/test";
 import sharp from "sharp";
+import { newArtwork } from "../../src/core/entities/artwork-rules.ts";
 import type { Point } from "../../src/web/wall-preview/geometry/homography.ts";
 import {
   photographWall,
@@ -48,12 +49,14 @@ export async function quarteredPicture(): Promise<Buffer> {
   return sheet.composite(parts).png().toBuffer();
 }
 
-/** @param cover default: uploads the four quarters */
-export async function publish(
-  site: { url: string; password: string },
-  title: string,
-  printSizes: object[],
-  cover?: string,
+type WallSite = { url: string; password: string };
+
+/** @param images default: uploads the four quarters */
+async function create(
+  site: WallSite,
+  address: string,
+  record: { title: string; [field: string]: unknown },
+  images?: string[],
 ): Promise<WallPrint> {
   const api = await request.newContext({ baseURL: site.url });
   await api.post("/api/auth/login", { data: { password: site.password } });
@@ -61,14 +64,35 @@ export async function publish(
     const image = { name: "quarters.png", mimeType: "image/png", buffer: await quarteredPicture() };
     return (await (await api.post("/api/upload", { multipart: { image } })).json()).imagePath;
   };
-  const images = [cover ?? (await upload())];
-  const answer = await api.post("/api/prints", {
-    data: { title, images, availableSizes: JSON.stringify(printSizes) },
-  });
+  const data = { ...record, images: images ?? [await upload()] };
+  const answer = await api.post(address, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id } = await answer.json();
   await api.dispose();
-  return { id, title };
+  return { id, title: record.title };
+}
+
+/** @param cover default: the four quarters */
+export function publish(
+  site: WallSite,
+  title: string,
+  printSizes: object[],
+  cover?: string,
+): Promise<WallPrint> {
+  const print = { title, availableSizes: JSON.stringify(printSizes) };
+  return create(site, "/api/prints", print, cover === undefined ? undefined : [cover]);
+}
+
+/** An original with the four quarters as its picture. */
+export function publishOriginal(site: WallSite, dimensions: string): Promise<WallPrint> {
+  return create(site, "/api/artworks", {
+    ...newArtwork(new Date(2024, 5, 1)),
+    title: "Four Quarters",
+    description: "Four colours.",
+    medium: "Oil on canvas",
+    price: 1850,
+    dimensions,
+  });
 }
 
 interface WallFixtures {

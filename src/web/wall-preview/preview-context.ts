@@ -1,12 +1,11 @@
 import { createContext, type Dispatch, type RefObject, use } from "react";
-import type { PrintSize } from "../../core/entities/print-size.ts";
-import type { PreviewEvent, PreviewPrint, PreviewState } from "./preview-state.ts";
+import type { HungWork } from "./hung-work.ts";
+import type { PreviewEvent, PreviewState } from "./preview-state.ts";
 import type { PrintPicture } from "./print/use-print-picture.ts";
 import type { WallLayout } from "./print/wall-layout.ts";
 
 export interface PreviewContents {
-  print: PreviewPrint;
-  sizes: readonly PrintSize[];
+  work: HungWork;
   /** Receives `subject` and `message` as query. */
   contactAddress: string;
   state: PreviewState;

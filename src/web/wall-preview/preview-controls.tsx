@@ -1,7 +1,5 @@
 import { Camera, Image, type LucideIcon, RotateCw, Ruler, Undo2, Video } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { describeSize } from "../../core/enquiry.ts";
-import { materialNames } from "../../core/entities/print-size-rules.ts";
 import { CalibrateDialog } from "./camera/calibrate-dialog.tsx";
 import { scaleRange } from "./geometry/wall.ts";
 import { usePreview } from "./preview-context.ts";
@@ -10,18 +8,19 @@ import type { PictureError } from "./print/use-print-picture.ts";
 
 const errorMessages: Record<PictureError, string> = {
   locked: "This picture is kept on another site, which does not let it be put into a photo.",
-  missing: "The print’s picture could not be loaded. Close the preview and open it again.",
+  missing: "The picture could not be loaded. Close the preview and open it again.",
 };
 
 export function PreviewControls() {
-  const { state, sizes, dispatch, picture } = usePreview();
+  const { state, work, dispatch, picture } = usePreview();
+  const hasPaper = work.sizes.some(({ material }) => material === "paper");
   return (
     <>
       <div className="wall-panel">
         <SizeChips />
         <div className="wall-adjustments">
           <ScaleSlider />
-          {sizes.some(({ material }) => material === "paper") && (
+          {work.about === "print" && hasPaper && (
             <label className="wall-check">
               <input
                 type="checkbox"
@@ -91,7 +90,7 @@ function Tools() {
 }
 
 function SizeChips() {
-  const { state, sizes, dispatch } = usePreview();
+  const { state, work, dispatch } = usePreview();
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -101,23 +100,24 @@ function SizeChips() {
   return (
     <fieldset ref={strip} className="wall-chips">
       <legend className="sr-only">Size</legend>
-      {sizes.map((size, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may repeat a size
-        <label className="wall-chip" key={index}>
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            aria-label={describeSize(size)}
-            checked={size === state.size}
-            onChange={() => dispatch({ type: "size chosen", size })}
-          />
-          <span>
-            {size.width} × {size.height} cm
-          </span>
-          <small>{materialNames[size.material]}</small>
-        </label>
-      ))}
+      {work.sizes.map((size, index) => {
+        const [edges, kind] = work.chipWords(size);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may repeat a size
+          <label className="wall-chip" key={index}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              aria-label={`${edges}, ${kind}`}
+              checked={size === state.size}
+              onChange={() => dispatch({ type: "size chosen", size })}
+            />
+            <span>{edges}</span>
+            <small>{kind}</small>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,8 +1,6 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { Box } from "lucide-react";
 import { useEffect, useState } from "react";
-import { describeSize, enquiryAddress } from "../../core/enquiry.ts";
-import { formatSizePrice } from "../../core/pricing.ts";
+import { enquiryAddress } from "../../core/enquiry.ts";
 import { borderOf } from "../../core/print-model.ts";
 import { printOnWall, sizeUncertainty, statedError } from "./measure/wall-measure.ts";
 import { usePreview } from "./preview-context.ts";
@@ -17,39 +15,38 @@ function sizeAccuracy({ measure, size, placement, still }: PreviewState): string
   return error ? `${percent}, ${error}` : "Uncertain this far from the sheet";
 }
 
+/** Names the dialog. */
+export const previewTitleId = "wall-preview-title";
+
 export function PreviewLabel({ showSize }: { showSize: boolean }) {
-  const { print, state } = usePreview();
+  const { work, state } = usePreview();
   return (
     <div className="wall-label-bar">
-      <Dialog.Title className="wall-title">
+      <h1 id={previewTitleId} className="wall-title">
         <span className="sr-only">Wall preview of </span>
-        <cite>{print.title}</cite>
-      </Dialog.Title>
+        <cite>{work.title}</cite>
+      </h1>
       {showSize && (
         <>
           <p>
-            {describeSize(state.size)} · {formatSizePrice(state.size)}
+            {work.describe(state.size)} · {work.price(state.size)}
           </p>
           <p className="wall-accuracy" aria-live="polite">
             {sizeAccuracy(state)}
           </p>
-          <PrintLinks />
+          {work.pictureNote && <p className="wall-accuracy">{work.pictureNote}</p>}
+          <WorkLinks />
         </>
       )}
     </div>
   );
 }
 
-function PrintLinks() {
-  const { print, state, contactAddress, picture, dispatch } = usePreview();
+function WorkLinks() {
+  const { work, state, contactAddress, picture, dispatch } = usePreview();
   const { size, shareable } = state;
   const bordered = borderOf(size, state.bordered) > 0;
-  const enquiry = enquiryAddress(contactAddress, {
-    about: "print",
-    id: print.id,
-    size,
-    bordered,
-  });
+  const enquiry = enquiryAddress(contactAddress, work.enquiry(size, bordered));
   const [hasAr, setHasAr] = useState(false);
   useEffect(() => {
     // True in Chrome on phones with ARCore.
@@ -57,11 +54,11 @@ function PrintLinks() {
   }, []);
   /** A dismissed share sheet is no error. */
   async function share(file: File): Promise<void> {
-    await navigator.share({ files: [file], title: print.title }).catch(() => undefined);
+    await navigator.share({ files: [file], title: work.title }).catch(() => undefined);
   }
   return (
     <p className="wall-links">
-      <a href={enquiry}>Ask about this size</a>
+      <a href={enquiry}>{work.askLabel}</a>
       {shareable && (
         <button type="button" onClick={() => share(shareable)}>
           Share photo
@@ -78,7 +75,7 @@ function PrintLinks() {
           View in your room
         </button>
       ) : (
-        <NativeViewerLink print={print} size={size} bordered={bordered} enquiry={enquiry} />
+        <NativeViewerLink work={work} size={size} bordered={bordered} enquiry={enquiry} />
       )}
     </p>
   );

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type CameraFailure, cameraFailureMessages } from "./camera/camera-access.ts";
-import { offeredSizes } from "./preview.tsx";
+import { type HungWork, hungWork, offeredSizes } from "./hung-work.ts";
 import { PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
-import { ErrorScreen } from "./preview-screens.tsx";
+import { ErrorScreen, InstructionsScreen } from "./preview-screens.tsx";
 import { type PreviewState, startState } from "./preview-state.ts";
 
 const small = { width: 30, height: 40, material: "paper" } as const;
@@ -18,11 +18,27 @@ const picture = {
   widths: [],
 };
 
-/** @param sizes of the print */
-function render(screen: React.ReactNode, state: PreviewState, sizes = [small, large]): string {
+function print(sizes = [small, large]): HungWork {
+  return hungWork({ about: "print", id: 1, title: "Sevan", sizes, picture });
+}
+
+function original(available: boolean, coverIsWhole = true): HungWork {
+  return hungWork({
+    about: "artwork",
+    id: 7,
+    title: "Sevan",
+    picture,
+    medium: "Oil on canvas",
+    dimensions: "36 x 48 in",
+    price: 1850,
+    available,
+    scale: { width: 91.44, height: 121.92, coverIsWhole },
+  });
+}
+
+function render(screen: React.ReactNode, state: PreviewState, work = print()): string {
   const contents = {
-    print: { id: 1, title: "Sevan", sizes, picture },
-    sizes: offeredSizes(sizes),
+    work,
     contactAddress: "/contact",
     state,
     dispatch: () => undefined,
@@ -68,15 +84,53 @@ test("AR-07, AR-08 offers eight sizes for a print without sizes and starts with 
   const sizes = offeredSizes([]);
   const first = sizes[0];
   if (!first) throw new Error("no sizes");
-  const html = render(<PreviewControls />, startState(first), []);
+  const html = render(<PreviewControls />, startState(first), print([]));
   const chips = html.match(/<input type="radio"[^>]*>/g) ?? [];
   expect(chips).toHaveLength(8);
   expect(chips.map((chip) => chip.includes("checked"))).toEqual([true, ...Array(7).fill(false)]);
   expect(html.match(/aria-label="60 × 80 cm, Canvas"/g)).toHaveLength(1);
 });
 
-test("AR-07 offers a custom size before the listed ones", () => {
+test("AR-07, WAL-08 offers a custom size before the listed ones", () => {
   const custom = { width: 45, height: 60, material: "paper" } as const;
   expect(offeredSizes([small, large], custom)).toEqual([custom, small, large]);
   expect(offeredSizes([small, large], { ...large })).toEqual([small, large]);
+});
+
+test("WAL-07 an original has one chip, its own size, and no border", () => {
+  const work = original(true);
+  const html = render(<PreviewControls />, startState(work.startSize), work);
+  expect(html.match(/<input type="radio"[^>]*>/g)).toHaveLength(1);
+  expect(html).toContain('aria-label="36 x 48 in, Original"');
+  expect(html).not.toContain("White border");
+  expect(work.startSize).toEqual({ width: 91.4, height: 121.9, material: "canvas" });
+});
+
+test("WAL-07, ASK-01 an original has its price, and a sold one asks about a commission", () => {
+  const words = (work: HungWork) => {
+    const { startSize } = work;
+    return [work.describe(startSize), work.price(startSize), work.askLabel];
+  };
+  expect(words(original(true))).toEqual(["36 x 48 in", "$1,850", "Ask about this work"]);
+  expect(words(original(false))).toEqual([
+    "36 x 48 in",
+    "Sold",
+    "Ask about a commission in this size",
+  ]);
+  const { enquiry, startSize } = original(false);
+  expect(enquiry(startSize, false)).toEqual({ about: "artwork", id: 7 });
+});
+
+test("WAL-07 an original covers its whole size, or a note says why not", () => {
+  const [whole, framed] = [original(true), original(true, false)];
+  expect([whole.fills, whole.pictureNote]).toEqual([true, null]);
+  expect(framed.fills).toBe(false);
+  expect(framed.pictureNote).toMatch(/other proportions/);
+});
+
+test("AR-04, WAL-07 only prints have a size to choose in the instructions", () => {
+  const instructions = (work: HungWork) =>
+    render(<InstructionsScreen />, startState(work.startSize), work);
+  expect(instructions(print())).toContain("size selector");
+  expect(instructions(original(true))).not.toContain("size selector");
 });

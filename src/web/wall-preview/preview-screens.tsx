@@ -1,6 +1,7 @@
-import { Frame, Hand, Scaling, ScanLine } from "lucide-react";
+import { Frame, Hand, type LucideIcon, Scaling, ScanLine } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { cameraFailureMessages } from "./camera/camera-access.ts";
+import type { HungWork } from "./hung-work.ts";
 import { usePreview } from "./preview-context.ts";
 import { type PreviewEvent, requestCamera } from "./preview-state.ts";
 
@@ -64,14 +65,17 @@ export function WaitingScreen() {
   );
 }
 
-const instructions = [
+/** The last entry names the only kind of work that needs the instruction. */
+const instructions: [Icon: LucideIcon, text: string, only?: HungWork["about"]][] = [
   [ScanLine, "Point your camera at a wall, two or three steps away."],
   [Hand, "Drag the artwork to move it."],
-  [Frame, "Choose a size with the size selector below the picture."],
+  [Frame, "Choose a size with the size selector below the picture.", "print"],
   [Scaling, "Scale and rotate it with the slider and the button, or with two fingers."],
-] as const;
+];
 
 export function InstructionsScreen() {
+  const { work } = usePreview();
+  const shown = instructions.filter(([, , only = work.about]) => only === work.about);
   const actions = (
     <>
       <EventAction rank="primary" label="Start Preview" event={{ type: "preview started" }} />
@@ -81,7 +85,7 @@ export function InstructionsScreen() {
   return (
     <Screen title="See it on your wall" actions={actions}>
       <ul className="wall-instructions">
-        {instructions.map(([Icon, text]) => (
+        {shown.map(([Icon, text]) => (
           <li key={text}>
             <Icon
               className="wall-instruction-icon"

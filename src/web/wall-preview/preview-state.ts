@@ -1,5 +1,4 @@
 import { hangingHeight } from "../../core/dimensions/hanging.ts";
-import type { Picture } from "../../core/entities/picture.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
 import type { CameraFailure, CameraRequest, Facing } from "./camera/camera-access.ts";
 import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
@@ -23,14 +22,6 @@ export type Phase =
   | { name: "capturing" | "saved" }
   | { name: "live"; photoFailed?: boolean }
   | { name: "error"; failure: CameraFailure };
-
-export interface PreviewPrint {
-  id: number;
-  title: string;
-  /** If empty, the preview offers the standard sizes. */
-  sizes: readonly PrintSize[];
-  picture: Picture;
-}
 
 export interface PreviewState {
   phase: Phase;

@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import {
   type ComponentType,
@@ -11,10 +10,9 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PrintSize } from "../../core/entities/print-size.ts";
-import { newPrintSize, standardSizes } from "../../core/entities/print-size-rules.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
 import type { Extent } from "./geometry/wall.ts";
+import { hungWork, type WorkToHang } from "./hung-work.ts";
 import { MeasuringView } from "./measure/measuring-view.tsx";
 import { Capturing, SavedNote } from "./photo/capturing.tsx";
 import { PhotoChooser } from "./photo/photo-chooser.tsx";
@@ -23,7 +21,7 @@ import { PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
-import { nextState, type Phase, type PreviewPrint, startState } from "./preview-state.ts";
+import { nextState, type Phase, startState } from "./preview-state.ts";
 import { PrintOnWall } from "./print/print-on-wall.tsx";
 import { useGestures } from "./print/use-gestures.ts";
 import { usePrintPicture } from "./print/use-print-picture.ts";
@@ -31,11 +29,10 @@ import { wallLayout } from "./print/wall-layout.ts";
 import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
 export interface PreviewProps {
-  print: PreviewPrint;
-  /** Default: the first size. */
-  selected?: PrintSize;
+  work: WorkToHang;
   contactAddress: string;
-  /** Action of Escape instead of closing. */
+  onClose(): void;
+  /** Replaces closing by Escape. */
   stepBack: RefObject<(() => void) | null>;
 }
 
@@ -55,41 +52,26 @@ const screens: Record<Phase["name"], ComponentType> = {
   error: ErrorScreen,
 };
 
-function sameSize(a: PrintSize, b: PrintSize): boolean {
-  return a.width === b.width && a.height === b.height && a.material === b.material;
-}
-
-/** A custom size comes first. */
-export function offeredSizes(
-  listed: readonly PrintSize[],
-  selected?: PrintSize,
-): readonly PrintSize[] {
-  const sizes = listed.length > 0 ? listed : standardSizes;
-  const isNew = selected && !sizes.some((size) => sameSize(size, selected));
-  return isNew ? [selected, ...sizes] : sizes;
-}
-
-function usePreviewState({ print, selected, stepBack }: PreviewProps) {
-  const sizes = useMemo(() => offeredSizes(print.sizes, selected), [print.sizes, selected]);
-  const chosen = selected && sizes.find((size) => sameSize(size, selected));
-  const [state, dispatch] = useReducer(nextState, chosen ?? sizes[0] ?? newPrintSize, startState);
+function usePreviewState({ work: toHang, stepBack }: PreviewProps) {
+  const [work] = useState(() => hungWork(toHang));
+  const [state, dispatch] = useReducer(nextState, work.startSize, startState);
   const isMeasuring = state.phase.name === "measuring";
   useEffect(() => {
     stepBack.current = isMeasuring ? () => dispatch({ type: "measuring left" }) : null;
   }, [stepBack, isMeasuring]);
-  return { sizes, state, dispatch };
+  return { work, state, dispatch };
 }
 
 export function Preview(props: PreviewProps) {
-  const { print, contactAddress } = props;
-  const { sizes, state, dispatch } = usePreviewState(props);
+  const { contactAddress, onClose } = props;
+  const { work, state, dispatch } = usePreviewState(props);
   const { phase, still } = state;
   const view = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [videoExtent, setVideoExtent] = useState<Extent>({ width: 0, height: 0 });
   const stageExtent = useStageExtent(stage);
-  const picture = usePrintPicture(print.picture);
+  const picture = usePrintPicture(work);
   const { width, height } = still?.canvas ?? videoExtent;
   const layout = useMemo(
     () => wallLayout(state, stageExtent, { width, height }),
@@ -101,9 +83,7 @@ export function Preview(props: PreviewProps) {
   useStageFocus(view, phase.name);
 
   return (
-    <PreviewContext
-      value={{ print, sizes, contactAddress, state, dispatch, layout, picture, video }}
-    >
+    <PreviewContext value={{ work, contactAddress, state, dispatch, layout, picture, video }}>
       <div ref={view} className="wall-view" data-hanging={isHanging || undefined}>
         <div ref={stage} className="wall-stage">
           {state.camera && <WallVideo onExtent={setVideoExtent} />}
@@ -119,9 +99,9 @@ export function Preview(props: PreviewProps) {
         </div>
         <header className="wall-bar">
           <PreviewLabel showSize={isHanging} />
-          <Dialog.Close className="wall-close" aria-label="Close preview">
+          <button type="button" className="wall-close" aria-label="Close preview" onClick={onClose}>
             <X size={26} strokeWidth={1.5} aria-hidden="true" />
-          </Dialog.Close>
+          </button>
         </header>
         <Suspense fallback={null}>
           <Screen />

@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { printMesh } from "../../../core/print-mesh.ts";
-import { isModelled, type ModelFormat } from "../../../core/print-model.ts";
+import {
+  type HangingKind,
+  type HangingSize,
+  isModelled,
+  type ModelFormat,
+  originalSize,
+} from "../../../core/print-model.ts";
+import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import type { Database } from "../../database/open.ts";
 import { type Media, picturesOf } from "../pictures.ts";
@@ -21,7 +29,10 @@ const textureSize: VariantSize = {
 };
 
 export interface ModelRequest {
-  size: PrintSize;
+  about: HangingKind;
+  id: number;
+  size: HangingSize;
+  /** For prints only. */
   bordered: boolean;
   format: ModelFormat;
 }
@@ -40,41 +51,73 @@ const writers = {
   usdz: async (model: PrintModel) => (await import("./usdz.ts")).writeUsdz(model),
 };
 
-/**
- * Null if there is no such active print, its cover is not stored here, or the size cannot be
- * ordered.
- */
-export async function findPrintModel(
-  { database, media }: { database: Database; media: Media },
-  id: number,
-  { size, bordered, format }: ModelRequest,
-): Promise<PrintModelFile | null> {
-  if (!isModelled(size)) return null;
-  const print = await findPrint(database, id);
-  if (!print || !isActive(print)) return null;
-  const [cover = ""] = print.images;
+interface Sources {
+  database: Database;
+  media: Media;
+}
+
+interface HangingPicture {
+  title: string;
+  pictureHash: string;
+  /** Null fills the size. */
+  ratio: number | null;
+}
+
+type Find = (sources: Sources, id: number, size: HangingSize) => Promise<HangingPicture | null>;
+
+/** Null if the cover is not stored here. */
+async function storedCover(media: Media, [cover = ""]: readonly string[]) {
   const picture = (await picturesOf(media, [cover])).get(cover);
   if (!picture?.hash || !picture.width || !picture.height) return null;
-  const { hash } = picture;
-  const ratio = picture.width / picture.height;
+  const { hash, width, height } = picture;
+  return { hash, width, height };
+}
 
-  const { width, height, material } = size;
+/** An active print in a size that can be ordered, or an original in its own size. */
+const findPicture: Record<HangingKind, Find> = {
+  async print({ database, media }, id, size) {
+    const print = await findPrint(database, id);
+    if (!print || !isActive(print) || !isModelled(size)) return null;
+    const cover = await storedCover(media, print.images);
+    return (
+      cover && { title: print.title, pictureHash: cover.hash, ratio: cover.width / cover.height }
+    );
+  },
+  async artwork({ database, media }, id, size) {
+    const artwork = await findArtwork(database, id);
+    const cover = artwork && (await storedCover(media, artwork.images));
+    const dimensions = cover && workDimensions(artwork.dimensions, cover);
+    if (!dimensions) return null;
+    if (!isDeepStrictEqual(originalSize(dimensions, artwork.medium), size)) return null;
+    const ratio = showsWholeWork(dimensions, cover) ? null : cover.width / cover.height;
+    return { title: artwork.title, pictureHash: cover.hash, ratio };
+  },
+};
+
+/** Null if nothing of this size hangs, or its cover is not stored here. */
+export async function findModel(
+  sources: Sources,
+  { about, id, size, bordered: wantsBorder, format }: ModelRequest,
+): Promise<PrintModelFile | null> {
+  const found = await findPicture[about](sources, id, size);
+  if (!found) return null;
+  const { title, pictureHash, ratio } = found;
+  const { media } = sources;
+  const bordered = wantsBorder && about === "print";
   const tag = createHash("sha256")
-    .update(
-      JSON.stringify([generation, hash, print.title, width, height, material, format, bordered]),
-    )
+    .update(JSON.stringify([generation, found, size, format, bordered]))
     .digest("base64url")
     .slice(0, 22);
   return {
-    pictureHash: hash,
+    pictureHash,
     tag,
     async make() {
-      const variant = await findVariant(media, hash, null, "jpg");
+      const variant = await findVariant(media, pictureHash, null, "jpg");
       if (!variant) return null;
       const texture = await readVariant(media, { ...variant, size: textureSize });
       if (!texture) return null;
       const mesh = printMesh(size, ratio, bordered);
-      return writers[format]({ title: print.title, material, mesh, picture: texture });
+      return writers[format]({ title, material: size.material, mesh, picture: texture });
     },
   };
 }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { openMedia } from "../../../../test/support/open-media.ts";
 import { plain } from "../../../../test/support/sample-pictures.ts";
+import { artworkInputSchema } from "../../../core/entities/artwork.ts";
+import { newArtwork } from "../../../core/entities/artwork-rules.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { printInputSchema } from "../../../core/entities/print.ts";
 import { modelAddress } from "../../../core/print-model.ts";
+import { createArtwork, updateArtwork } from "../../catalogue/artworks/artworks.ts";
 import { createPrint, updatePrint } from "../../catalogue/prints/prints.ts";
 import { storePicture } from "../pictures.ts";
 import { createModelRoutes } from "./routes.ts";
@@ -49,7 +52,7 @@ test("the texture is a JPEG of at most 2000 px, which every zoom limit allows", 
 test("an address with the picture's hash is immutable, and the ETag follows the content", async () => {
   const { get, print, hash, database, input } = await openSite();
   const address = modelAddress(
-    print.id,
+    { about: "print", id: print.id },
     { width: 30, height: 40, material: "canvas" },
     false,
     "glb",
@@ -92,4 +95,42 @@ test("a cover on another site has no model and is not fetched", async () => {
   const images = ["https://example.com/cover.jpg"];
   await updatePrint(database, print.id, { ...input, images });
   expect((await get(`/prints/${print.id}/30x40-canvas.glb`)).status).toBe(404);
+});
+
+/** Extent in cm, from the bounds of the GLB's points. */
+async function extentOf(response: Response): Promise<number[]> {
+  const glb = Buffer.from(await response.arrayBuffer());
+  const json = JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString());
+  const bounds: { type: string; max: number[] }[] = json.accessors;
+  return [0, 1].map((axis) => {
+    const largest = Math.max(
+      ...bounds.map(({ type, max }) => (type === "VEC3" ? (max?.[axis] ?? 0) : 0)),
+    );
+    return Math.round(largest * 2 * 1000) / 10;
+  });
+}
+
+test("WAL-07, WAL-04 serves an original's models in its own size only, also after its sale", async () => {
+  const { database, input, get } = await openSite();
+  const work = artworkInputSchema.parse({
+    ...newArtwork(new Date(2024, 5, 1)),
+    title: "Sevan",
+    medium: "Oil on canvas",
+    dimensions: "36 x 48 in",
+    description: "A lake.",
+    price: 900,
+    images: input.images,
+  });
+  const { id } = await createArtwork(database, work);
+  const own = `/artworks/${id}/91.4x121.9-canvas.glb`;
+  expect(await extentOf(await get(own))).toEqual([91.4, 121.9]);
+  expect((await get(own.replace("glb", "usdz"))).status).toBe(200);
+  await updateArtwork(database, id, { ...work, availability: "sold" });
+  expect((await get(own)).status).toBe(200);
+  for (const other of ["30x40-canvas.glb", "91.4x121.9-paper.glb"]) {
+    expect((await get(`/artworks/${id}/${other}`)).status, other).toBe(404);
+  }
+  await updateArtwork(database, id, { ...work, dimensions: "large" });
+  expect((await get(own)).status).toBe(404);
+  expect((await get("/sculptures/1/30x40-canvas.glb")).status).toBe(404);
 });

@@ -1,22 +1,30 @@
 import { Hono } from "hono";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { materials } from "../../../core/entities/print-size-rules.ts";
-import { borderQuery, type ModelFormat, modelFormats } from "../../../core/print-model.ts";
+import {
+  borderQuery,
+  type HangingKind,
+  type HangingSize,
+  type ModelFormat,
+  modelFolders,
+  modelFormats,
+} from "../../../core/print-model.ts";
 import { immutableCache } from "../../http/cache-control.ts";
 import type { Services } from "../../services.ts";
 import { notFound, serveFile } from "../serve.ts";
 import { BuiltModels } from "./built-models.ts";
-import { findPrintModel } from "./print-models.ts";
+import { findModel } from "./print-models.ts";
 
 const contentTypes: Record<ModelFormat, string> = {
   glb: "model/gltf-binary",
   usdz: "model/vnd.usdz+zip",
 };
 
-/** `30x40-canvas.glb`, in cm. */
-const fileName = /^(\d{2,3}(?:\.\d{1,2})?)x(\d{2,3}(?:\.\d{1,2})?)-([a-z]+)\.([a-z]+)$/;
+const hangingKinds = Object.keys(modelFolders) as HangingKind[];
 
-function parseFileName(name: string): { size: PrintSize; format: ModelFormat } | null {
+/** `30x40-canvas.glb`, in cm. */
+const fileName = /^(\d{1,4}(?:\.\d{1,2})?)x(\d{1,4}(?:\.\d{1,2})?)-([a-z]+)\.([a-z]+)$/;
+
+function parseFileName(name: string): { size: HangingSize; format: ModelFormat } | null {
   const [, width, height, materialName, extension] = fileName.exec(name) ?? [];
   const material = materials.find((known) => known === materialName);
   const format = modelFormats.find((known) => known === extension);
@@ -29,11 +37,13 @@ export function createModelRoutes(services: Pick<Services, "database" | "media">
   const routes = new Hono();
   const models = new BuiltModels();
 
-  routes.get("/prints/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
+  routes.get("/:folder/:id{[1-9][0-9]{0,8}}/:file", async (context) => {
     const requested = parseFileName(context.req.param("file"));
+    const about = hangingKinds.find((kind) => modelFolders[kind] === context.req.param("folder"));
+    if (!requested || !about) return notFound(context);
     const id = Number(context.req.param("id"));
     const bordered = context.req.query(borderQuery) !== undefined;
-    const modelFile = requested && (await findPrintModel(services, id, { ...requested, bordered }));
+    const modelFile = await findModel(services, { about, id, bordered, ...requested });
     if (!modelFile) return notFound(context);
     const { tag, pictureHash, make } = modelFile;
     // Without the picture's hash, the address does not identify the content.

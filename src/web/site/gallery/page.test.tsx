@@ -190,3 +190,10 @@ test("the scale view has one scale on every page and shows works of unknown size
   expect(html).toContain('href="/artworks?page=2">As pictures');
   expect(html).toContain('rel="next" href="/artworks?view=scale&amp;page=3"');
 });
+
+test("WAL-07 a work of known size offers the wall, a sold one too", () => {
+  const scale = { width: 101.6, height: 76.2, centre: 145, coverIsWhole: true };
+  expect(sheet({ scale })).toContain("Preview on Your Wall");
+  expect(sheet({ scale, available: false })).toContain("Preview on Your Wall");
+  expect(sheet()).not.toContain("Preview on Your Wall");
+});

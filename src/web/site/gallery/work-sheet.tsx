@@ -3,6 +3,7 @@ import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { Carousel } from "../../ui/carousel.tsx";
+import { PreviewButton } from "../../wall-preview/preview-button.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
@@ -61,6 +62,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         )}
         <p className="reading mt-8 whitespace-pre-line">{work.description}</p>
         <InScale work={work} />
+        <OnYourWall {...work} />
         {!work.available && <InsteadOfSoldWork {...work} />}
         <section className="work-sheet-contact">
           <h3>Interested in this artwork?</h3>
@@ -128,6 +130,16 @@ function InsteadOfSoldWork(work: ArtworkDetail) {
         </a>
       </p>
     </section>
+  );
+}
+
+/** For works of known size. */
+function OnYourWall({ pictures: [picture], scale, ...work }: ArtworkDetail) {
+  if (!picture || !scale) return null;
+  return (
+    <div className="needs-script">
+      <PreviewButton work={{ about: "artwork", picture, scale, ...work }} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
+import type { PrintSize } from "../../../core/entities/print-size.ts";
 import {
   edgeRangeMessage,
   isOrderable,
@@ -24,6 +25,7 @@ const typingDelayMs = 500;
 interface CustomSizeProps {
   printId: number;
   picture: Picture | null;
+  onCalculate: (size: PrintSize) => void;
 }
 
 /** Closing the calculator resets it. */
@@ -46,7 +48,7 @@ export function CustomSize(props: CustomSizeProps) {
   );
 }
 
-function Calculator({ printId, picture }: CustomSizeProps) {
+function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
   const [typed, setTyped] = useState(untypedSize);
   const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +56,9 @@ function Calculator({ printId, picture }: CustomSizeProps) {
 
   function calculate(entered = typed): void {
     clearTimeout(typingTimer.current);
-    setAnswer(sizeOf(entered));
+    const size = sizeOf(entered);
+    setAnswer(size);
+    if (isOrderable(size.width, size.height)) onCalculate(size);
   }
   function onChange(changed: Partial<TypedSize>): void {
     const entered = { ...typed, ...changed };

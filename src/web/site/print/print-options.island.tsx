@@ -14,7 +14,7 @@ export interface PrintOptionsProps {
   sizes: PrintSize[];
 }
 
-/** The wall preview starts with the chosen size. */
+/** The wall preview starts with the chosen or calculated size. */
 export function PrintOptions({ id: printId, title, picture, sizes }: PrintOptionsProps) {
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
@@ -44,11 +44,17 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
           />
         </section>
       ))}
-      <CustomSize printId={printId} picture={picture} />
+      <CustomSize printId={printId} picture={picture} onCalculate={setSelected} />
       {picture && (
         <WallPreviewCard
-          print={{ id: printId, title, sizes, picture }}
-          selected={selected ?? undefined}
+          print={{
+            about: "print",
+            id: printId,
+            title,
+            sizes,
+            picture,
+            selected: selected ?? undefined,
+          }}
         />
       )}
     </>

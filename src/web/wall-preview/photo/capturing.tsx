@@ -26,15 +26,16 @@ function download(file: File): void {
 
 /** Flashes, then saves the photo. */
 export function Capturing() {
-  const { print, state, dispatch, layout, picture, video } = usePreview();
+  const { work, state, dispatch, layout, picture, video } = usePreview();
   const [flash, setFlash] = useState(true);
 
   const capture = useEffectEvent(async (): Promise<File | null> => {
     const frame = state.still?.canvas ?? video.current;
-    if (!frame || !layout || !picture.image) return null;
+    const { image, ratio } = picture;
+    if (!frame || !layout || !image) return null;
     try {
-      const photo = composePhoto(frame, layout, state, picture.image);
-      const file = await toPng(photo, photoFileName(print.title, new Date()));
+      const photo = composePhoto(frame, layout, state, { image, ratio });
+      const file = await toPng(photo, photoFileName(work.title, new Date()));
       download(file);
       return file;
     } catch {

@@ -12,6 +12,7 @@ import { boundsWithin, drawProjected, type PixelGrid } from "../geometry/project
 import type { Extent } from "../geometry/wall.ts";
 import type { PreviewState } from "../preview-state.ts";
 import { lightOnPrint } from "../print/frame-light.ts";
+import type { PrintPicture } from "../print/use-print-picture.ts";
 import { bodyInFrame, type WallLayout } from "../print/wall-layout.ts";
 
 /** Px. */
@@ -26,9 +27,13 @@ function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
   return context;
 }
 
+interface LoadedPicture extends Pick<PrintPicture, "ratio"> {
+  image: HTMLImageElement;
+}
+
 function drawFace(
   { size, bordered }: PreviewState,
-  image: HTMLImageElement,
+  { image, ratio }: LoadedPicture,
   pxPerCm: number,
 ): PixelGrid {
   const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
@@ -36,7 +41,6 @@ function drawFace(
   const { width, height } = face.canvas;
   face.fillStyle = colourOf(size);
   face.fillRect(0, 0, width, height);
-  const ratio = image.naturalWidth / image.naturalHeight;
   const inner = pictureOnPrint(size, ratio, borderOf(size, bordered));
   const [x, y] = [inner.left * width, inner.top * height];
   face.imageSmoothingQuality = "high";
@@ -68,7 +72,7 @@ export function composePhoto(
   frame: CanvasImageSource,
   layout: WallLayout,
   state: PreviewState,
-  image: HTMLImageElement,
+  picture: LoadedPicture,
 ): HTMLCanvasElement {
   const { size } = state;
   const photo = newCanvas(layout.frame);
@@ -83,7 +87,7 @@ export function composePhoto(
     photo.fill();
   }
 
-  const face = drawFace(state, image, Math.max(scale.x, scale.y));
+  const face = drawFace(state, picture, Math.max(scale.x, scale.y));
   const faceToFrame = compose(
     frontToFrame,
     scaling(size.width / face.width, size.height / face.height),

@@ -1,20 +1,18 @@
 import { Box } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { describeSize } from "../../../core/enquiry.ts";
-import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { formatSizePrice } from "../../../core/pricing.ts";
-import { isModelled, modelAddress } from "../../../core/print-model.ts";
+import type { HungWork } from "../hung-work.ts";
 
 interface NativeViewerLinkProps {
-  print: { id: number; title: string; picture: Picture };
+  work: HungWork;
   size: PrintSize;
   bordered: boolean;
-  /** Address of the contact form about this size. */
+  /** Address of the contact form. */
   enquiry: string;
 }
 
-type Viewer = "quick look" | "scene viewer";
+const modelFormats = { "quick look": "usdz", "scene viewer": "glb" } as const;
+type Viewer = keyof typeof modelFormats;
 
 function nativeViewer(): Viewer | null {
   if (document.createElement("a").relList.supports("ar")) return "quick look";
@@ -26,29 +24,28 @@ function nativeViewer(): Viewer | null {
 /** Apple, "Adding an Apple Pay or custom action". */
 const quickLookTapped = "_apple_ar_quicklook_button_tapped";
 
-function quickLookAddress({ print, size, bordered }: NativeViewerLinkProps, hash: string): string {
+function quickLookAddress({ work, size }: NativeViewerLinkProps, model: string): string {
   const banner = new URLSearchParams({
     allowsContentScaling: "0",
     canonicalWebPageURL: location.href.split("#")[0] ?? "",
-    callToAction: "Ask about this size",
-    checkoutTitle: print.title,
-    checkoutSubtitle: describeSize(size),
-    price: formatSizePrice(size),
+    callToAction: work.askLabel,
+    checkoutTitle: work.title,
+    checkoutSubtitle: work.describe(size),
+    price: work.price(size),
   });
   // Quick Look reads "+" literally.
   const fragment = banner.toString().replaceAll("+", "%20");
-  return `${modelAddress(print.id, size, bordered, "usdz", hash)}#${fragment}`;
+  return `${model}#${fragment}`;
 }
 
-function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string {
-  const { print, size, bordered, enquiry } = props;
+function sceneViewerAddress({ work, enquiry }: NativeViewerLinkProps, model: string): string {
   const absolute = (address: string) => new URL(address, location.href).href;
   const query = new URLSearchParams({
-    file: absolute(modelAddress(print.id, size, bordered, "glb", hash)),
+    file: absolute(model),
     mode: "ar_preferred",
     resizable: "false",
     enable_vertical_placement: "true",
-    title: print.title,
+    title: work.title,
     link: absolute(enquiry),
   });
   const fallback = encodeURIComponent(location.href);
@@ -56,7 +53,7 @@ function sceneViewerAddress(props: NativeViewerLinkProps, hash: string): string 
 }
 
 export function NativeViewerLink(props: NativeViewerLinkProps) {
-  const { print, size, enquiry } = props;
+  const { work, size, bordered, enquiry } = props;
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -69,11 +66,11 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   }, [enquiry]);
 
   const viewer = nativeViewer();
-  const { hash } = print.picture;
-  if (!viewer || hash === null || !isModelled(size)) return null;
+  const model = viewer && work.modelAddress(size, bordered, modelFormats[viewer]);
+  if (!model) return null;
   if (viewer === "scene viewer") {
     return (
-      <a className="wall-ar" href={sceneViewerAddress(props, hash)}>
+      <a className="wall-ar" href={sceneViewerAddress(props, model)}>
         <Box size={18} strokeWidth={1.5} aria-hidden="true" />
         View in AR
       </a>
@@ -81,7 +78,7 @@ export function NativeViewerLink(props: NativeViewerLinkProps) {
   }
   // Quick Look requires a link whose only child is a picture.
   return (
-    <a ref={link} className="wall-ar" rel="ar" href={quickLookAddress(props, hash)}>
+    <a ref={link} className="wall-ar" rel="ar" href={quickLookAddress(props, model)}>
       <img src={quickLookBadge} alt="View in AR" width={112} height={28} />
     </a>
   );

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { describeSize } from "../../../core/enquiry.ts";
 import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
 import {
   applyToQuad,
@@ -57,7 +56,7 @@ function Body({ body, layout }: PartProps) {
 }
 
 function Front({ body, layout }: PartProps) {
-  const { print, state, dispatch, picture, video } = usePreview();
+  const { work, state, dispatch, picture, video } = usePreview();
   const { size, bordered, measure, placement } = state;
   const light = useWallLight(video, state.still, layout, size);
   // Browsers rasterise an element at its layout size, before the transform.
@@ -75,8 +74,8 @@ function Front({ body, layout }: PartProps) {
     <div
       className="wall-print"
       role="group"
-      aria-roledescription="movable print"
-      aria-label={`${print.title}, ${describeSize(size)}. Drag it, or move it with the arrow keys.`}
+      aria-roledescription="movable picture"
+      aria-label={`${work.title}, ${work.describe(size)}. Drag it, or move it with the arrow keys.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
       tabIndex={0}
       onKeyDown={(event) => nudge(event, state, dispatch)}

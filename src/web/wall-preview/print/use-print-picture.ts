@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Picture, variantOf } from "../../../core/entities/picture.ts";
+import type { HungWork } from "../hung-work.ts";
 
 /** `locked`: no CORS permission. `missing`: a failed request. */
 export type PictureError = "locked" | "missing";
@@ -14,7 +15,7 @@ const notLoaded: Loaded = { image: null, error: null };
 
 export interface PrintPicture extends Loaded {
   address: string;
-  /** Width divided by height. */
+  /** Width divided by height; null fills the size. */
   ratio: number | null;
   crossOrigin: "anonymous" | undefined;
 }
@@ -35,7 +36,10 @@ async function load(address: string, crossOrigin: "anonymous" | undefined) {
 }
 
 /** Tries CORS first for another site, because a photo requires it. */
-export function usePrintPicture(picture: Picture): PrintPicture {
+export function usePrintPicture({
+  picture,
+  fills,
+}: Pick<HungWork, "picture" | "fills">): PrintPicture {
   const address = addressOf(picture);
   const declaredRatio = picture.width && picture.height ? picture.width / picture.height : null;
   const isExternal = picture.hash === null && /^https?:/i.test(address);
@@ -59,10 +63,11 @@ export function usePrintPicture(picture: Picture): PrintPicture {
     };
   }, [address, isExternal]);
 
+  const ratio = image ? image.naturalWidth / image.naturalHeight : declaredRatio;
   return {
     address,
     image,
-    ratio: image ? image.naturalWidth / image.naturalHeight : declaredRatio,
+    ratio: fills ? null : ratio,
     error,
     crossOrigin: isExternal && error !== "locked" ? "anonymous" : undefined,
   };

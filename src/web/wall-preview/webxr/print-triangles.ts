@@ -32,9 +32,13 @@ function toTriangles(numbers: number[]): Triangles {
 
 /**
  * Returns the parts in drawing order. The origin is the middle of the back.
- * @param ratio picture width divided by height
+ * @param ratio picture width divided by height; null fills the sheet
  */
-export function printTriangles(size: PrintSize, ratio: number, bordered: boolean): Triangles {
+export function printTriangles(
+  size: PrintSize,
+  ratio: number | null,
+  bordered: boolean,
+): Triangles {
   const { picture, bare } = printMesh(size, ratio, bordered);
   const reach = 0.01 + printDepths[size.material] / 100;
   return toTriangles([

@@ -101,7 +101,8 @@ function prepare(gl: Gl, image: HTMLImageElement) {
   };
 }
 
-export function createXrRenderer(image: HTMLImageElement) {
+/** @param ratio of the picture, width / height; null fills the size */
+export function createXrRenderer(image: HTMLImageElement, ratio: number | null) {
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl", { xrCompatible: true, alpha: true, antialias: true });
   if (!gl) throw new Error("This device cannot draw in 3D");
@@ -125,7 +126,7 @@ export function createXrRenderer(image: HTMLImageElement) {
     },
 
     show(size: PrintSize, bordered: boolean): void {
-      shown = printTriangles(size, image.naturalWidth / image.naturalHeight, bordered);
+      shown = printTriangles(size, ratio, bordered);
       material = materialColours[size.material];
       const corners = new Float32Array(shown.corners.length + floorLine.corners.length);
       corners.set(shown.corners);

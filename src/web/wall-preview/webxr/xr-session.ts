@@ -17,6 +17,8 @@ interface XrOptions {
   /** Shown over the camera picture. */
   overlay: HTMLElement;
   image: HTMLImageElement;
+  /** Width / height; null fills the size. */
+  ratio: number | null;
   size: PrintSize;
   /** For paper only. */
   bordered: boolean;
@@ -46,7 +48,7 @@ export async function openXrSession(options: XrOptions): Promise<XrSession> {
 
 async function trackWall(session: XRSession, options: XrOptions): Promise<XrSession> {
   const { bordered } = options;
-  const renderer = createXrRenderer(options.image);
+  const renderer = createXrRenderer(options.image, options.ratio);
   await renderer.attach(session);
   const space = await session.requestReferenceSpace("local");
   const viewerSpace = await session.requestReferenceSpace("viewer");

@@ -46,6 +46,7 @@ function useXrSession(overlay: RefObject<HTMLElement | null>) {
     const options = {
       overlay: overlay.current,
       image: picture.image,
+      ratio: picture.ratio,
       size,
       bordered,
       onPhase: (next: XrPhase) => mounted && setPhase(next),

@@ -1,0 +1,128 @@
+import { describeSize, type Enquiry } from "../../core/enquiry.ts";
+import type { Picture } from "../../core/entities/picture.ts";
+import type { PrintSize } from "../../core/entities/print-size.ts";
+import {
+  materialNames,
+  newPrintSize,
+  standardSizes,
+} from "../../core/entities/print-size-rules.ts";
+import { formatSize, formatWorkPrice } from "../../core/format.ts";
+import { formatSizePrice } from "../../core/pricing.ts";
+import {
+  isModelled,
+  type ModelFormat,
+  modelAddress,
+  originalSize,
+} from "../../core/print-model.ts";
+
+/** A print edition or an original on the visitor's wall. */
+export interface HungWork {
+  about: "print" | "artwork";
+  title: string;
+  picture: Picture;
+  /** The picture covers the whole front, even if its proportions are slightly different. */
+  fills: boolean;
+  pictureNote: string | null;
+  sizes: readonly PrintSize[];
+  startSize: PrintSize;
+  /** Words of a size, e.g. `60 × 80 cm` and `Canvas`. */
+  chipWords(size: PrintSize): [edges: string, kind: string];
+  describe(size: PrintSize): string;
+  price(size: PrintSize): string;
+  askLabel: string;
+  enquiry(size: PrintSize, bordered: boolean): Enquiry;
+  /** Null if there is no model. */
+  modelAddress(size: PrintSize, bordered: boolean, format: ModelFormat): string | null;
+}
+
+export interface PrintToHang {
+  about: "print";
+  id: number;
+  title: string;
+  picture: Picture;
+  /** If empty, the preview offers the standard sizes. */
+  sizes: readonly PrintSize[];
+  /** Default: the first size. */
+  selected?: PrintSize | undefined;
+}
+
+export interface OriginalToHang {
+  about: "artwork";
+  id: number;
+  title: string;
+  picture: Picture;
+  medium: string;
+  /** In the painter's words. */
+  dimensions: string;
+  price: number;
+  available: boolean;
+  /** In cm. */
+  scale: { width: number; height: number; coverIsWhole: boolean };
+}
+
+export type WorkToHang = PrintToHang | OriginalToHang;
+
+function isSameSize(a: PrintSize, b: PrintSize): boolean {
+  return a.width === b.width && a.height === b.height && a.material === b.material;
+}
+
+/** A custom size comes first. */
+export function offeredSizes(
+  listed: readonly PrintSize[],
+  selected?: PrintSize,
+): readonly PrintSize[] {
+  const sizes = listed.length > 0 ? listed : standardSizes;
+  const isNew = selected && !sizes.some((size) => isSameSize(size, selected));
+  return isNew ? [selected, ...sizes] : sizes;
+}
+
+function hungPrint({ id, title, picture, sizes: listed, selected }: PrintToHang): HungWork {
+  const sizes = offeredSizes(listed, selected);
+  const chosen = selected && sizes.find((size) => isSameSize(size, selected));
+  return {
+    about: "print",
+    title,
+    picture,
+    fills: false,
+    pictureNote: null,
+    sizes,
+    startSize: chosen ?? sizes[0] ?? newPrintSize,
+    chipWords: (size) => [formatSize(size), materialNames[size.material]],
+    describe: describeSize,
+    price: formatSizePrice,
+    askLabel: "Ask about this size",
+    enquiry: (size, bordered) => ({ about: "print", id, size, bordered }),
+    modelAddress(size, bordered, format) {
+      if (picture.hash === null || !isModelled(size)) return null;
+      return modelAddress({ about: "print", id }, size, bordered, format, picture.hash);
+    },
+  };
+}
+
+/** Hangs in its own size only, also after its sale. */
+function hungOriginal(work: OriginalToHang): HungWork {
+  const { id, title, picture, dimensions, available, scale } = work;
+  const startSize = originalSize(scale, work.medium);
+  return {
+    about: "artwork",
+    title,
+    picture,
+    fills: scale.coverIsWhole,
+    pictureNote: scale.coverIsWhole ? null : "The photograph has other proportions than the work.",
+    sizes: [startSize],
+    startSize,
+    chipWords: () => [dimensions, "Original"],
+    describe: () => dimensions,
+    price: () => (available ? formatWorkPrice(work.price) : "Sold"),
+    askLabel: available ? "Ask about this work" : "Ask about a commission in this size",
+    enquiry: () => ({ about: "artwork", id }),
+    modelAddress(size, _bordered, format) {
+      if (picture.hash === null) return null;
+      return modelAddress({ about: "artwork", id }, size, false, format, picture.hash);
+    },
+  };
+}
+
+export function hungWork(work: WorkToHang): HungWork {
+  return work.about === "print" ? hungPrint(work) : hungOriginal(work);
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, useRef, useState } from "react";
+import { site } from "../../core/routes.ts";
+import { watchVisitor } from "../ui/visitor.ts";
+import type { WorkToHang } from "./hung-work.ts";
+import type { WallPreviewProps } from "./wall-preview.tsx";
+
+type State = "closed" | "loading" | "failed" | "open";
+
+/** Loads the preview's code at the press. */
+export function PreviewButton({ work }: { work: WorkToHang }) {
+  const [WallPreview, setWallPreview] = useState<ComponentType<WallPreviewProps> | null>(null);
+  const [state, setState] = useState<State>("closed");
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function open() {
+    setState("loading");
+    const { hasCancelled, stop } = watchVisitor();
+    try {
+      const module = await import("./wall-preview.tsx");
+      setWallPreview(() => module.WallPreview);
+      setState(hasCancelled() ? "closed" : "open");
+    } catch (error) {
+      console.error(error);
+      setState(hasCancelled() ? "closed" : "failed");
+    } finally {
+      stop();
+    }
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button mt-4"
+        aria-busy={state === "loading"}
+        onClick={open}
+      >
+        Preview on Your Wall
+      </button>
+      {state === "failed" && (
+        <p className="field-error" role="alert">
+          The preview could not be loaded. Please try again.
+        </p>
+      )}
+      {WallPreview && state === "open" && (
+        <WallPreview
+          opener={button}
+          onClose={() => setState("closed")}
+          work={work}
+          contactAddress={site.contact}
+        />
+      )}
+    </>
+  );
+}

@@ -56,8 +56,8 @@ const sharedByScreens = [
   },
   {
     name: "parts",
-    // Differences of versions are shown on demand only.
-    test: /src\/core\/|src\/web\/(?!admin\/versions\/(differences|field-texts))|node_modules\/lucide-react\//,
+    // Differences of versions are shown on demand only. Drafts load after their form.
+    test: /src\/core\/|src\/web\/(?!admin\/(drafts|versions)\/)|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\//,
     minShareCount: 2,
   },
 ];

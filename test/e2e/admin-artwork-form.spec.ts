@@ -281,6 +281,7 @@ test("VAL-07, VAL-16, TST-20, TST-25 the edit form reports rejected files, missi
   await failServer(page, "/api/upload", "POST");
   await choose(page, uploadButton(page), await createPicture());
   await expectFailure(page, "Failed to upload image");
+  await page.getByRole("button", { name: "Cancel upload" }).click();
 
   await failServer(page, "/api/artworks/1", "PUT");
   const submit = page.getByRole("button", { name: "Update Artwork" });

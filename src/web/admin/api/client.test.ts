@@ -34,3 +34,21 @@ test("does not repeat a refused creation", async () => {
   await expect(create("/api/artworks", {})).rejects.toThrow(/400/);
   expect(keys).toHaveLength(1);
 });
+
+test("KEE-02 a creation whose answer was lost is repeated, then replaced by what was typed since", async () => {
+  const requests: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal("fetch", async (path: string, options?: RequestInit) => {
+    requests.push([path, options]);
+    return Response.json({ id: 7 });
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const lost = { key: "0123456789abcdef", body: { title: "Ararat" } };
+  await create("/api/artworks", { title: "Ararat, evening" }, lost);
+  expect(requests.map(([path, options]) => [options?.method, path, options?.body])).toEqual([
+    ["POST", "/api/artworks", '{"title":"Ararat"}'],
+    ["PUT", "/api/artworks/7", '{"title":"Ararat, evening"}'],
+  ]);
+  expect(requests[0]?.[1]?.headers).toMatchObject({ "Idempotency-Key": lost.key });
+});

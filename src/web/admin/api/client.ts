@@ -1,7 +1,11 @@
 import { askForPassword } from "../session/password-request.ts";
 import { ApiError, type Versioned } from "./api-error.ts";
+import { isUnknownOutcome } from "./network.ts";
 
 const repeatAfterMs = 1000;
+
+/** After this time without an answer, the outcome of a change is unknown. */
+const timeoutMs = 30_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -17,7 +21,7 @@ async function send(method: Method, path: string, { body, headers, signal }: Req
     credentials: "include",
     headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
+    signal: signal ?? (method === "GET" ? null : AbortSignal.timeout(timeoutMs)),
   });
   const text = await response.text();
   const etag = response.headers.get("etag");
@@ -74,9 +78,10 @@ export async function replace<Stored>(
   return { record: JSON.parse(answer.text), etag: answer.etag };
 }
 
-/** True if the server may have stored the record although no answer says so. */
-function isUnknownOutcome(error: unknown): boolean {
-  return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
+/** A request to create a record. Repetitions with the key create no second record. */
+export interface Creation {
+  key: string;
+  body: object;
 }
 
 export function newIdempotencyKey(): string {
@@ -84,16 +89,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Creates a record. Repeats the request once if its outcome is unknown; the key makes the server
- * create one record only.
- * @throws ApiError
- */
-export async function create<Answer>(
-  path: string,
-  body: unknown,
-  key = newIdempotencyKey(),
-): Promise<Answer> {
+async function sendCreation(path: string, { key, body }: Creation): Promise<string> {
   const options = { body, headers: { "Idempotency-Key": key } };
   const { text } = await withSession(() =>
     send("POST", path, options).catch(async (error: unknown) => {
@@ -102,7 +98,23 @@ export async function create<Answer>(
       return send("POST", path, options);
     }),
   );
-  return JSON.parse(text);
+  return text;
+}
+
+/**
+ * Creates a record. Repeats the request once if its outcome is unknown.
+ * @param creation an earlier request of the same form; if its body differs from `body`, the record
+ *   that it created is replaced
+ * @throws ApiError
+ */
+export async function create<Stored>(
+  path: string,
+  body: object,
+  creation: Creation = { key: newIdempotencyKey(), body },
+): Promise<Stored> {
+  const created: Stored & { id: number } = JSON.parse(await sendCreation(path, creation));
+  if (JSON.stringify(creation.body) === JSON.stringify(body)) return created;
+  return (await replace<Stored>(`${path}/${created.id}`, body, null)).record;
 }
 
 /** @throws ApiError */

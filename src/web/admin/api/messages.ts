@@ -10,7 +10,7 @@ export function useSendReply(messageId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
-      create<Reply>(apiAddress(calls.replyToMessage, messageId), { text }, key),
+      create<Reply>(apiAddress(calls.replyToMessage, messageId), { text }, { key, body: { text } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,12 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type CollectionName, resourceAddress, type SingletonName } from "../../../core/routes.ts";
-import { create, get, read, remove, replace } from "./client.ts";
+import { type Creation, create, get, read, remove, replace } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
 interface Change<Body> {
   body: Body;
   /** ETag of the version that the change is based on. */
   etag: string | null;
+}
+
+interface Save extends Change<object> {
+  /** An earlier request of the same form, if the record is new. */
+  creation?: Creation | undefined;
 }
 
 interface ListRules {
@@ -43,9 +48,9 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   function useSave(id: number | null) {
     const client = useQueryClient();
     return useMutation({
-      mutationFn: async ({ body, etag }: Change<object>) =>
+      mutationFn: async ({ body, etag, creation }: Save) =>
         id === null
-          ? { record: await create<Stored>(resourceAddress(name), body), etag: null }
+          ? { record: await create<Stored>(resourceAddress(name), body, creation), etag: null }
           : replace<Stored>(resourceAddress(name, id), body, etag),
       onSuccess: () => client.invalidateQueries({ queryKey: listKey, refetchType: "all" }),
     });
@@ -64,7 +69,9 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
     });
   }
 
-  const address = (id: number) => resourceAddress(name, id);
+  /** Address of the collection if there is no id. */
+  const address = (id?: number) =>
+    id === undefined ? resourceAddress(name) : resourceAddress(name, id);
   return { name, address, list, one, useSave, useDelete };
 }
 

@@ -18,11 +18,14 @@ export function ChangePassword() {
     <Section heading="Change Password">
       <RecordForm
         initialValues={emptyValues}
-        onSave={async (passwords) => {
+        onSend={async (passwords) => {
           await change("PUT", apiAddress(calls.changePassword), passwords);
+          return { record: emptyValues, etag: null };
+        }}
+        onSaved={({ record }) => {
           const description = "All other devices have been signed out";
           notify("Password changed successfully", { description });
-          return emptyValues;
+          return record;
         }}
         failure={{ title: "Failed to change password" }}
         guarded={false}

@@ -1,6 +1,6 @@
 import type { Passkey } from "../../../core/entities/passkey.ts";
 import { maxPasskeyNameLength } from "../../../core/entities/passkey-rules.ts";
-import { ApiError, serverMessage } from "../api/api-error.ts";
+import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
 import { useAddPasskey } from "../api/passkeys.ts";
 import { api } from "../api/records.ts";
 import { fieldsOf } from "../forms/fields.tsx";
@@ -93,11 +93,9 @@ function AddPasskey() {
     );
   }
 
-  async function add({ name }: NewPasskey): Promise<NewPasskey | undefined> {
+  async function add({ name }: NewPasskey): Promise<Versioned<Passkey> | undefined> {
     try {
-      const passkey = await mutateAsync(name);
-      notify("Passkey added", { description: `"${passkey.name}" can now sign in` });
-      return emptyValues;
+      return { record: await mutateAsync(name), etag: null };
     } catch (error) {
       if (error instanceof ApiError) throw error;
       notifyFailure("No passkey was added", browserAdvice(error));
@@ -108,7 +106,11 @@ function AddPasskey() {
   return (
     <RecordForm
       initialValues={emptyValues}
-      onSave={add}
+      onSend={add}
+      onSaved={({ record }) => {
+        notify("Passkey added", { description: `"${record.name}" can now sign in` });
+        return emptyValues;
+      }}
       failure={{ title: "Failed to add passkey" }}
       guarded={false}
     >

@@ -58,8 +58,13 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
             }
           : undefined
       }
-      onSave={async (body) => {
-        const { record } = await mutateAsync({ body, etag: etag.current });
+      draft={{
+        address: api.exhibitions.address(exhibition?.id),
+        isNew: !exhibition,
+        bodyOf: (values) => values,
+      }}
+      onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
+      onSaved={({ record }) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
         notify(`Exhibition ${verb}d successfully`, { viewOnSite });
         onDone?.();

@@ -1,5 +1,6 @@
-import { createContext, type RefObject, useContext, useState } from "react";
+import { createContext, type RefObject, useContext, useRef, useState } from "react";
 import type { FieldIssue } from "../../../core/problem.ts";
+import type { FilesByField } from "../drafts/draft-store.ts";
 
 type Container = Record<string, unknown>;
 
@@ -29,24 +30,62 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const [values, setValues] = useState(initialValues);
   const [saved, setSaved] = useState(initialValues);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
+  const [files, setFiles] = useState<FilesByField>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [saveNote, setSaveNote] = useState("");
+  const edits = useRef(0);
+
+  /** Drops the messages about the value, its entries and its list. */
+  function setContent(path: string, value: unknown): void {
+    setValues((before) => withValue(before, path, value));
+    setIssues((before) =>
+      before.filter((issue) => !contains(issue.path, path) && !contains(path, issue.path)),
+    );
+  }
+
+  function dropFile(path: string): void {
+    setFiles(({ [path]: _, ...others }) => others);
+  }
 
   return {
     values,
     saved,
-    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    setSaved(next: Values) {
+      setSaved(next);
+    },
+    /** Chosen files that are not uploaded yet. */
+    files,
+    setFiles,
+    isDirty: Object.keys(files).length > 0 || JSON.stringify(values) !== JSON.stringify(saved),
     isSubmitting,
     setIsSubmitting,
+    /** True if the values are sent as soon as the network is back. */
+    isWaiting,
+    setIsWaiting,
+    /** The state of the input, beside the submit button. */
+    saveNote,
+    setSaveNote,
+    /** Number of changes by the painter. */
+    edits,
     setIssues,
     /** A message about a list is also that of its first entry. */
     messageAt: (path: string) =>
       issues.find((issue) => issue.path === path || `${issue.path}.0` === path)?.message,
-    /** Drops the messages about the value, its entries and its list. */
     setValue(path: string, value: unknown) {
-      setValues((before) => withValue(before, path, value));
-      setIssues((before) =>
-        before.filter((issue) => !contains(issue.path, path) && !contains(path, issue.path)),
-      );
+      edits.current += 1;
+      setIsWaiting(false);
+      setContent(path, value);
+    },
+    chooseFile(path: string, file: File) {
+      edits.current += 1;
+      setFiles((before) => ({ ...before, [path]: file }));
+    },
+    dropFile,
+    /** The address of an uploaded file becomes the value. */
+    finishUpload(path: string, address: string) {
+      dropFile(path);
+      setContent(path, address);
     },
     /** Replaces the values, and the saved ones that they are compared with. */
     rebase(next: Values, nextSaved: Values) {
@@ -56,6 +95,7 @@ export function useFormState<Values extends object>(initialValues: Values) {
     reset(next: Values) {
       setValues(next);
       setSaved(next);
+      setFiles({});
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeChanges } from "./merge-changes.ts";
+import { mergeChanges, withOwnChanges } from "./merge-changes.ts";
 
 const base = { title: "Sevan", price: 2000, availability: "available", images: ["/a"] };
 
@@ -28,6 +28,18 @@ test("KEE-03 the same change on both sides is no conflict", () => {
   expect(mergeChanges(base, { own: changed, other: { ...changed } })).toEqual({
     values: changed,
     otherValues: changed,
+    conflicts: [],
+  });
+});
+
+test("KEE-03 an own save whose answer was lost is no change of another device", () => {
+  const sent = { ...base, title: "Sevan, evening" };
+  const stored = { ...sent, price: 1800 };
+  const known = withOwnChanges(base, { sent, stored });
+  expect(known).toEqual(sent);
+  const own = { ...base, title: "Sevan, at night" };
+  expect(mergeChanges(known, { own, other: stored })).toMatchObject({
+    values: { ...own, price: 1800 },
     conflicts: [],
   });
 });

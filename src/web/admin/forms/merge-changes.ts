@@ -1,4 +1,4 @@
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -37,4 +37,17 @@ export function mergeChanges<Values extends object>(
     otherValues[name as keyof Values] = other[name as keyof Values];
   }
   return { values, otherValues, conflicts };
+}
+
+/**
+ * Returns `base` with the fields in which `stored` holds the own values of an earlier save, so that
+ * they do not count as changed elsewhere.
+ */
+export function withOwnChanges<Values extends object>(
+  base: Values,
+  { sent, stored }: { sent: Values; stored: Values },
+): Values {
+  const changedElsewhere = new Set(differingFields(sent, stored));
+  const own = Object.entries(stored).filter(([name]) => !changedElsewhere.has(name));
+  return { ...base, ...Object.fromEntries(own) };
 }

@@ -1,6 +1,16 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
+import type { Creation } from "../api/client.ts";
+import type { DraftKeeper, DraftRules, FormDraftProps } from "../drafts/form-draft.tsx";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { notifyFailure } from "../toasts.ts";
 import { ConflictDialog } from "../ui/dialogs.tsx";
@@ -12,17 +22,32 @@ import {
   useForm,
   useFormState,
 } from "./form-state.ts";
-import { type MergedChanges, mergeChanges } from "./merge-changes.ts";
+import { type MergedChanges, mergeChanges, withOwnChanges } from "./merge-changes.ts";
+
+/** A form works without it. */
+const FormDraft = lazy(
+  async (): Promise<{ default: ComponentType<FormDraftProps> }> => ({
+    default: await import("../drafts/drafts.ts").then(
+      (drafts) => drafts.FormDraft,
+      () => () => null,
+    ),
+  }),
+);
 
 interface RecordFormProps<Values extends object, Stored> {
   initialValues: Values;
   /** Absent for a new record, and for values that are no content. */
   content?: FormContent<Values, Stored> | undefined;
+  /** Absent if the device must not keep unsaved input. */
+  draft?: DraftRules<Values> | undefined;
   /**
-   * Resolves to the values to show next; undefined leaves the form as it is.
+   * Resolves to undefined if the painter cancelled.
+   * @param creation to repeat if the record is new
    * @throws if the server rejects the values
    */
-  onSave: (values: Values) => Promise<Values | undefined>;
+  onSend: (values: Values, creation?: Creation) => Promise<Versioned<Stored> | undefined>;
+  /** Returns the values to show next; undefined leaves the form as it is. */
+  onSaved: (saved: Versioned<Stored>) => Values | undefined;
   /** Toast if saving fails. The server's message replaces the description. */
   failure: { title: string; description?: string };
   /** Field whose message replaces the toast. */
@@ -40,12 +65,13 @@ interface Conflict<Values> extends MergedChanges<Values> {
 
 /** Saves, and shows the server's messages at their fields. Fields and buttons are its children. */
 export function RecordForm<Values extends object, Stored>(props: RecordFormProps<Values, Stored>) {
-  const { initialValues, content, onSave, failure, mainField } = props;
+  const { initialValues, content, draft, onSend, onSaved, failure, mainField } = props;
   const { guarded = true, className = "stack", children } = props;
   const form = useFormState(initialValues);
+  const keeper = useRef<DraftKeeper>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  useUnsavedChanges(form.isDirty && guarded);
+  useUnsavedChanges(form.isDirty && guarded && !form.isWaiting);
 
   function showFailure(error: unknown): void {
     const issues = error instanceof ApiError ? error.issues : [];
@@ -66,34 +92,48 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   async function resolveConflict(
     newer: Versioned<object>,
     values: Values,
+    base: Values,
     { valuesOf }: FormContent<Values, Stored>,
   ): Promise<void> {
     const newerValues = valuesOf(newer.record as Stored);
-    const merged = mergeChanges(form.saved, { own: values, other: newerValues });
+    const sent = keeper.current?.sent() as Values | undefined;
+    const known = sent ? withOwnChanges(base, { sent, stored: newerValues }) : base;
+    const merged = mergeChanges(known, { own: values, other: newerValues });
     const found = { ...merged, newerValues, etag: newer.etag };
     if (merged.conflicts.length > 0) {
       setConflict(found);
       return;
     }
     continueOn(found, merged.values);
-    await trySave(merged.values);
+    await trySave(merged.values, newerValues);
   }
 
-  async function trySave(values: Values): Promise<void> {
+  async function trySave(values: Values, base: Values): Promise<void> {
+    const { current: edits } = form.edits;
     try {
-      const next = await onSave(values);
+      const saved = await onSend(values, await keeper.current?.begin(values));
+      if (!saved) return;
       form.setIssues([]);
+      if (content) content.etag.current = saved.etag;
+      if (form.edits.current > edits) {
+        // The painter went on typing: the form stays, with what is not saved yet.
+        if (content) form.setSaved(content.valuesOf(saved.record));
+        return;
+      }
+      await keeper.current?.finish();
+      const next = onSaved(saved);
       if (next) form.reset(next);
     } catch (error) {
+      if (keeper.current?.waitsAfter(error, form.edits.current > edits)) return;
       const newer = error instanceof ApiError ? error.newer : null;
-      if (newer && content) await resolveConflict(newer, values, content);
+      if (newer && content) await resolveConflict(newer, values, base, content);
       else showFailure(error);
     }
   }
 
   async function save(values: Values): Promise<void> {
     form.setIsSubmitting(true);
-    await trySave(values);
+    await trySave(values, form.saved);
     form.setIsSubmitting(false);
   }
 
@@ -109,19 +149,37 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void save(form.values);
+    // The draft saves the form after its pictures.
+    if (Object.keys(form.files).length > 0) form.setIsWaiting(true);
+    else void save(form.values);
+  }
+
+  function saveOther(values: Values): Promise<void> {
+    form.rebase(values, form.saved);
+    return save(values);
   }
 
   const storedContent = content && {
     address: content.address,
     element,
     valuesOf: (stored: object) => content.valuesOf(stored as Stored),
-    save: (values: object) => save(values as Values),
+    save: (values: object) => saveOther(values as Values),
   };
 
   return (
     <FormContext value={form as FormState}>
       <form ref={element} className={className} noValidate onSubmit={submit}>
+        {draft && (
+          <Suspense>
+            <FormDraft
+              form={form as FormState}
+              rules={draft as DraftRules}
+              etag={content?.etag}
+              keeper={keeper}
+              save={(values) => save(values as Values)}
+            />
+          </Suspense>
+        )}
         <ContentContext value={storedContent ?? null}>{children}</ContentContext>
       </form>
       <ConflictDialog
@@ -147,14 +205,21 @@ interface SubmitButtonProps {
   pendingLabel: string;
   className?: string;
   disabled?: boolean;
+  /** Replaces the state of the input. */
+  note?: string | undefined;
 }
 
 export function SubmitButton(props: SubmitButtonProps) {
-  const { label, pendingLabel, className = "button", disabled = false } = props;
-  const { isSubmitting } = useForm();
+  const { label, pendingLabel, className = "button", disabled = false, note } = props;
+  const { isSubmitting, saveNote } = useForm();
   return (
-    <button type="submit" className={className} disabled={isSubmitting || disabled}>
-      {isSubmitting ? pendingLabel : label}
-    </button>
+    <>
+      <p role="status" className="save-note">
+        {note || saveNote}
+      </p>
+      <button type="submit" className={className} disabled={isSubmitting || disabled}>
+        {isSubmitting ? pendingLabel : label}
+      </button>
+    </>
   );
 }

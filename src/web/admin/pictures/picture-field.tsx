@@ -14,10 +14,10 @@ interface PictureFieldProps {
 export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
   const field = useField({ name });
   const address = String(field.content);
-  const uploads = useUploads(settingsUploads, (_slot, path) => field.setValue(path));
-  const activeUpload = uploads.activeUploads.get(0);
+  const uploads = useUploads(settingsUploads, [name]);
+  const activeUpload = uploads.activeUploads.get(name);
   const addFile = ([file]: File[]) => {
-    if (file) void uploads.upload(0, file);
+    if (file) uploads.choose(name, file);
   };
 
   return (

@@ -15,9 +15,10 @@ interface PictureSlotProps {
 }
 
 export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps) {
-  const field = useField({ name: `images.${slot}` });
+  const name = `images.${slot}`;
+  const field = useField({ name });
   const address = String(field.content);
-  const activeUpload = uploads.activeUploads.get(slot);
+  const activeUpload = uploads.activeUploads.get(name);
   const isMain = slot === 0;
   return (
     <DropArea

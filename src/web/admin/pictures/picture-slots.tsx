@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useForm } from "../forms/form-state.ts";
-import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { notifyFailure } from "../toasts.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
@@ -15,24 +14,29 @@ interface PictureSlotsProps {
   onUploading: (uploading: boolean) => void;
 }
 
+const imageFields = Array.from({ length: slotCount }, (_, slot) => `images.${slot}`);
+
 export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsProps) {
   const form = useForm<{ images: string[] }>();
   const { images } = form.values;
-  const uploads = useUploads(rules, setImage);
-  const { isUploading } = uploads;
-  useUnsavedChanges(isUploading);
+  const uploads = useUploads(rules, imageFields);
+  const { isUploading, activeUploads } = uploads;
+  const areFilesWaiting = activeUploads.size > 0;
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
 
   function setImage(slot: number, address: string): void {
     form.setValue(`images.${slot}`, address);
   }
 
-  async function addFiles(files: File[], slot: number): Promise<void> {
-    const assigned = assignFiles(files, images, slot);
+  function addFiles(files: File[], slot: number): void {
+    const filled = images.map(
+      (address, index) => address || form.files[`images.${index}`]?.name || "",
+    );
+    const assigned = assignFiles(files, filled, slot);
     if (assigned.size < files.length) {
       notifyFailure("Not every picture fits", `There is room for ${slotCount} pictures`);
     }
-    await Promise.all([...assigned].map(([target, file]) => uploads.upload(target, file)));
+    for (const [target, file] of assigned) uploads.choose(`images.${target}`, file);
   }
 
   function swap(slot: number, other: number): void {
@@ -51,9 +55,9 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
           label={label}
           uploads={uploads}
           onFiles={(files) => addFiles(files, slot)}
-          onMoveEarlier={slot > 0 && !isUploading ? () => swap(slot, slot - 1) : undefined}
+          onMoveEarlier={slot > 0 && !areFilesWaiting ? () => swap(slot, slot - 1) : undefined}
           onMoveLater={
-            slot < labels.length - 1 && !isUploading ? () => swap(slot, slot + 1) : undefined
+            slot < labels.length - 1 && !areFilesWaiting ? () => swap(slot, slot + 1) : undefined
           }
         />
       ))}

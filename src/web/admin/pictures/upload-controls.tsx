@@ -91,8 +91,21 @@ interface UploadProgressProps {
 export function UploadProgress({ upload, subject }: UploadProgressProps) {
   return (
     <div className="upload-progress">
-      <progress aria-label={`Uploading ${subject}`} max={100} value={upload.percent} />
-      <span aria-hidden="true">{upload.percent} %</span>
+      {upload.broken && upload.percent === 0 ? (
+        <>
+          <p role="status" className="upload-broken">
+            {upload.broken}
+          </p>
+          <button type="button" className="text-link" onClick={upload.tryAgain}>
+            Try again
+          </button>
+        </>
+      ) : (
+        <>
+          <progress aria-label={`Uploading ${subject}`} max={100} value={upload.percent} />
+          <span aria-hidden="true">{upload.percent} %</span>
+        </>
+      )}
       <button type="button" className="text-link" onClick={upload.cancel}>
         Cancel upload
       </button>

@@ -48,11 +48,11 @@ function SettingsForm<Stored extends object>(
     <RecordForm
       initialValues={stored.record}
       content={{ address: settings.address, etag, valuesOf: (record: Stored) => record }}
-      onSave={async (body) => {
-        const saved = await mutateAsync({ body, etag: etag.current });
-        etag.current = saved.etag;
+      draft={{ address: settings.address, isNew: false, bodyOf: (values) => values }}
+      onSend={(body) => mutateAsync({ body, etag: etag.current })}
+      onSaved={({ record }) => {
         notify(props.savedMessage, { viewOnSite: props.viewOnSite });
-        return saved.record;
+        return record;
       }}
       failure={{ title: props.failedMessage }}
     >

@@ -67,6 +67,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
   const { mutateAsync } = work.records.useSave(stored?.id ?? null);
   const [uploading, setUploading] = useState(false);
   const { name, list } = work;
+  const bodyOf = (values: Values) => work.bodyOf(values, stored);
   useEffect(() => {
     if (stored) visitRecord(work.records.name, stored.id);
   }, [stored, work]);
@@ -84,9 +85,11 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
             ? { address: work.records.address(stored.id), etag, valuesOf: work.valuesOf }
             : undefined
         }
-        onSave={async (values) => {
-          const body = work.bodyOf(values, stored);
-          const { record } = await mutateAsync({ body, etag: etag.current });
+        draft={{ address: work.records.address(stored?.id), isNew: !stored, bodyOf }}
+        onSend={(values, creation) =>
+          mutateAsync({ body: bodyOf(values), etag: etag.current, creation })
+        }
+        onSaved={({ record }) => {
           work.onSaved?.(record, stored);
           markChanged(work.records.name, record.id);
           clearUnsavedChanges();
@@ -102,9 +105,6 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
           <EarlierVersions />
         </div>
         <div className="form-actions">
-          <p role="status" className="form-actions-note">
-            {uploading && "Waiting for the picture…"}
-          </p>
           <Link className="button button-quiet" to={list}>
             Cancel
           </Link>
@@ -112,6 +112,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
             label={`${stored ? "Update" : "Create"} ${name}`}
             pendingLabel={stored ? "Updating..." : "Creating..."}
             disabled={uploading}
+            note={uploading ? "Waiting for the picture…" : undefined}
           />
         </div>
       </RecordForm>

@@ -1,0 +1,30 @@
+import { ApiError } from "./api-error.ts";
+
+/** True if the server may have stored a change although no answer says so. */
+export function isUnknownOutcome(error: unknown): boolean {
+  return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
+}
+
+/** By the number of failed attempts. */
+const backoffMs = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/**
+ * Resolves when another attempt may succeed: the network is back, the page is shown again, or some
+ * seconds have passed.
+ * @param signal resolves at once when aborted
+ */
+export function untilNextAttempt(failures: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const listeners = new AbortController();
+    const finish = () => {
+      clearTimeout(timer);
+      listeners.abort();
+      resolve();
+    };
+    const timer = setTimeout(finish, backoffMs[failures] ?? backoffMs.at(-1));
+    addEventListener("online", finish, { signal: listeners.signal });
+    document.addEventListener("visibilitychange", finish, { signal: listeners.signal });
+    signal.addEventListener("abort", finish, { signal: listeners.signal });
+    if (signal.aborted) finish();
+  });
+}

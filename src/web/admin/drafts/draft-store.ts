@@ -1,0 +1,120 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Creation } from "../api/client.ts";
+
+/** Unsaved input of one form, kept on this device. Its files are stored beside it. */
+export interface Draft {
+  id: string;
+  /** Address at the API: of the record, or of the collection for a new record. */
+  address: string;
+  /** Path and query of the screen with the form. */
+  page: string;
+  title: string;
+  /** In ms since 1970. */
+  keptAt: number;
+  /** Absent if only files are kept. */
+  values?: object;
+  /** The saved values that `values` is based on. */
+  base?: object;
+  /** ETag of `base`. */
+  etag?: string | null;
+  /** Values of the last save whose outcome is unknown. */
+  sent?: object | undefined;
+  /** A request to create the record whose outcome is unknown. */
+  creation?: Creation | undefined;
+  /** Body of a save that waits for the network. */
+  waiting?: object | undefined;
+}
+
+/** Files by the path of their field in the form's values. */
+export type FilesByField = Readonly<Record<string, File>>;
+
+interface DraftsSchema extends DBSchema {
+  drafts: { key: string; value: Draft };
+  files: { key: [draftId: string, field: string]; value: File };
+}
+
+export interface DraftStore {
+  /** Latest first. */
+  list(): Promise<Draft[]>;
+  filesOf(id: string): Promise<FilesByField>;
+  /**
+   * Starts the transaction before it returns, so that it is not lost with the page.
+   * @param files null removes the file of a field
+   */
+  put(draft: Draft, files?: Readonly<Record<string, File | null>>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+function filesRange(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}
+
+function storeIn(database: IDBPDatabase<DraftsSchema>): DraftStore {
+  const write = () => database.transaction(["drafts", "files"], "readwrite");
+  return {
+    async list() {
+      const drafts = await database.getAll("drafts");
+      return drafts.toSorted((one, other) => other.keptAt - one.keptAt);
+    },
+    async filesOf(id) {
+      const { store } = database.transaction("files");
+      const [keys, files] = await Promise.all([
+        store.getAllKeys(filesRange(id)),
+        store.getAll(filesRange(id)),
+      ]);
+      return Object.fromEntries(keys.map(([, field], index) => [field, files[index] as File]));
+    },
+    async put(draft, files = {}) {
+      const transaction = write();
+      const requests: Promise<unknown>[] = [transaction.objectStore("drafts").put(draft)];
+      const stored = transaction.objectStore("files");
+      for (const [field, file] of Object.entries(files)) {
+        const key: [string, string] = [draft.id, field];
+        requests.push(file ? stored.put(file, key) : stored.delete(key));
+      }
+      // Without it, the transaction would wait for a page that is going away.
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
+    },
+    async remove(id) {
+      const transaction = write();
+      await Promise.all([
+        transaction.objectStore("drafts").delete(id),
+        transaction.objectStore("files").delete(filesRange(id)),
+        transaction.done,
+      ]);
+    },
+  };
+}
+
+let opened: Promise<DraftStore> | undefined;
+
+/** @throws if the browser offers no storage, as in some private windows */
+export function openDraftStore(): Promise<DraftStore> {
+  opened ??= openDB<DraftsSchema>("nkar-drafts", 1, {
+    upgrade(database) {
+      database.createObjectStore("drafts", { keyPath: "id" });
+      database.createObjectStore("files");
+    },
+  }).then(storeIn);
+  return opened;
+}
+
+export function newDraftId(): string {
+  return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}
+
+interface NewDraft {
+  /** Address of the collection at the API. */
+  address: string;
+  /** Screen of the form. */
+  page: string;
+  title: string;
+  files: FilesByField;
+}
+
+/** Keeps files for a new record. The form of a new record offers them when it opens next. */
+export async function keepFiles({ files, ...draft }: NewDraft): Promise<void> {
+  const store = await openDraftStore();
+  await store.put({ ...draft, id: newDraftId(), keptAt: Date.now() }, files);
+}

@@ -1,0 +1,4 @@
+// One script for all that drafts need; no screen needs it to show.
+
+export { keepFiles } from "./draft-store.ts";
+export { FormDraft } from "./form-draft.tsx";

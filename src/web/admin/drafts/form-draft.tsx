@@ -1,0 +1,273 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { ApiError } from "../api/api-error.ts";
+import { type Creation, newIdempotencyKey } from "../api/client.ts";
+import { isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
+import type { FormState } from "../forms/form-state.ts";
+import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
+import { formatTime, notes } from "./draft-notes.ts";
+import type { FilesByField } from "./draft-store.ts";
+import { type OpenDraft, openDraft } from "./open-draft.ts";
+
+/** The draft of a form. */
+export interface DraftRules<Values = object> {
+  /** Address at the API: of the record, or of the collection for a new record. */
+  address: string;
+  isNew: boolean;
+  /** Body of the request that saves the values. */
+  bodyOf: (values: Values) => object;
+}
+
+/** The form calls it before and after it sends a save. */
+export interface DraftKeeper {
+  /** Keeps the save on the device. Returns the request to repeat if the record is new. */
+  begin(values: object): Promise<Creation | undefined>;
+  /** Deletes the draft after the server has acknowledged the save. */
+  finish(): Promise<void>;
+  /**
+   * True if the outcome is unknown: the save is repeated when the network is back.
+   * @param isEdited the values have changed since the save, so the painter must save again
+   */
+  waitsAfter(error: unknown, isEdited: boolean): boolean;
+  /** Values of the last save whose outcome is unknown. */
+  sent(): object | undefined;
+}
+
+export interface FormDraftProps {
+  form: FormState;
+  rules: DraftRules;
+  /** Absent for a new record. */
+  etag: RefObject<string | null> | undefined;
+  keeper: RefObject<DraftKeeper | null>;
+  save: (values: object) => Promise<void>;
+}
+
+/** Input, and the saved values that it changes. */
+interface Unsaved {
+  values: object;
+  files: FilesByField;
+  base: object;
+  etag: string | null;
+}
+
+const typingPauseMs = 500;
+const slowAfterMs = 8_000;
+
+/** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
+export function FormDraft(props: FormDraftProps) {
+  const { form, rules, etag, keeper, save } = props;
+  const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote } = form;
+  const hasFiles = Object.keys(files).length > 0;
+  const [opened, setOpened] = useState<OpenDraft | null>(null);
+  const [hasStorage, setHasStorage] = useState(true);
+  const [restoredAt, setRestoredAt] = useState<number | null>(null);
+  const [discarded, setDiscarded] = useState<Unsaved | null>(null);
+  /** The values that the server has, before a draft replaced them. */
+  const loaded = useRef({ values: saved, etag: etag?.current ?? null });
+  const written = useRef<{ values: object; files: FilesByField; waits: boolean } | null>(null);
+  const creation = useRef<Creation | undefined>(undefined);
+  const sent = useRef<object | undefined>(undefined);
+  const failures = useRef(0);
+  /** Number of edits at the last acknowledged save. */
+  const finishedEdits = useRef(-1);
+
+  function use({ values, files, base, etag: baseEtag }: Unsaved): void {
+    if (etag) etag.current = baseEtag;
+    form.rebase(values, base);
+    form.setFiles(files);
+  }
+
+  /** Returns a note on what is kept. */
+  async function write(values: object, waits: boolean): Promise<string> {
+    if (!opened) return hasStorage ? "" : notes.unkept;
+    written.current = { values, files, waits };
+    const input = {
+      values,
+      base: saved,
+      etag: etag?.current ?? null,
+      sent: sent.current,
+      creation: creation.current,
+      waiting: waits ? rules.bodyOf(values) : undefined,
+    };
+    try {
+      await opened.write({ ...input, files });
+      if (!waits) return notes.kept;
+      return hasFiles ? notes.waitingForPicture : notes.waiting;
+    } catch {
+      if (!hasFiles) return notes.full;
+    }
+    return opened.write({ ...input, files: {} }).then(
+      () => notes.textOnly,
+      () => notes.full,
+    );
+  }
+
+  const keep = useEffectEvent(async () => {
+    const last = written.current;
+    const isKept = last?.values === values && last.files === files && (last.waits || !isWaiting);
+    if (!isDirty || isKept || finishedEdits.current === form.edits.current) return;
+    setSaveNote(await write(values, isWaiting));
+  });
+
+  const restore = useEffectEvent(async (draft: OpenDraft) => {
+    setOpened(draft);
+    if (!draft.found) return;
+    const { draft: kept, files: keptFiles } = draft.found;
+    const base = kept.base ?? saved;
+    // Text typed before the draft was read stays.
+    const own = mergeChanges(saved, { own: values, other: kept.values ?? saved }).values;
+    sent.current = kept.sent;
+    creation.current = kept.creation;
+    const known = sent.current ? withOwnChanges(base, { sent: sent.current, stored: saved }) : base;
+    const merged = mergeChanges(known, { own, other: saved });
+    const allFiles = { ...keptFiles, ...files };
+    if (isSame(merged.values, saved) && Object.keys(allFiles).length === 0) {
+      await draft.remove();
+      return;
+    }
+    loaded.current = { values: saved, etag: etag?.current ?? null };
+    const unsaved =
+      merged.conflicts.length > 0
+        ? { values: own, base: known, etag: kept.etag ?? null }
+        : { values: merged.values, base: saved, etag: loaded.current.etag };
+    const waits = kept.waiting !== undefined;
+    written.current = { values: unsaved.values, files: allFiles, waits };
+    use({ ...unsaved, files: allFiles });
+    form.setIsWaiting(waits);
+    setSaveNote(waits ? notes.waiting : notes.kept);
+    setRestoredAt(kept.keptAt);
+  });
+
+  useEffect(() => {
+    let isClosed = false;
+    const opening = openDraft({ address: rules.address, isNew: rules.isNew });
+    opening.then(
+      (draft) => (isClosed ? undefined : restore(draft)),
+      () => setHasStorage(false),
+    );
+    const keepNow = () => void keep();
+    addEventListener("pagehide", keepNow);
+    document.addEventListener("visibilitychange", keepNow);
+    return () => {
+      isClosed = true;
+      removeEventListener("pagehide", keepNow);
+      document.removeEventListener("visibilitychange", keepNow);
+      keepNow();
+      opening.then((draft) => draft.release()).catch(() => {});
+    };
+  }, [rules.address, rules.isNew]);
+
+  const drop = useEffectEvent(() => {
+    if (!written.current) return;
+    written.current = null;
+    setRestoredAt(null);
+    setSaveNote("");
+    void opened?.remove();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each key
+  useEffect(() => {
+    if (!isDirty) {
+      drop();
+      return;
+    }
+    const timer = setTimeout(() => void keep(), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [opened, values, files, isDirty, isWaiting]);
+
+  const repeat = useEffectEvent(() => void save(values));
+
+  useEffect(() => {
+    if (!isWaiting || isSubmitting || hasFiles) return;
+    const pause = new AbortController();
+    untilNextAttempt(failures.current, pause.signal).then(() => {
+      if (!pause.signal.aborted) repeat();
+    });
+    return () => pause.abort();
+  }, [isWaiting, isSubmitting, hasFiles]);
+
+  useEffect(() => {
+    if (!isSubmitting) return;
+    const timer = setTimeout(() => setSaveNote(notes.slow), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [isSubmitting, setSaveNote]);
+
+  useImperativeHandle(keeper, () => ({
+    async begin(sending) {
+      setSaveNote(notes.saving);
+      sent.current = sending;
+      if (rules.isNew) {
+        creation.current ??= { key: newIdempotencyKey(), body: rules.bodyOf(sending) };
+      }
+      await write(sending, true);
+      return creation.current;
+    },
+    async finish() {
+      finishedEdits.current = form.edits.current;
+      written.current = null;
+      sent.current = undefined;
+      creation.current = undefined;
+      failures.current = 0;
+      setRestoredAt(null);
+      form.setIsWaiting(false);
+      setSaveNote(notes.saved());
+      // The draft of an acknowledged save does no harm: it equals what the server has.
+      await opened?.remove().catch(() => {});
+    },
+    waitsAfter(error, isEdited) {
+      const isUnknown = isUnknownOutcome(error);
+      failures.current += 1;
+      if (error instanceof ApiError && error.status < 500 && error.status !== 401) {
+        creation.current = undefined;
+      }
+      form.setIsWaiting(isUnknown && !isEdited);
+      if (isUnknown && !isEdited) setSaveNote(opened ? notes.waiting : notes.unkept);
+      else void write(form.values, false).then(setSaveNote);
+      return isUnknown;
+    },
+    sent: () => sent.current,
+  }));
+
+  function discard(): void {
+    setDiscarded({ values, files, base: saved, etag: etag?.current ?? null });
+    form.setIsWaiting(false);
+    use({ ...loaded.current, base: loaded.current.values, files: {} });
+  }
+
+  if (restoredAt !== null) {
+    return (
+      <DraftNote
+        text={`Restored from ${formatTime(restoredAt)}`}
+        action="Discard"
+        onAct={discard}
+      />
+    );
+  }
+  if (discarded && !isDirty) {
+    return <DraftNote text="Discarded" action="Undo" onAct={() => use(discarded)} />;
+  }
+  return null;
+}
+
+interface DraftNoteProps {
+  text: string;
+  action: string;
+  onAct: () => void;
+}
+
+function DraftNote({ text, action, onAct }: DraftNoteProps) {
+  return (
+    <p className="draft-note" role="status">
+      {text}
+      <button type="button" className="tool" onClick={onAct}>
+        {action}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { lockDraft } from "./draft-locks.ts";
+import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
+
+export interface DraftPlace {
+  /** Address at the API: of the record, or of the collection for a new record. */
+  address: string;
+  isNew: boolean;
+}
+
+export type Input = Omit<Draft, "id" | "address" | "page" | "title" | "keptAt"> & {
+  files: FilesByField;
+};
+
+/** The draft of a mounted form. No other form and no other tab uses it meanwhile. */
+export interface OpenDraft {
+  /** Null if there was no draft. */
+  found: { draft: Draft; files: FilesByField } | null;
+  /** Starts before it returns. */
+  write(input: Input): Promise<void>;
+  remove(): Promise<void>;
+  release(): void;
+}
+
+/** The entry in the history remembers the draft of a new record for a reload. */
+function rememberDraft(id: string): void {
+  history.replaceState({ ...history.state, draft: id }, "");
+}
+
+/** A new record that waits for the network opens only where it was typed. Other forms start empty. */
+function isOffered(draft: Draft, { address, isNew }: DraftPlace): boolean {
+  if (draft.address !== address) return false;
+  return !isNew || !draft.waiting || draft.id === history.state?.draft;
+}
+
+async function lockFirst(drafts: Draft[]) {
+  for (const draft of drafts) {
+    const release = await lockDraft(draft.id);
+    if (release) return { draft, release };
+  }
+  return null;
+}
+
+function titleOf(values: object | undefined): string {
+  const title = values && "title" in values ? String(values.title) : "";
+  return title || (document.title.split(" · ")[0] ?? "");
+}
+
+/** With null for the files that are gone. */
+function changedFiles(before: FilesByField, after: FilesByField): Record<string, File | null> {
+  const fields = Object.keys({ ...before, ...after });
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]));
+}
+
+/** Opens the latest draft of a form, or an empty one. @throws if the browser has no storage */
+export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
+  const store = await openDraftStore();
+  const drafts = await store.list();
+  const locked = await lockFirst(drafts.filter((draft) => isOffered(draft, place)));
+  const id = locked?.draft.id ?? newDraftId();
+  const release = locked?.release ?? (await lockDraft(id));
+  let storedFiles = locked ? await store.filesOf(id) : {};
+  return {
+    found: locked && { draft: locked.draft, files: storedFiles },
+    async write({ files, ...input }) {
+      if (place.isNew) rememberDraft(id);
+      const changes = changedFiles(storedFiles, files);
+      storedFiles = files;
+      const { address } = place;
+      const page = location.pathname + location.search;
+      const title = titleOf(input.values);
+      await store.put({ ...input, id, address, page, title, keptAt: Date.now() }, changes);
+    },
+    async remove() {
+      storedFiles = {};
+      await store.remove(id);
+    },
+    release: () => release?.(),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { resourceAddress } from "../../src/core/routes.ts";
+import { choose, createPicture, expect, expectToast, test } from "../support/admin.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const kept = /^Kept on this (phone|computer)$/;
+
+/** The state of the input, beside the submit button. */
+function saveNote(page: Page) {
+  return page.locator(".save-note").first();
+}
+
+async function fillWork(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Medium").fill("Oil on canvas");
+  await page.getByLabel("Dimensions").fill("24 × 36 inches");
+  await page.getByLabel("Description").fill("Evening over the plateau.");
+}
+
+test("KEE-01 a form that is reloaded while typing offers its text back, until it is discarded", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  const title = page.getByLabel("Title");
+  await title.fill("Half a thought");
+  await expect(saveNote(page)).toHaveText(kept);
+  await title.fill("Half a thought, and more");
+  await page.reload();
+  await expect(title).toHaveValue("Half a thought, and more");
+  await expect(page.getByText(/^Restored from \d\d:\d\d/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(title).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(title).toHaveValue("Half a thought, and more");
+  await expect(saveNote(page)).toHaveText(kept);
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.reload();
+  await expect(title).toHaveValue("");
+});
+
+test("KEE-01 a photograph that was not uploaded survives a crash of the tab", {
+  tag: "@once",
+}, async ({ page, context }) => {
+  await page.route("**/api/upload", (route) => route.abort());
+  await page.goto("/admin/create-artwork");
+  const title = `Crashed ${Date.now()}`;
+  await fillWork(page, title);
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await createPicture());
+  await expect(page.getByText("The upload broke off.")).toBeVisible();
+  await expect(saveNote(page)).toHaveText(kept);
+  const session = await context.newCDPSession(page);
+  const crash = page.waitForEvent("crash");
+  // A crashed page answers no command.
+  void session.send("Page.crash").catch(() => {});
+  await crash;
+
+  const reopened = await context.newPage();
+  await reopened.goto("/admin/create-artwork");
+  await expect(reopened.getByLabel("Title")).toHaveValue(title);
+  await expect(reopened.getByRole("textbox", { name: "Main Image (required)" })).toHaveValue(
+    /^\/media\//,
+  );
+  await reopened.getByRole("button", { name: "Create Artwork" }).click();
+  await expectToast(reopened, "Artwork created successfully");
+  await reopened.goto("/admin/create-artwork");
+  await expect(reopened.getByLabel("Year")).toBeVisible();
+  await expect(reopened.getByLabel("Title")).toHaveValue("");
+});
+
+test("KEE-01, KEE-03 a draft keeps what another device changed meanwhile", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addArtwork({ price: 2000, availability: "available" });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Price ($)").fill("2200");
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await expect(saveNote(page)).toHaveText(kept);
+  await content.change(address, { availability: "sold", price: 1800 });
+  await page.reload();
+  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
+  await expect(dialog.getByRole("definition")).toHaveText(["Yours2200", "Saved elsewhere1800"]);
+  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  const stored = await (await painter.get(address)).json();
+  expect(stored).toMatchObject({
+    price: 2200,
+    availability: "sold",
+    description: "Blue on blue.",
+  });
+});

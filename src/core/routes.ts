@@ -139,6 +139,8 @@ export const versionsBelow = "/versions";
 export const calls = {
   reorderArtwork: "/artworks/{id}/reorder",
   moveArtwork: "/artworks/reorder-drag",
+  reorderPrint: "/prints/{id}/reorder",
+  movePrint: "/prints/reorder-drag",
   restoreRecord: "/trash/{id}/restore",
   replyToMessage: "/contact/{id}/replies",
   sendReplyAgain: "/contact/{id}/replies/{reply}/send",

@@ -73,6 +73,13 @@ test("AAW-04, AAW-05, TST-12 Move Up and Move Down change the order and do nothi
   expect(await titles(page)).toEqual([first, second, ...others]);
 });
 
+test("APP-06 a work moves to the first place by one press", { tag: "@once" }, async ({ page }) => {
+  const [first = "", second = "", third = "", ...others] = await openArtworks(page);
+  await entry(page, third).getByRole("button", { name: "Move to First" }).click();
+  await expectToast(page, "Artwork position updated successfully");
+  await expect.poll(() => titles(page)).toEqual([third, first, second, ...others]);
+});
+
 test("AAW-07, AAW-08, TST-12 dragging a card onto another moves it to that position, onto itself nothing", {
   tag: "@once",
 }, async ({ page }) => {

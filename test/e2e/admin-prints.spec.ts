@@ -7,7 +7,9 @@ import {
   expectFailure,
   expectToast,
   failServer,
+  loadedTitles,
   test,
+  titles,
 } from "../support/admin.ts";
 
 const mainSlot = "Main Print Image (required)";
@@ -219,6 +221,24 @@ test("FPR-09, FPR-11, TST-22, TST-23 deleting on the edit screen asks with the b
   await expect(page).toHaveURL(/\/admin\?tab=prints$/);
   await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
   await expect(entry(page, title)).toHaveCount(0);
+});
+
+test("APP-06 the painter puts prints in order, and visitors see them so", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/admin?tab=prints");
+  const [first = "", second = "", third = "", ...others] = await loadedTitles(page);
+  const order = [third, second, first, ...others];
+  await entry(page, third).getByRole("button", { name: "Move to First" }).click();
+  await expectToast(page, "Print position updated successfully");
+  await entry(page, second).getByRole("button", { name: "Move Up" }).click();
+  await expectToast(page, "Print order updated successfully");
+  await expect.poll(() => titles(page)).toEqual(order);
+  await page.reload();
+  expect(await loadedTitles(page)).toEqual(order);
+  await page.goto("/prints");
+  const shown = await page.locator(".print-card-title").allTextContents();
+  expect(shown.slice(0, 2)).toEqual([third, second]);
 });
 
 test("FPR-02 a reference artwork fills in title and pictures of an empty form", {

@@ -36,11 +36,6 @@ export const artworkSchema = artworkInputSchema.extend({
   preferredPrintMaterial: materialSchema,
 });
 export type Artwork = z.output<typeof artworkSchema>;
-export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
-export const reorderDragSchema = z.object({
-  sourceId: wholeNumber("sourceId"),
-  targetId: wholeNumber("targetId"),
-});
 
 /** `printSizes` as JSON text or null. */
 export type ApiArtwork = z.input<typeof artworkSchema>;

@@ -1,13 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   type ApiArtwork,
   artworkInputSchema,
   artworkSchema,
-  reorderDragSchema,
-  reorderSchema,
   toApiArtwork,
 } from "../../core/entities/artwork.ts";
-import { calls } from "../../core/routes.ts";
 import {
   createArtwork,
   deleteArtwork,
@@ -15,20 +12,18 @@ import {
   listArtworks,
   updateArtwork,
 } from "../catalogue/artworks/artworks.ts";
-import { moveArtwork, moveArtworkTo } from "../catalogue/artworks/order.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
 import type { AppEnv } from "../http/request.ts";
-import { adminOnly } from "./access.ts";
 import * as examples from "./examples.ts";
 import { saveWithImages } from "./images.ts";
+import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
-import { answer, body, idParameter, onTheWire, problems } from "./shapes.ts";
+import { onTheWire } from "./shapes.ts";
 import { changeMatching, sendVersion } from "./versions.ts";
 
 const tags = ["Artworks"];
 const schema = onTheWire(artworkSchema);
-const newOrder = z.object({ order: z.array(z.int()) });
 
 const name = "artworks";
 
@@ -43,34 +38,6 @@ const routes = collectionRoutes(
   },
   { list: "The artworks", stored: "The artwork" },
 );
-
-const reorder = createRoute({
-  ...adminOnly,
-  tags,
-  method: "post",
-  path: calls.reorderArtwork,
-  operationId: "moveArtwork",
-  summary: "Move an artwork one step up or down",
-  request: { params: idParameter, body: body(reorderSchema) },
-  responses: {
-    200: answer("All ids in their new order", newOrder),
-    ...problems(400, 401, 403, 404, 507),
-  },
-});
-
-const reorderDrag = createRoute({
-  ...adminOnly,
-  tags,
-  method: "post",
-  path: calls.moveArtwork,
-  operationId: "moveArtworkTo",
-  summary: "Move an artwork to the place of another",
-  request: { body: body(reorderDragSchema) },
-  responses: {
-    200: answer("All ids in their new order", newOrder),
-    ...problems(400, 401, 403, 404, 507),
-  },
-});
 
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   app.openapi(routes.list, async (c) => {
@@ -116,14 +83,5 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     await getArtwork(database, id);
     return c.json(await listEarlierVersions<ApiArtwork>(database, { name, id }), 200);
   });
-  app.openapi(reorder, async (c) => {
-    const { id } = c.req.valid("param");
-    const { direction } = c.req.valid("json");
-    return c.json({ order: await moveArtwork(c.var.services.database, id, direction) }, 200);
-  });
-  app.openapi(reorderDrag, async (c) => {
-    const { sourceId, targetId } = c.req.valid("json");
-    const order = await moveArtworkTo(c.var.services.database, sourceId, targetId);
-    return c.json({ order }, 200);
-  });
+  addOrder(app, name);
 }

@@ -55,6 +55,33 @@ onBothEngines((open) => {
     ]);
   });
 
+  test("APP-06 print editions move by a step or to the place of another, and visitors see the order", async () => {
+    const { admin, visitor } = await startCallers(await open());
+    const ids: number[] = [];
+    for (const title of ["A", "B", "C"]) {
+      ids.push((await admin.call("POST", "/api/prints", { ...minimalPrint, title })).body.id);
+    }
+    const order = async () => {
+      const { body } = await visitor.call("GET", "/api/prints");
+      return body.map((print: { title: string }) => print.title).join("");
+    };
+    const [first, , last] = ids;
+    const up = await admin.call("POST", `/api/prints/${last}/reorder`, { direction: "up" });
+    expect(up).toMatchObject({ status: 200, body: { order: [first, last, ids[1]] } });
+    expect(await order()).toBe("ACB");
+    await admin.call("POST", `/api/prints/${first}/reorder`, { direction: "up" });
+    expect(await order()).toBe("ACB");
+    const drag = { sourceId: ids[1], targetId: first };
+    expect((await admin.call("POST", "/api/prints/reorder-drag", drag)).status).toBe(200);
+    expect(await order()).toBe("BAC");
+    const missing = { sourceId: 999, targetId: first };
+    expect(await admin.call("POST", "/api/prints/reorder-drag", missing)).toMatchObject({
+      status: 404,
+      body: { message: "Print edition not found" },
+    });
+    expect((await visitor.call("POST", "/api/prints/reorder-drag", drag)).status).toBe(401);
+  });
+
   test("treats invalid sizes as empty, refuses a size out of range (DAT-12, VAL-05)", async () => {
     const { admin } = await startCallers(await open());
     const unreadable = await admin.call("POST", "/api/prints", {

@@ -23,6 +23,7 @@ import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.
 import { anyone } from "./access.ts";
 import * as examples from "./examples.ts";
 import { saveWithImages } from "./images.ts";
+import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 import { answer, body, onTheWire, problems } from "./shapes.ts";
 import { changeMatching, sendVersion } from "./versions.ts";
@@ -35,7 +36,7 @@ const name = "prints";
 const routes = collectionRoutes(
   { name, entity: "Print", tags, schema, input: printInputSchema, example: examples.print },
   {
-    list: "All print editions, discontinued ones included",
+    list: "All print editions, by position, then id; discontinued ones included",
     get: "One print edition",
     create: "Add a print edition; embedded images are stored as files",
     update: "Replace a print edition",
@@ -102,6 +103,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     await getPrint(database, id);
     return c.json(await listEarlierVersions<ApiPrint>(database, { name, id }), 200);
   });
+  addOrder(app, name);
   app.openapi(thumbnails, async (c) => {
     const { database, media } = c.var.services;
     await consumeReadQuota(

@@ -143,6 +143,26 @@ onBothEngines((open) => {
     expect((await form.save(minimalArtwork)).status).toBe(200);
   });
 
+  test("KEE-03, APP-06 a form of a print that has moved is refused, so that the print stays there", async () => {
+    const { phone, laptop } = await twoEditors(await open());
+    const { body } = await phone.call("POST", "/api/prints", minimalPrint);
+    await phone.call("POST", "/api/prints", minimalPrint);
+    const address = `/api/prints/${body.id}`;
+    const form = await openForm(laptop, address);
+    await phone.call("POST", `${address}/reorder`, { direction: "down" });
+    const refused = await form.save({ ...minimalPrint, position: 0 });
+    expect(refused).toMatchObject({ status: 409, body: { present: { record: { position: 2 } } } });
+  });
+
+  test("APP-06 an earlier version of a print has its present position", async () => {
+    const { phone } = await twoEditors(await open());
+    const { body } = await phone.call("POST", "/api/prints", minimalPrint);
+    const address = `/api/prints/${body.id}`;
+    await phone.call("PUT", address, { ...minimalPrint, title: "Later", position: 4 });
+    const versions = await phone.call("GET", `${address}/versions`);
+    expect(versions.body).toMatchObject([{ record: { title: minimalPrint.title, position: 4 } }]);
+  });
+
   test("KEE-03 a form of a print that lost its reference artwork is refused", async () => {
     const { phone, laptop } = await twoEditors(await open());
     const artworkId = (await phone.call("POST", "/api/artworks", minimalArtwork)).body.id;

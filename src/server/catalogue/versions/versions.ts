@@ -88,12 +88,15 @@ export async function changeRecord<Stored>(
   });
 }
 
-/** Latest first. Fields that a record did not have yet have their present values. */
+/**
+ * Latest first. Fields that a record did not have yet, and its position, have their present values.
+ */
 export async function listEarlierVersions<Stored>(
   database: Database,
   { name, id }: Content,
 ): Promise<EarlierVersion<Stored>[]> {
   const present = await findRecord(database, name, id);
+  const order = present && "position" in present ? { position: present.position } : {};
   const rows = await database.query
     .selectFrom("earlier_versions")
     .select(["version", "record", "replacedAt"])
@@ -103,7 +106,7 @@ export async function listEarlierVersions<Stored>(
     .execute();
   return rows.map(({ record, ...row }) => ({
     ...row,
-    record: { ...present, ...JSON.parse(record) },
+    record: { ...present, ...JSON.parse(record), ...order },
   }));
 }
 

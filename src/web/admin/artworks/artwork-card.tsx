@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ExternalLink, GripVertical } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { availabilities, availabilityNames } from "../../../core/entities/artwork-rules.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
-import type { PlaceInList } from "../navigation/place-in-list.ts";
+import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -13,29 +13,16 @@ import { useAvailability } from "./use-availability.ts";
 
 interface ArtworkCardProps {
   artwork: ApiArtwork;
-  place: PlaceInList;
-  isDragged: boolean;
-  isTarget: boolean;
-  onMove: (direction: "up" | "down") => void;
+  order: CardOrder;
 }
 
-export function ArtworkCard(props: ArtworkCardProps) {
-  const { artwork, place, isDragged, isTarget, onMove } = props;
+export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
   const { title } = artwork;
   return (
-    <li
-      {...place}
-      className="card"
-      data-dragged={isDragged || undefined}
-      data-target={(isTarget && !isDragged) || undefined}
-    >
+    <OrderedCard order={order}>
       <div className="card-picture">
         <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
-        <button type="button" className="tool drag-badge">
-          <GripVertical />
-          <span className="drag-word">Drag</span>
-          <span className="sr-only"> {title}</span>
-        </button>
+        <DragBadge title={title} />
       </div>
       <div className="card-words">
         <h3 className="card-title">{title}</h3>
@@ -50,8 +37,8 @@ export function ArtworkCard(props: ArtworkCardProps) {
         <p className="card-text">{artwork.description}</p>
         <ViewLine kind="artwork" id={artwork.id} />
       </div>
-      <ArtworkTools artwork={artwork} onMove={onMove} />
-    </li>
+      <ArtworkTools artwork={artwork} order={order} />
+    </OrderedCard>
   );
 }
 
@@ -82,20 +69,10 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   );
 }
 
-function ArtworkTools({
-  artwork: { id, title },
-  onMove,
-}: Pick<ArtworkCardProps, "artwork" | "onMove">) {
+function ArtworkTools({ artwork: { id, title }, order }: ArtworkCardProps) {
   return (
     <div className="card-tools">
-      <button type="button" className="tool" onClick={() => onMove("up")} title="Move Up">
-        <ArrowUp />
-        <span className="sr-only">Move Up {title}</span>
-      </button>
-      <button type="button" className="tool" onClick={() => onMove("down")} title="Move Down">
-        <ArrowDown />
-        <span className="sr-only">Move Down {title}</span>
-      </button>
+      <OrderTools order={order} title={title} />
       <span className="card-tools-gap" />
       <a
         className="tool"

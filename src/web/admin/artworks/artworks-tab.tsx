@@ -5,9 +5,10 @@ import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
+import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards, SkeletonFields } from "../ui/states.tsx";
-import { ArtworkGrid } from "./artwork-grid.tsx";
+import { ArtworkCard } from "./artwork-card.tsx";
 
 const ZoomSettings = lazy(async () => ({
   default: (await import("./zoom-settings.tsx")).ZoomSettingsSection,
@@ -36,7 +37,9 @@ export function ArtworksTab() {
       >
         {(artworks) =>
           artworks.length > 0 ? (
-            <ArtworkGrid artworks={artworks} />
+            <OrderedGrid name="artworks" records={artworks}>
+              {(artwork, order) => <ArtworkCard key={artwork.id} artwork={artwork} order={order} />}
+            </OrderedGrid>
           ) : (
             <Empty title="No artworks yet">
               Add your first work: a photograph and its wall label.

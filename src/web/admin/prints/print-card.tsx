@@ -4,7 +4,7 @@ import { isActive, printStatusNames } from "../../../core/entities/print-rules.t
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
-import type { PlaceInList } from "../navigation/place-in-list.ts";
+import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -17,15 +17,16 @@ function sizeCount(print: ApiPrint): string {
 
 interface PrintCardProps {
   print: ApiPrint;
-  place: PlaceInList;
+  order: CardOrder;
 }
 
-export function PrintCard({ print, place }: PrintCardProps) {
+export function PrintCard({ print, order }: PrintCardProps) {
   const { id, title } = print;
   return (
-    <li {...place} className="card" data-dimmed={!isActive(print) || undefined}>
+    <OrderedCard order={order} isDimmed={!isActive(print)}>
       <div className="card-picture">
         <AdminPicture src={print.images[0] ?? ""} alt={title} />
+        <DragBadge title={title} />
       </div>
       <div className="card-words">
         <h3 className="card-title">{title}</h3>
@@ -42,12 +43,18 @@ export function PrintCard({ print, place }: PrintCardProps) {
         <ViewLine kind="print" id={id} />
       </div>
       <div className="card-tools">
-        <a className="tool" href={site.print(id)} target="_blank" rel="noopener">
-          <ExternalLink />
-          <span>View on site</span>
-          <span className="sr-only"> {title} (opens in a new tab)</span>
-        </a>
+        <OrderTools order={order} title={title} />
         <span className="card-tools-gap" />
+        <a
+          className="tool"
+          href={site.print(id)}
+          target="_blank"
+          rel="noopener"
+          title="View on site"
+        >
+          <ExternalLink />
+          <span className="sr-only">View on site {title} (opens in a new tab)</span>
+        </a>
         <EditLink to={admin.editPrint(id)} title={title} />
         <DeleteButton
           kind="print"
@@ -57,6 +64,6 @@ export function PrintCard({ print, place }: PrintCardProps) {
           title={title}
         />
       </div>
-    </li>
+    </OrderedCard>
   );
 }

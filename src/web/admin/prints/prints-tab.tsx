@@ -1,19 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useRef } from "react";
-import type { ApiPrint } from "../../../core/entities/print.ts";
+import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
-import { usePlaceInList } from "../navigation/place-in-list.ts";
+import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards } from "../ui/states.tsx";
 import { PrintCard } from "./print-card.tsx";
 
 export function PrintsTab() {
+  const count = useQuery(api.prints.list).data?.length ?? 0;
   return (
     <>
       <header className="tab-head">
-        <h2 className="text-heading">Print Editions Management</h2>
+        <div>
+          <h2 className="text-heading">Print Editions Management</h2>
+          {count > 0 && (
+            <p className="text-ash">
+              {formatCount(count, "edition")}, in the order visitors see them
+            </p>
+          )}
+        </div>
         <Link className="button" to={admin.createPrint}>
           <Plus />
           Add New Print Edition
@@ -43,7 +51,9 @@ export function PrintsTab() {
       >
         {(prints) =>
           prints.length > 0 ? (
-            <PrintGrid prints={prints} />
+            <OrderedGrid name="prints" records={prints}>
+              {(print, order) => <PrintCard key={print.id} print={print} order={order} />}
+            </OrderedGrid>
           ) : (
             <Empty title="No Print Editions Yet">
               <p>One picture and one size are enough for the first.</p>
@@ -56,17 +66,5 @@ export function PrintsTab() {
       </Loaded>
       <RecentlyDeleted kind="print" />
     </>
-  );
-}
-
-function PrintGrid({ prints }: { prints: ApiPrint[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const placeOf = usePlaceInList("prints", list, prints);
-  return (
-    <ul ref={list} className="card-grid">
-      {prints.map((print) => (
-        <PrintCard key={print.id} print={print} place={placeOf(print.id)} />
-      ))}
-    </ul>
   );
 }

@@ -1,31 +1,7 @@
 import { expect, test } from "vitest";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
-import { afterMove } from "./artworks.ts";
+import { afterMove } from "./order.ts";
 
-function artwork(id: number): ApiArtwork {
-  return {
-    id,
-    position: 0,
-    title: `Work ${id}`,
-    description: "",
-    medium: "Oil on canvas",
-    dimensions: "10 × 10 in",
-    year: 2020,
-    price: 100,
-    images: [],
-    type: "oil",
-    size: "small",
-    availability: "available",
-    saatchiUrl: null,
-    buyLink: null,
-    featured: false,
-    availableForPrint: false,
-    printSizes: null,
-    preferredPrintMaterial: "paper",
-  };
-}
-
-const works = [1, 2, 3, 4].map(artwork);
+const works = [1, 2, 3, 4].map((id) => ({ id }));
 
 function orderAfter(move: Parameters<typeof afterMove>[1]): number[] {
   return afterMove(works, move).map(({ id }) => id);

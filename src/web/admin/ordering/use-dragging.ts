@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { notifyFailure } from "../toasts.ts";
-import type { Dragging, DragHandlers } from "./drag-and-drop.ts";
+import type { DraggableRecord, Dragging, DragHandlers } from "./drag-and-drop.ts";
 
 interface Drag {
   sourceId: number | null;
@@ -11,7 +10,7 @@ interface Drag {
 /** Makes the cards of `list` draggable once the script for it has loaded. */
 export function useDragging(
   list: RefObject<HTMLUListElement | null>,
-  artworks: ApiArtwork[],
+  records: DraggableRecord[],
   onDrop: DragHandlers["onDrop"],
 ): Drag {
   const [drag, setDrag] = useState<Drag>({ sourceId: null, targetId: null });
@@ -39,8 +38,8 @@ export function useDragging(
   }, []);
 
   useEffect(() => {
-    if (dragging && list.current) return dragging.attach(list.current.children, artworks);
-  }, [dragging, list, artworks]);
+    if (dragging && list.current) return dragging.attach(list.current.children, records);
+  }, [dragging, list, records]);
 
   return drag;
 }

@@ -11,7 +11,6 @@ import {
   PointerSensor,
 } from "@dnd-kit/dom";
 import { Sortable, SortableKeyboardPlugin } from "@dnd-kit/dom/sortable";
-import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 
 /** Only the badge starts a drag, so a touch needs no long delay to tell dragging from scrolling. */
 const sensors = [
@@ -48,8 +47,13 @@ const screenReaderMessages = Accessibility.configure({
   },
 });
 
+export interface DraggableRecord {
+  id: number;
+  title: string;
+}
+
 export interface DragHandlers {
-  /** Ids of the dragged artwork and of the one below it; null if there is none. */
+  /** Ids of the dragged record and of the one below it; null if there is none. */
   onDrag: (sourceId: number | null, targetId: number | null) => void;
   onDrop: (sourceId: number, targetId: number) => void;
 }
@@ -77,8 +81,8 @@ export function createDragging({ onDrag, onDrop }: DragHandlers) {
 
   return {
     /** Returns a function that detaches the cards. */
-    attach(cards: HTMLCollection, artworks: ApiArtwork[]): () => void {
-      const sortables = artworks.map(({ id, title }, index) => {
+    attach(cards: HTMLCollection, records: readonly DraggableRecord[]): () => void {
+      const sortables = records.map(({ id, title }, index) => {
         const element = cards[index];
         const handle = element?.querySelector(".drag-badge") ?? undefined;
         // Without the library's optimistic sorting: cards stay in place until the drop.

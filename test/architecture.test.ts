@@ -106,6 +106,15 @@ const rules: Rule[] = [
     breaks: ["src/server/catalogue/prints/prints.ts", 'query.where("title", "like", words)'],
   },
   {
+    rule: "artworks and prints are read by way of published.ts, which leaves out unpublished ones",
+    files: /^src\/server\//,
+    except:
+      /\.test\.tsx?$|^src\/server\/(catalogue\/(published|versions\/versions)|pictures\/hidden-pictures)\.ts$/,
+    // The painter alone writes, so a transaction reads all.
+    forbiddenText: /(?<!transaction\s*)\.selectFrom\(("(artworks|prints)"|resourceTables\b)/,
+    breaks: ["src/server/pages/feed.ts", 'database.query.selectFrom("artworks").selectAll()'],
+  },
+  {
     rule: "only the pipeline imports sharp",
     files: /^src\//,
     except: /\.test\.tsx?$|^src\/server\/pictures\/processing\/pipeline\.ts$/,

@@ -57,7 +57,7 @@ test("APR-03, APR-04 the list shows skeletons while loading and a hint when empt
   tag: "@once",
 }, async ({ page }) => {
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>();
-  await page.route("**/api/prints", async (route) => {
+  await page.route("**/api/prints?*", async (route) => {
     await answered;
     await route.fulfill({ json: [] });
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { artworkSizes, artworkTypes, availabilities } from "./artwork-rules.ts";
 import { images, optionalLink } from "./link.ts";
 import { materialSchema, printSizesText } from "./print-size.ts";
+import { publishedAnswer, publishedInput } from "./published.ts";
 import { requiredText, wholeNumber } from "./text.ts";
 /** Price in whole dollars, `printSizes` as JSON text or null. */
 export const artworkInputSchema = z.object({
@@ -21,6 +22,7 @@ export const artworkInputSchema = z.object({
   availableForPrint: z.boolean().default(false),
   printSizes: printSizesText.nullish(),
   preferredPrintMaterial: materialSchema.default("paper"),
+  published: publishedInput,
 });
 export type ArtworkInput = z.output<typeof artworkInputSchema>;
 
@@ -34,15 +36,23 @@ export const artworkSchema = artworkInputSchema.extend({
   availableForPrint: z.boolean(),
   printSizes: printSizesText.nullable(),
   preferredPrintMaterial: materialSchema,
+  published: z.boolean(),
 });
 export type Artwork = z.output<typeof artworkSchema>;
 
-/** `printSizes` as JSON text or null. */
-export type ApiArtwork = z.input<typeof artworkSchema>;
+export const apiArtworkSchema = artworkSchema.extend({ published: publishedAnswer });
 
-export function toApiArtwork(artwork: Artwork): ApiArtwork {
+/** `printSizes` as JSON text or null. */
+export type ApiArtwork = z.input<typeof apiArtworkSchema>;
+
+export function toApiArtwork({ published: _, ...artwork }: Artwork): ApiArtwork {
   return {
     ...artwork,
     printSizes: artwork.printSizes === null ? null : JSON.stringify(artwork.printSizes),
   };
+}
+
+/** As `toApiArtwork`, with `published`. */
+export function toAdminArtwork(artwork: Artwork): ApiArtwork {
+  return { ...toApiArtwork(artwork), published: artwork.published };
 }

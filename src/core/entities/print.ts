@@ -2,6 +2,7 @@ import { z } from "zod";
 import { images } from "./link.ts";
 import { printStatuses } from "./print-rules.ts";
 import { materialSchema, printSizesText } from "./print-size.ts";
+import { publishedAnswer, publishedInput } from "./published.ts";
 import { optionalText, requiredText, wholeNumber } from "./text.ts";
 /** `availableSizes` is JSON text of a list, which may be empty. */
 export const printInputSchema = z.object({
@@ -14,6 +15,7 @@ export const printInputSchema = z.object({
   status: z.enum(printStatuses).default("active"),
   featured: z.boolean().default(false),
   position: wholeNumber("Position").default(0),
+  published: publishedInput,
 });
 export type PrintInput = z.output<typeof printInputSchema>;
 
@@ -28,6 +30,7 @@ export const printSchema = printInputSchema.extend({
   position: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  published: z.boolean(),
 });
 export type Print = z.output<typeof printSchema>;
 const maxThumbnails = 500;
@@ -39,9 +42,16 @@ export const thumbnailsRequestSchema = z.object({
 });
 export const thumbnailsSchema = z.object({ thumbnails: z.record(z.string(), z.string()) });
 
-/** `availableSizes` as JSON text. */
-export type ApiPrint = z.input<typeof printSchema>;
+export const apiPrintSchema = printSchema.extend({ published: publishedAnswer });
 
-export function toApiPrint(print: Print): ApiPrint {
+/** `availableSizes` as JSON text. */
+export type ApiPrint = z.input<typeof apiPrintSchema>;
+
+export function toApiPrint({ published: _, ...print }: Print): ApiPrint {
   return { ...print, availableSizes: JSON.stringify(print.availableSizes) };
+}
+
+/** As `toApiPrint`, with `published`. */
+export function toAdminPrint(print: Print): ApiPrint {
+  return { ...toApiPrint(print), published: print.published };
 }

@@ -59,7 +59,9 @@ function describedRoutes(): DescribedRoute[] {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path: `/api${path.replace("{id}", "1").replace("{hash}", "0".repeat(32))}`,
-        needsSession: security ? security.length > 0 : null,
+        needsSession: security
+          ? security.length > 0 && security.every((rule) => "session" in rule)
+          : null,
       },
     ];
   });

@@ -1,17 +1,20 @@
 import { createMiddleware } from "hono/factory";
+import { unpublishedQuery } from "../../core/routes.ts";
+import { withUnpublished } from "../catalogue/published.ts";
 import { Problem } from "../errors.ts";
 import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
 import type { AppEnv } from "../http/request.ts";
+import { sessionToken } from "../http/session-cookie.ts";
 import { recordUse } from "../people/sessions/sessions-list.ts";
 import { findSession } from "../people/sign-in/sessions.ts";
 import { recordHistory } from "./audited.ts";
-import { sessionToken } from "./cookies.ts";
 
 const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { database, log } = c.var.services;
   const session = await findSession(database, sessionToken(c));
   if (!session) throw new Problem(401, "Please sign in");
   c.set("session", session);
+  c.set("services", { ...c.var.services, database: withUnpublished(database) });
   // A full disk must not prevent reading.
   await recordUse(database, session).catch((error: unknown) =>
     log.warn({ err: error }, "the use of a session could not be recorded"),
@@ -19,6 +22,11 @@ const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   c.header("Cache-Control", "no-store");
   await next();
 });
+
+/** Any other value of the parameter asks for nothing. */
+const requireSessionForUnpublished = createMiddleware<AppEnv>((c, next) =>
+  c.req.query(unpublishedQuery) === "true" ? requireSession(c, next) : next(),
+);
 
 const roomForPictures = createMiddleware<AppEnv>((c, next) =>
   limitBody(maxPictureBodyBytes(c.var.services.config.maxUploadBytes))(c, next),
@@ -34,6 +42,14 @@ export const anyone = {
   description: "Public.",
   security: [],
   middleware: [limitBody(maxTextBodyBytes)],
+};
+const noSession: Record<string, string[]> = {};
+
+/** For reads that leave out unpublished records. */
+export const anyoneOrPainter = {
+  description: `Public. Unpublished records are left out unless the query says \`${unpublishedQuery}=true\`, which needs the session cookie that sign-in sets.`,
+  security: [noSession, { session: [] }],
+  middleware: [limitBody(maxTextBodyBytes), requireSessionForUnpublished],
 };
 export const adminOnly = {
   description: needsSession,

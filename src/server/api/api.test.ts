@@ -69,7 +69,7 @@ test("serves the OpenAPI document and the docs page (API-02)", async () => {
     expect.arrayContaining(["/artworks/{id}", "/prints/thumbnails", "/auth/login", "/upload"]),
   );
   expect(body.paths["/artworks"].post.security).toEqual([{ session: [] }]);
-  expect(body.paths["/artworks"].get.security).toEqual([]);
+  expect(body.paths["/artworks"].get.security).toEqual([{}, { session: [] }]);
   expect(body.components.schemas.Artwork.properties.printSizes.type).toEqual(["string", "null"]);
   const page = await api.visitor().call("GET", "/api/docs");
   expect(page.status).toBe(200);

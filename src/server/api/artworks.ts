@@ -1,8 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   type ApiArtwork,
+  type ArtworkInput,
+  apiArtworkSchema,
   artworkInputSchema,
-  artworkSchema,
+  toAdminArtwork,
   toApiArtwork,
 } from "../../core/entities/artwork.ts";
 import {
@@ -20,10 +23,10 @@ import { saveWithImages } from "./images.ts";
 import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 import { onTheWire } from "./shapes.ts";
-import { changeMatching, sendVersion } from "./versions.ts";
+import { changeMatching, readVersioned } from "./versions.ts";
 
 const tags = ["Artworks"];
-const schema = onTheWire(artworkSchema);
+const schema = onTheWire(apiArtworkSchema);
 
 const name = "artworks";
 
@@ -39,21 +42,29 @@ const routes = collectionRoutes(
   { list: "The artworks", stored: "The artwork" },
 );
 
+function toBody(c: Context<AppEnv>) {
+  return c.var.services.database.unpublished ? toAdminArtwork : toApiArtwork;
+}
+
+function bodyAfterWrite({ published }: ArtworkInput) {
+  return published === undefined ? toApiArtwork : toAdminArtwork;
+}
+
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   app.openapi(routes.list, async (c) => {
     const artworks = await listArtworks(c.var.services.database);
-    return c.json(artworks.map(toApiArtwork), 200);
+    return c.json(artworks.map(toBody(c)), 200);
   });
   app.openapi(routes.get, async (c) => {
     const { id } = c.req.valid("param");
-    await sendVersion(c, { name, id });
-    const found = await getArtwork(c.var.services.database, id);
-    return c.json(toApiArtwork(found), 200);
+    const found = await readVersioned(c, { name, id }, (database) => getArtwork(database, id));
+    return c.json(toBody(c)(found), 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
     const key = c.req.valid("header")["idempotency-key"];
-    const created = await saveWithImages(media, c.req.valid("json"), (input) =>
+    const sent = c.req.valid("json");
+    const created = await saveWithImages(media, sent, (input) =>
       createOnce(
         database,
         { kind: name, key, input },
@@ -61,16 +72,17 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
         getArtwork,
       ),
     );
-    return c.json(toApiArtwork(created), 201);
+    return c.json(bodyAfterWrite(sent)(created), 201);
   });
   app.openapi(routes.update, async (c) => {
     const { database, media } = c.var.services;
     const { id } = c.req.valid("param");
     await getArtwork(database, id);
-    const updated = await saveWithImages(media, c.req.valid("json"), (input) =>
+    const sent = c.req.valid("json");
+    const updated = await saveWithImages(media, sent, (input) =>
       changeMatching(c, { name, id }, (within) => updateArtwork(within, id, input)),
     );
-    return c.json(toApiArtwork(updated), 200);
+    return c.json(bodyAfterWrite(sent)(updated), 200);
   });
   app.openapi(routes.remove, async (c) => {
     const { id } = c.req.valid("param");

@@ -11,6 +11,7 @@ import { calls } from "../../core/routes.ts";
 import { countFailedSignIns, recordFailedSignIn } from "../catalogue/history/failed-sign-ins.ts";
 import { Problem } from "../errors.ts";
 import { type AppEnv, callerAddress, publicOrigin } from "../http/request.ts";
+import { sessionToken } from "../http/session-cookie.ts";
 import { removeFirstPassword } from "../operations/first-start/first-password.ts";
 import { hasPasskey } from "../people/passkeys/passkeys.ts";
 import { relyingParty } from "../people/passkeys/relying-party.ts";
@@ -24,7 +25,7 @@ import {
 } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
-import { acceptSignIn, dropSession, sessionToken, signInClient } from "./cookies.ts";
+import { acceptSignIn, dropSession, signInClient } from "./cookies.ts";
 import { answer, body, problems, tooManyHeaders } from "./shapes.ts";
 
 const tags = ["Sign-in"];

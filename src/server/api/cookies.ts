@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { type AppEnv, callerAddress, isSecure } from "../http/request.ts";
+import { cookieName } from "../http/session-cookie.ts";
 import {
   deviceSeconds,
   type SessionTokens,
@@ -8,11 +9,6 @@ import {
   sessionSeconds,
 } from "../people/sign-in/sessions.ts";
 import { announceDevice } from "../people/sign-in/sign-in-mail.ts";
-
-/** Browsers accept a `__Host-` cookie only over HTTPS. */
-function cookieName(c: Context<AppEnv>, name: "session" | "device"): string {
-  return isSecure(c) ? `__Host-nkar-${name}` : `nkar-${name}`;
-}
 
 function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxAge: number): void {
   setCookie(c, cookieName(c, name), value, {
@@ -22,10 +18,6 @@ function put(c: Context<AppEnv>, name: "session" | "device", value: string, maxA
     secure: isSecure(c),
     maxAge,
   });
-}
-
-export function sessionToken(c: Context<AppEnv>): string | undefined {
-  return getCookie(c, cookieName(c, "session"));
 }
 
 export function signInClient(c: Context<AppEnv>): SignInClient {

@@ -17,7 +17,7 @@ import type { AppEnv } from "../http/request.ts";
 import { storeOptionalImage } from "../pictures/pictures.ts";
 import * as examples from "./examples.ts";
 import { collectionRoutes } from "./resource-routes.ts";
-import { changeMatching, sendVersion } from "./versions.ts";
+import { changeMatching, readVersioned } from "./versions.ts";
 
 const name = "exhibitions";
 
@@ -46,8 +46,8 @@ export function addExhibitions(app: OpenAPIHono<AppEnv>): void {
   );
   app.openapi(routes.get, async (c) => {
     const { id } = c.req.valid("param");
-    await sendVersion(c, { name, id });
-    return c.json(await getExhibition(c.var.services.database, id), 200);
+    const found = await readVersioned(c, { name, id }, (database) => getExhibition(database, id));
+    return c.json(found, 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;

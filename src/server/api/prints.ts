@@ -1,10 +1,13 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   type ApiPrint,
+  apiPrintSchema,
+  type PrintInput,
   printInputSchema,
-  printSchema,
   thumbnailsRequestSchema,
   thumbnailsSchema,
+  toAdminPrint,
   toApiPrint,
 } from "../../core/entities/print.ts";
 import { publicCalls } from "../../core/routes.ts";
@@ -26,10 +29,10 @@ import { saveWithImages } from "./images.ts";
 import { addOrder } from "./order.ts";
 import { collectionRoutes } from "./resource-routes.ts";
 import { answer, body, onTheWire, problems } from "./shapes.ts";
-import { changeMatching, sendVersion } from "./versions.ts";
+import { changeMatching, readVersioned } from "./versions.ts";
 
 const tags = ["Prints"];
-const schema = onTheWire(printSchema);
+const schema = onTheWire(apiPrintSchema);
 
 const name = "prints";
 
@@ -59,21 +62,29 @@ const thumbnails = createRoute({
   },
 });
 
+function toBody(c: Context<AppEnv>) {
+  return c.var.services.database.unpublished ? toAdminPrint : toApiPrint;
+}
+
+function bodyAfterWrite({ published }: PrintInput) {
+  return published === undefined ? toApiPrint : toAdminPrint;
+}
+
 export function addPrints(app: OpenAPIHono<AppEnv>): void {
   app.openapi(routes.list, async (c) => {
     const prints = await listPrints(c.var.services.database);
-    return c.json(prints.map(toApiPrint), 200);
+    return c.json(prints.map(toBody(c)), 200);
   });
   app.openapi(routes.get, async (c) => {
     const { id } = c.req.valid("param");
-    await sendVersion(c, { name, id });
-    const found = await getPrint(c.var.services.database, id);
-    return c.json(toApiPrint(found), 200);
+    const found = await readVersioned(c, { name, id }, (database) => getPrint(database, id));
+    return c.json(toBody(c)(found), 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
     const key = c.req.valid("header")["idempotency-key"];
-    const created = await saveWithImages(media, c.req.valid("json"), (input) =>
+    const sent = c.req.valid("json");
+    const created = await saveWithImages(media, sent, (input) =>
       createOnce(
         database,
         { kind: name, key, input },
@@ -81,16 +92,17 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
         getPrint,
       ),
     );
-    return c.json(toApiPrint(created), 201);
+    return c.json(bodyAfterWrite(sent)(created), 201);
   });
   app.openapi(routes.update, async (c) => {
     const { database, media } = c.var.services;
     const { id } = c.req.valid("param");
     await getPrint(database, id);
-    const updated = await saveWithImages(media, c.req.valid("json"), (input) =>
+    const sent = c.req.valid("json");
+    const updated = await saveWithImages(media, sent, (input) =>
       changeMatching(c, { name, id }, (within) => updatePrint(within, id, input)),
     );
-    return c.json(toApiPrint(updated), 200);
+    return c.json(bodyAfterWrite(sent)(updated), 200);
   });
   app.openapi(routes.remove, async (c) => {
     const { id } = c.req.valid("param");

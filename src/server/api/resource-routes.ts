@@ -2,12 +2,13 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
 import {
   type CollectionName,
+  hidesUnpublished,
   recordPath,
   resources,
   type SingletonName,
   versionsBelow,
 } from "../../core/routes.ts";
-import { adminOnly, anyone } from "./access.ts";
+import { adminOnly, anyone, anyoneOrPainter } from "./access.ts";
 import {
   answer,
   body,
@@ -18,6 +19,7 @@ import {
   matchHeader,
   problems,
   tooManyHeaders,
+  unpublishedParameter,
 } from "./shapes.ts";
 
 interface Resource<Name, Stored extends z.ZodType, Input extends z.ZodObject> {
@@ -37,6 +39,17 @@ function inputOf(input: z.ZodObject, example: object): object {
   return Object.fromEntries(Object.entries(example).filter(([name]) => name in input.shape));
 }
 
+/** Access rule of a resource's reads, and the query that asks for more. */
+function readingOf(name: CollectionName | SingletonName) {
+  return hidesUnpublished(name)
+    ? {
+        access: anyoneOrPainter,
+        request: { query: unpublishedParameter },
+        refusals: [401] as const,
+      }
+    : { access: anyone, request: {}, refusals: [] as const };
+}
+
 const versionsSummary = "Earlier versions, latest first: at most 20, of the last year";
 
 /** Routes to list, create, read, replace and delete the records of a collection that everyone reads. */
@@ -51,15 +64,21 @@ export function collectionRoutes<
 ) {
   const stored = schema.meta({ id: entity, example });
   const sent = body(input, inputOf(input, example));
+  const reading = readingOf(name);
   return {
     list: createRoute({
-      ...anyone,
+      ...reading.access,
       tags,
       method: "get",
       path: resources[name].path,
       operationId: `list${entity}s`,
       summary: summaries.list,
-      responses: { 200: answer(answers.list, z.array(stored)), ...tooManyHeaders, ...problems() },
+      request: reading.request,
+      responses: {
+        200: answer(answers.list, z.array(stored)),
+        ...tooManyHeaders,
+        ...problems(...reading.refusals),
+      },
     }),
     create: createRoute({
       ...adminOnly,
@@ -75,14 +94,17 @@ export function collectionRoutes<
       },
     }),
     get: createRoute({
-      ...anyone,
+      ...reading.access,
       tags,
       method: "get",
       path: recordPath(name),
       operationId: `get${entity}`,
       summary: summaries.get,
-      request: { params: idParameter },
-      responses: { 200: answer(answers.stored, stored), ...problems(400, 404) },
+      request: { params: idParameter, ...reading.request },
+      responses: {
+        200: answer(answers.stored, stored),
+        ...problems(400, 404, ...reading.refusals),
+      },
     }),
     update: createRoute({
       ...adminOnly,
@@ -157,15 +179,21 @@ export function singletonRoutes<
 ) {
   const stored = schema.meta({ id: entity, example });
   const sent = body(input, inputOf(input, example));
+  const reading = readingOf(name);
   return {
     get: createRoute({
-      ...anyone,
+      ...reading.access,
       tags,
       method: "get",
       path: resources[name].path,
       operationId: `get${entity}`,
       summary: summaries.get,
-      responses: { 200: answer(`The ${noun}`, stored), ...tooManyHeaders, ...problems() },
+      request: reading.request,
+      responses: {
+        200: answer(`The ${noun}`, stored),
+        ...tooManyHeaders,
+        ...problems(...reading.refusals),
+      },
     }),
     put: createRoute({
       ...adminOnly,

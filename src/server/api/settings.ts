@@ -21,7 +21,7 @@ import {
   getArtistBio,
   getArtistSettings,
   getContactSettings,
-  getHomepageSettings,
+  getReadableHomepageSettings,
   getZoomSettings,
   saveArtistBio,
   saveArtistSettings,
@@ -35,7 +35,7 @@ import { storeOptionalImage } from "../pictures/pictures.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
 import * as examples from "./examples.ts";
 import { singletonRoutes } from "./resource-routes.ts";
-import { changeMatching, sendVersion } from "./versions.ts";
+import { changeMatching, readVersioned } from "./versions.ts";
 
 const tags = ["Settings"];
 
@@ -113,9 +113,11 @@ const zoom = singletonRoutes(
 export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
   const content = { name: "homepageSettings", id: settingsId } as const;
   app.openapi(homepage.get, async (c) => {
-    await sendVersion(c, content);
     const artist = await getArtistSettings(c.var.services);
-    return c.json(await getHomepageSettings(c.var.services.database, artist), 200);
+    const settings = await readVersioned(c, content, (database) =>
+      getReadableHomepageSettings(database, artist),
+    );
+    return c.json(settings, 200);
   });
   app.openapi(homepage.put, async (c) => {
     const input = c.req.valid("json");
@@ -134,8 +136,8 @@ export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
 export function addArtistSettings(app: OpenAPIHono<AppEnv>): void {
   const content = { name: "artistSettings", id: settingsId } as const;
   app.openapi(artist.get, async (c) => {
-    await sendVersion(c, content);
-    return c.json(await getArtistSettings(c.var.services), 200);
+    const settings = await readVersioned(c, content, () => getArtistSettings(c.var.services));
+    return c.json(settings, 200);
   });
   app.openapi(artist.put, async (c) => {
     const input = c.req.valid("json");
@@ -151,8 +153,7 @@ export function addArtistSettings(app: OpenAPIHono<AppEnv>): void {
 export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
   const content = { name: "artistBio", id: settingsId } as const;
   app.openapi(bio.get, async (c) => {
-    await sendVersion(c, content);
-    return c.json(await getArtistBio(c.var.services.database), 200);
+    return c.json(await readVersioned(c, content, getArtistBio), 200);
   });
   app.openapi(bio.put, async (c) => {
     const input = c.req.valid("json");
@@ -171,9 +172,11 @@ export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
 export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
   const content = { name: "contactSettings", id: settingsId } as const;
   app.openapi(contact.get, async (c) => {
-    await sendVersion(c, content);
     const artist = await getArtistSettings(c.var.services);
-    return c.json(await getContactSettings(c.var.services.database, artist), 200);
+    const settings = await readVersioned(c, content, (database) =>
+      getContactSettings(database, artist),
+    );
+    return c.json(settings, 200);
   });
   app.openapi(contact.put, async (c) => {
     const input = c.req.valid("json");
@@ -189,8 +192,7 @@ export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
 export function addZoomSettings(app: OpenAPIHono<AppEnv>): void {
   const content = { name: "zoomSettings", id: settingsId } as const;
   app.openapi(zoom.get, async (c) => {
-    await sendVersion(c, content);
-    return c.json(await getZoomSettings(c.var.services.database), 200);
+    return c.json(await readVersioned(c, content, getZoomSettings), 200);
   });
   app.openapi(zoom.put, async (c) => {
     const input = c.req.valid("json");

@@ -2,9 +2,17 @@ import { z } from "@hono/zod-openapi";
 import { recordVersionSchema } from "../../core/entities/record-version.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { problemSchema } from "../../core/problem.ts";
+import { unpublishedQuery } from "../../core/routes.ts";
 import { problem } from "./examples.ts";
 
 export const idParameter = z.object({ id: recordId.describe("Id of the record") });
+
+export const unpublishedParameter = z.object({
+  [unpublishedQuery]: z
+    .enum(["true"])
+    .optional()
+    .describe("Adds unpublished records and the field `published`; only for the signed-in painter"),
+});
 
 /** For 24 hours, a repetition answers with the record that the first request created. */
 export const idempotencyHeader = z.object({

@@ -21,12 +21,20 @@ function expectedVersions(ifMatch: string | undefined): number[] | undefined {
 }
 
 /**
- * Sends the version of a record as its ETag. Call it before reading the record: a change in between
- * then refuses the caller's next write, and never loses the change.
+ * Reads a record and sends its version as its ETag. The version is read first: a change in between
+ * then refuses the caller's next write, and never loses the change. An answer that the record is
+ * missing has no ETag, which would tell an unpublished record from one that does not exist.
  */
-export async function sendVersion(c: Context<AppEnv>, content: Content): Promise<void> {
-  const version = await readRecordVersion(c.var.services.database, content);
+export async function readVersioned<Stored>(
+  c: Context<AppEnv>,
+  content: Content,
+  read: (database: Database) => Promise<Stored>,
+): Promise<Stored> {
+  const { database } = c.var.services;
+  const version = await readRecordVersion(database, content);
+  const stored = await read(database);
   c.header("ETag", versionTag(version));
+  return stored;
 }
 
 /** Changes a record as `changeRecord` does, if its version is that of `If-Match`. */

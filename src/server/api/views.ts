@@ -2,10 +2,10 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { viewReportSchema, viewSchema } from "../../core/entities/views.ts";
 import { calls, publicCalls } from "../../core/routes.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
+import { sessionToken } from "../http/session-cookie.ts";
 import { listViewCounts } from "../operations/views/view-counts.ts";
 import { consumeReadQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone } from "./access.ts";
-import { sessionToken } from "./cookies.ts";
 import { answer, body, problems } from "./shapes.ts";
 
 const tags = ["Views"];

@@ -22,6 +22,7 @@ import {
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
+import { listHiddenArtworkIds } from "./published.ts";
 
 type Readable = Pick<Database, "query">;
 
@@ -77,6 +78,17 @@ export async function getHomepageSettings(
   artist: Artist,
 ): Promise<HomepageSettings> {
   return (await findHomepageSettings(database)) ?? defaultHomepageSettings(artist);
+}
+
+/** Leaves out the ids of unpublished artworks. */
+export async function getReadableHomepageSettings(
+  database: Database,
+  artist: Artist,
+): Promise<HomepageSettings> {
+  const settings = await getHomepageSettings(database, artist);
+  const hidden = await listHiddenArtworkIds(database);
+  const featuredArtworkIds = settings.featuredArtworkIds.filter((id) => !hidden.has(Number(id)));
+  return { ...settings, featuredArtworkIds };
 }
 
 export async function saveHomepageSettings(

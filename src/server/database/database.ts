@@ -1,10 +1,16 @@
 import type { Kysely, Transaction } from "kysely";
+import type { ViewedKind } from "../../core/entities/view-rules.ts";
 import type { Schema } from "./schema.ts";
+
+/** The unpublished records that the catalogue reads besides the published ones. */
+export type ReadableUnpublished = "all" | { kind: ViewedKind; id: number };
 
 export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
   /** For reads, and for single statements that change no public page (sessions, messages). */
   query: Kysely<Schema>;
+  /** Absent for visitors; see `catalogue/published.ts`. */
+  readonly unpublished?: ReadableUnpublished;
   /**
    * Changes public content in one transaction and raises the content version. Repeats `work` after
    * a deadlock or a lost connection, so `work` may only change rows.

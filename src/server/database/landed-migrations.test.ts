@@ -34,6 +34,7 @@ const landed: Record<string, string> = {
   "0018-idempotency-digests": "922a7d42ac790265",
   "0019-enquiries": "39d48f9bc8b5d222",
   "0020-replies": "fec9c5c69231fc80",
+  "0021-published": "d432124ec025ae93",
 };
 
 const withoutDatabase = {

@@ -17,6 +17,7 @@ import * as alerts from "./migrations/0017-alerts.ts";
 import * as idempotencyDigests from "./migrations/0018-idempotency-digests.ts";
 import * as enquiries from "./migrations/0019-enquiries.ts";
 import * as replies from "./migrations/0020-replies.ts";
+import * as published from "./migrations/0021-published.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "0018-idempotency-digests": idempotencyDigests,
   "0019-enquiries": enquiries,
   "0020-replies": replies,
+  "0021-published": published,
 };
 
 /** The migrator records finished migrations here. */

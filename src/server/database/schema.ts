@@ -33,8 +33,11 @@ type Row<Entity> = {
 /** Every change raises the version. */
 type ContentRow<Entity> = Row<Entity> & { version: Generated<number> };
 
-export type ArtworkRow = ContentRow<Artwork>;
-export type PrintRow = ContentRow<Print>;
+/** Visitors see it only if it is published. */
+type PublishedRow<Entity> = ContentRow<Omit<Entity, "published">> & { published: Generated<Flag> };
+
+export type ArtworkRow = PublishedRow<Artwork>;
+export type PrintRow = PublishedRow<Print>;
 export type ExhibitionRow = ContentRow<Exhibition>;
 
 export interface UserRow {

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { OriginalFormat } from "../../core/entities/picture.ts";
 import { allowedSize, type ZoomLimit } from "../../core/zoom.ts";
+import { selectArtworks, selectPrints } from "../catalogue/published.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
+import { hiddenPictures } from "./hidden-pictures.ts";
 import type { Box } from "./processing/picture-tasks.ts";
 
 /** Size of the original in px, after rotation by EXIF. */
@@ -15,30 +17,55 @@ interface StoredPicture extends Box {
 export interface AccessiblePicture extends StoredPicture {
   /** Size in px that the zoom limit allows. */
   allowed: Box;
+  /** True if only the signed-in painter may see it. */
+  isHidden: boolean;
 }
 
-function toAccessible(picture: StoredPicture, limit: ZoomLimit): AccessiblePicture {
-  return { ...picture, allowed: allowedSize(picture, limit) };
+function toAccessible(
+  picture: StoredPicture,
+  limit: ZoomLimit,
+  hidden: ReadonlySet<string>,
+): AccessiblePicture {
+  return {
+    ...picture,
+    allowed: allowedSize(picture, limit),
+    isHidden: hidden.has(picture.hash),
+  };
 }
 
 function selectPictures({ query }: Database) {
   return query.selectFrom("media").select(["hash", "format", "width", "height"]);
 }
 
-/** Null if no such picture is stored. Visitors may load its variants. */
+const foundPictures = oncePerVersion(async () => new Map<string, AccessiblePicture>());
+
+/**
+ * Null if no such picture is stored, or if it is hidden from the reader. Visitors may load its
+ * variants. Cached, because every picture of a page needs it.
+ */
 export async function findPicture(
   database: Database,
   hash: string,
 ): Promise<AccessiblePicture | null> {
+  const known = await foundPictures(database);
+  const picture = known.get(hash) ?? (await loadPicture(database, hash));
+  if (!picture) return null;
+  known.set(hash, picture);
+  return picture.isHidden && !database.unpublished ? null : picture;
+}
+
+async function loadPicture(database: Database, hash: string): Promise<AccessiblePicture | null> {
   const row = await selectPictures(database).where("hash", "=", hash).executeTakeFirst();
-  return row ? toAccessible(row, (await getZoomSettings(database)).zoom) : null;
+  if (!row) return null;
+  const { zoom } = await getZoomSettings(database);
+  return toAccessible(row, zoom, await hiddenPictures(database));
 }
 
 /** @param part every list of images contains it */
-async function listShownHashes({ query }: Database, part: string): Promise<Set<string>> {
+async function listShownHashes(database: Database, part: string): Promise<Set<string>> {
   const contained = sql<boolean>`replace(images, ${part}, '') <> images`;
-  const artworks = query.selectFrom("artworks").select("images").where(contained);
-  const prints = query.selectFrom("prints").select("images").where(contained);
+  const artworks = selectArtworks(database).select("images").where(contained);
+  const prints = selectPrints(database).select("images").where(contained);
   const rows = await artworks.unionAll(prints.where("status", "=", "active")).execute();
   const hashes = rows.map(({ images }) => images.matchAll(/"\/media\/([0-9a-f]{32})\.jpg"/g));
   return new Set(hashes.flatMap((found) => Array.from(found, ([, hash = ""]) => hash)));
@@ -59,7 +86,8 @@ export async function listZoomablePictures(
   const all = selectPictures(database);
   const rows = await (only === undefined ? all : all.where("hash", "=", only)).execute();
   const pictures = rows.filter(({ hash }) => shown.has(hash));
-  return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom)]));
+  const hidden = await hiddenPictures(database);
+  return new Map(pictures.map((row) => [row.hash, toAccessible(row, zoom, hidden)]));
 }
 
 const knownPictures = oncePerVersion(async () => new Map<string, AccessiblePicture>());

@@ -17,6 +17,7 @@ export function toArtwork({ version: _, ...row }: Selectable<ArtworkRow>): Artwo
     availableForPrint: row.availableForPrint === 1,
     printSizes: row.printSizes === null ? null : parsePrintSizes(row.printSizes),
     preferredPrintMaterial: stored.preferredPrintMaterial.parse(row.preferredPrintMaterial),
+    published: row.published === 1,
   };
 }
 
@@ -40,5 +41,6 @@ export function toArtworkRow(
     availableForPrint: toFlag(input.availableForPrint),
     printSizes: input.printSizes ? JSON.stringify(input.printSizes) : null,
     preferredPrintMaterial: input.preferredPrintMaterial,
+    ...(input.published !== undefined && { published: toFlag(input.published) }),
   };
 }

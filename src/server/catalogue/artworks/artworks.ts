@@ -2,11 +2,12 @@ import type { Artwork, ArtworkInput } from "../../../core/entities/artwork.ts";
 import { type AvailabilityFilter, maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
 import type { Database } from "../../database/open.ts";
 import { notFound } from "../../errors.ts";
+import { selectArtworks } from "../published.ts";
 import { putInTrash } from "../trash/trash.ts";
 import { toArtwork, toArtworkRow } from "./artwork-rows.ts";
 
 function selectOrdered(database: Database) {
-  return database.query.selectFrom("artworks").selectAll().orderBy("position").orderBy("id");
+  return selectArtworks(database).selectAll().orderBy("position").orderBy("id");
 }
 
 /** By position, then id. */
@@ -16,11 +17,7 @@ export async function listArtworks(database: Database): Promise<Artwork[]> {
 }
 
 export async function findArtwork(database: Database, id: number): Promise<Artwork | null> {
-  const row = await database.query
-    .selectFrom("artworks")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await selectArtworks(database).selectAll().where("id", "=", id).executeTakeFirst();
   return row ? toArtwork(row) : null;
 }
 
@@ -38,7 +35,7 @@ export interface GalleryPage {
 }
 
 function selectMatching(database: Database, filter: AvailabilityFilter) {
-  const all = database.query.selectFrom("artworks");
+  const all = selectArtworks(database);
   if (filter === "all") return all;
   return all.where("availability", filter === "available" ? "=" : "!=", "available");
 }

@@ -6,9 +6,22 @@ import type { Database } from "../../database/open.ts";
 import { now, readTextList, toFlag } from "../../database/rows.ts";
 import type { PrintRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
+import { readableArtworkId, selectPrints } from "../published.ts";
 import { putInTrash } from "../trash/trash.ts";
 
 const stored = printSchema.shape;
+
+/** A print refers to its artwork only where that can be read too. */
+function selectReadable(database: Database) {
+  return selectPrints(database).selectAll().select(readableArtworkId(database));
+}
+
+function toReadablePrint({
+  readableArtworkId,
+  ...row
+}: Selectable<PrintRow> & { readableArtworkId: number | null }): Print {
+  return toPrint({ ...row, artworkId: readableArtworkId });
+}
 
 function toPrint({ version: _, ...row }: Selectable<PrintRow>): Print {
   return {
@@ -18,6 +31,7 @@ function toPrint({ version: _, ...row }: Selectable<PrintRow>): Print {
     preferredMaterial: stored.preferredMaterial.parse(row.preferredMaterial),
     status: stored.status.parse(row.status),
     featured: row.featured === 1,
+    published: row.published === 1,
   };
 }
 
@@ -34,39 +48,29 @@ export function toPrintRow(
     status: input.status,
     featured: toFlag(input.featured),
     position: input.position,
+    ...(input.published !== undefined && { published: toFlag(input.published) }),
   };
 }
 
 /** With discontinued ones, by position, then id. */
 export async function listPrints(database: Database): Promise<Print[]> {
-  const rows = await database.query
-    .selectFrom("prints")
-    .selectAll()
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map(toPrint);
+  const rows = await selectReadable(database).orderBy("position").orderBy("id").execute();
+  return rows.map(toReadablePrint);
 }
 
 /** Active ones, by position, then id. */
 export async function listPrintsOfArtwork(database: Database, artworkId: number): Promise<Print[]> {
-  const rows = await database.query
-    .selectFrom("prints")
-    .selectAll()
+  const rows = await selectReadable(database)
     .where("artworkId", "=", artworkId)
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map(toPrint).filter(isActive);
+  return rows.map(toReadablePrint).filter(isActive);
 }
 
 export async function findPrint(database: Database, id: number): Promise<Print | null> {
-  const row = await database.query
-    .selectFrom("prints")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ? toPrint(row) : null;
+  const row = await selectReadable(database).where("id", "=", id).executeTakeFirst();
+  return row ? toReadablePrint(row) : null;
 }
 
 /** @throws Problem 404 */
@@ -79,8 +83,7 @@ export async function getPrint(database: Database, id: number): Promise<Print> {
 /** Cover addresses by print id, without unknown ids. */
 export async function listCovers(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.query
-    .selectFrom("prints")
+  const rows = await selectPrints(database)
     .select(["id", "images"])
     .where("id", "in", ids)
     .execute();

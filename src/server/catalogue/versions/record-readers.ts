@@ -1,10 +1,11 @@
-import { toApiArtwork } from "../../../core/entities/artwork.ts";
-import { toApiPrint } from "../../../core/entities/print.ts";
+import { toAdminArtwork } from "../../../core/entities/artwork.ts";
+import { toAdminPrint } from "../../../core/entities/print.ts";
 import type { ContentName } from "../../../core/routes.ts";
 import type { Database } from "../../database/open.ts";
 import { findArtwork } from "../artworks/artworks.ts";
 import { findExhibition } from "../exhibitions.ts";
 import { findPrint } from "../prints/prints.ts";
+import { withUnpublished } from "../published.ts";
 import {
   findArtistBio,
   findArtistSettings,
@@ -18,11 +19,11 @@ type FindRecord = (database: Database, id: number) => Promise<object | null>;
 const readers: Record<ContentName, FindRecord> = {
   async artworks(database, id) {
     const artwork = await findArtwork(database, id);
-    return artwork && toApiArtwork(artwork);
+    return artwork && toAdminArtwork(artwork);
   },
   async prints(database, id) {
     const print = await findPrint(database, id);
-    return print && toApiPrint(print);
+    return print && toAdminPrint(print);
   },
   exhibitions: findExhibition,
   homepageSettings: findHomepageSettings,
@@ -32,11 +33,11 @@ const readers: Record<ContentName, FindRecord> = {
   zoomSettings: findZoomSettings,
 };
 
-/** Reads a stored record in the form that the API sends. */
+/** Reads a stored record, unpublished ones too, in the form that the API sends to the painter. */
 export function findRecord(
   database: Database,
   name: ContentName,
   id: number,
 ): Promise<object | null> {
-  return readers[name](database, id);
+  return readers[name](withUnpublished(database), id);
 }

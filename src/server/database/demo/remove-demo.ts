@@ -3,6 +3,7 @@ import { originalAddress } from "../../../core/entities/picture.ts";
 import { deleteArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { deleteExhibition, listExhibitions } from "../../catalogue/exhibitions.ts";
 import { deletePrint, listPrints } from "../../catalogue/prints/prints.ts";
+import { withUnpublished } from "../../catalogue/published.ts";
 import {
   findArtistBio,
   findContactSettings,
@@ -66,7 +67,7 @@ export async function removeDemo(database: Database): Promise<RemovedDemo> {
   const areDemo = ({ images }: { images: string[] }) =>
     images.every((address) => addresses.has(address));
   return database.write(async (transaction) => {
-    const within = withinTransaction(database, transaction);
+    const within = withUnpublished(withinTransaction(database, transaction));
     return {
       prints: await removeRecords(await listPrints(within), demo.prints, areDemo, (id) =>
         deletePrint(within, id),

@@ -3,10 +3,13 @@ import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import {
   apiAddress,
   calls,
+  hidesUnpublished,
   resourceAddress,
+  resourceAt,
   resourceNames,
   resources,
   site,
+  unpublishedQuery,
 } from "../../../core/routes.ts";
 
 /** True if the page answers differently to this value of a query parameter. */
@@ -65,6 +68,7 @@ const recordAddress = new RegExp(
  */
 export function cacheKey(url: string): string | null {
   const [path, query] = splitAtQuery(url);
+  if (query !== null && asksForUnpublished(path, new URLSearchParams(query))) return null;
   if (plainPaths.has(path) || recordAddress.test(path)) return path;
   // The query of the contact page fills in its form.
   if (path === site.contact) return query === null ? path : null;
@@ -77,6 +81,12 @@ export function cacheKey(url: string): string | null {
     if (value !== null && accepts(value)) key.set(name, value);
   }
   return key.size > 0 ? `${path}?${key}` : path;
+}
+
+/** The painter's reads, which need the session. */
+function asksForUnpublished(path: string, query: URLSearchParams): boolean {
+  const name = resourceAt(path);
+  return name !== null && hidesUnpublished(name) && query.get(unpublishedQuery) === "true";
 }
 
 /** False for a work opened in a filtered list: there are too many combinations to keep. */

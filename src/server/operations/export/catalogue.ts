@@ -4,6 +4,7 @@ import { exhibitionInputSchema } from "../../../core/entities/exhibition.ts";
 import { imageReference, optionalLink } from "../../../core/entities/link.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
 import { printSchema } from "../../../core/entities/print.ts";
+import { isActive } from "../../../core/entities/print-rules.ts";
 import { printSizeSchema } from "../../../core/entities/print-size.ts";
 import {
   artistBioInputSchema,
@@ -19,6 +20,9 @@ export const catalogueName = "catalogue.json";
 const sizes = z.array(printSizeSchema).max(200);
 const orNull = z.string().nullable();
 const linkOrNull = optionalLink.transform((link) => link ?? null);
+
+/** Absent in older exports. */
+const published = z.boolean().default(true);
 
 function withId<Shape extends z.ZodRawShape>(shape: Shape) {
   const { id: _, ...rest } = shape;
@@ -42,7 +46,7 @@ export const cataloguePictureSchema = z.object({
 export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
 
 /**
- * All public content in the API's terms, with lists instead of JSON text. Prices of artworks are in
+ * All content of the site in the API's terms, with lists instead of JSON text. Prices of artworks are in
  * whole dollars, print sizes in cm, print prices in euro, times in ISO 8601 UTC. Unsaved settings
  * are null.
  */
@@ -56,9 +60,10 @@ export const catalogueSchema = z.object({
       saatchiUrl: linkOrNull,
       buyLink: linkOrNull,
       printSizes: sizes.nullable(),
+      published,
     }),
   ),
-  prints: z.array(z.object({ ...withId(printSchema.shape), availableSizes: sizes })),
+  prints: z.array(z.object({ ...withId(printSchema.shape), availableSizes: sizes, published })),
   exhibitions: z.array(
     z.object({
       ...withId(exhibitionInputSchema.shape),
@@ -84,6 +89,15 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 /** The catalogue without its list of pictures. */
 export const recordsSchema = catalogueSchema.omit({ pictures: true });
 export type Records = z.infer<typeof recordsSchema>;
+
+/** Leaves out what visitors do not see: unpublished records and inactive prints. */
+export function publicRecords<Part extends Records>(records: Part): Part {
+  return {
+    ...records,
+    artworks: records.artworks.filter(({ published }) => published),
+    prints: records.prints.filter((print) => print.published && isActive(print)),
+  };
+}
 
 /** Lists the address of each picture, with the title of the first record that shows it. */
 export function picturesIn(records: Records): Map<string, string> {

@@ -6,10 +6,19 @@ import { parse } from "csv-parse/sync";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Engine } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
-import { openSite, type PaintedSite, paintedSite } from "../../../../test/support/painted-site.ts";
+import {
+  coloured,
+  openSite,
+  type PaintedSite,
+  paintedSite,
+} from "../../../../test/support/painted-site.ts";
+import { minimalArtwork } from "../../../../test/support/samples.ts";
 import { changedZip, textIn, withZip, writeFiles } from "../../../../test/support/zip-files.ts";
+import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { withUnpublished } from "../../catalogue/published.ts";
 import { listEarlierVersions } from "../../catalogue/versions/versions.ts";
+import { storePicture } from "../../pictures/pictures.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { planCatalogueImport } from "../import/import-catalogue.ts";
 import { ArchiveRefused, openFolder } from "../zip/zip.ts";
@@ -105,6 +114,30 @@ test("reports a record that differs as changed and leaves other records", async 
   expect(titles).toHaveLength(3);
   expect(titles).toContain("New since");
   expect(titles).not.toContain("Renamed since");
+});
+
+test("APP-04 an export marks an unpublished work, its offline copy leaves it out, an import keeps it so", async () => {
+  const site = await openSite("SQLite");
+  const own = (await storePicture(site.media, await coloured(5))).src;
+  const work = artworkInputSchema.parse({ ...minimalArtwork, images: [own], published: false });
+  await createArtwork(site.database, work);
+  const path = await exportOf(site);
+
+  await withZip(path, async (zip) => {
+    const pages = zip.names.filter((name) => name.endsWith(".html"));
+    for (const page of pages) expect(await textIn(zip, page), page).not.toContain(work.title);
+    expect(zip.names.filter((name) => name.startsWith("pictures/"))).toEqual([]);
+    expect(await textIn(zip, "site.jsonld")).not.toContain(work.title);
+    const [header = "", row = ""] = (await textIn(zip, "artworks.csv")).split("\r\n");
+    const column = header.split(",").indexOf("Published");
+    expect([column > 0, row.split(",")[column]]).toEqual([true, "no"]);
+  });
+  const target = await openSite("SQLite");
+  await importInto(target, path);
+  expect(await listArtworks(target.database)).toEqual([]);
+  expect(await listArtworks(withUnpublished(target.database))).toMatchObject([
+    { title: work.title, published: false },
+  ]);
 });
 
 test("KEE-03 an import keeps the record that it replaces as an earlier version", async () => {

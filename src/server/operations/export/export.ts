@@ -5,7 +5,6 @@ import {
   type Picture,
   unknownPicture,
 } from "../../../core/entities/picture.ts";
-import { isActive } from "../../../core/entities/print-rules.ts";
 import { toWork } from "../../../web/site/artwork/work.ts";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
@@ -35,6 +34,7 @@ import {
   catalogueName,
   catalogueText,
   picturesIn,
+  publicRecords,
   type Records,
 } from "./catalogue.ts";
 import { readRecords } from "./records.ts";
@@ -51,11 +51,13 @@ export interface ExportResult {
 
 const maxPageWidthPx = 1600;
 
-const readme = `This is everything your site shows, in formats that other programs read.
+const readme = `This is everything of your site, in formats that other programs read.
 
-  index.html        a copy of the site: open it in a browser, no network needed
+  index.html        a copy of the site: open it in a browser, no network needed;
+                    without the works and prints that are not on the site
   originals/        your pictures, byte for byte as you uploaded them
-  artworks.csv      tables for any spreadsheet; prints.csv, exhibitions.csv likewise
+  artworks.csv      tables for any spreadsheet; prints.csv, exhibitions.csv likewise;
+                    "Published: no" marks what is not on the site
   catalogue.json    everything for programs; described in docs/operating.md of Nkar
   site.jsonld       the same in the words of schema.org
   views.csv         how often works and prints were looked at, by day, if the site counts that
@@ -104,7 +106,7 @@ async function loadPageVariant(
   return bytes;
 }
 
-/** Adds the original and a smaller copy of each picture. Lists those without original as missing. */
+/** Adds the original of each picture, and a smaller copy for the pages. Lists those without original as missing. */
 async function addPictures(
   zip: ZipWriter,
   media: Media,
@@ -112,6 +114,7 @@ async function addPictures(
   progress: Progress,
 ): Promise<{ pictures: CataloguePicture[]; missing: string[] }> {
   const known = new Map(rows.map((row) => [originalAddress(row.hash), row]));
+  const onPages = picturesIn(publicRecords(records));
   const own = [...picturesIn(records)].filter(([address]) => hashOfAddress(address) !== null);
   const pictures: CataloguePicture[] = [];
   const missing: string[] = [];
@@ -126,8 +129,10 @@ async function addPictures(
     const { hash, format, width, height } = row;
     const file = `originals/${fileNameOf(title)}-${hash.slice(0, 12)}.${originalExtensions[format]}`;
     const { bytes, sha256 } = await zip.add(file, original, { compress: false });
-    const smaller = await loadPageVariant(media, row, original);
-    await zip.add(pageFileOf(address), smaller, { compress: false });
+    if (onPages.has(address)) {
+      const smaller = await loadPageVariant(media, row, original);
+      await zip.add(pageFileOf(address), smaller, { compress: false });
+    }
     pictures.push({ address, file, format, width, height, bytes, sha256 });
   }
   progress("Pictures", own.length, own.length);
@@ -140,9 +145,7 @@ function linkedData(identity: SiteIdentity, catalogue: Catalogue): string {
   const graph = [
     artistJsonLd(identity),
     ...catalogue.artworks.map((work) => artworkJsonLd(identity, toWork(work, pictures))),
-    ...catalogue.prints
-      .filter(isActive)
-      .map((print) => printJsonLd(identity, toPrintView(print, pictures))),
+    ...catalogue.prints.map((print) => printJsonLd(identity, toPrintView(print, pictures))),
     ...catalogue.exhibitions.map((exhibition) => exhibitionJsonLd(identity, exhibition)),
   ];
   return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
@@ -166,7 +169,7 @@ async function offlineCopy(
 }
 
 /**
- * Writes all public content into one ZIP file, which appears complete or not at all.
+ * Writes all content of the site into one ZIP file, which appears complete or not at all.
  * @throws DatabaseRefused, or the error of the disk
  */
 export async function exportSite(
@@ -179,10 +182,11 @@ export async function exportSite(
     await zip.add("README.txt", readme);
     const { pictures, missing } = await addPictures(zip, media, { records, rows }, progress);
     const catalogue = { ...records, pictures };
-    for (const [name, text] of await offlineCopy(identity, catalogue)) await zip.add(name, text);
+    const shown = publicRecords(catalogue);
+    for (const [name, text] of await offlineCopy(identity, shown)) await zip.add(name, text);
     for (const [name, text] of Object.entries(spreadsheets(catalogue))) await zip.add(name, text);
     if (views.length > 0) await zip.add("views.csv", viewTable(catalogue, views));
-    await zip.add("site.jsonld", linkedData(identity, catalogue));
+    await zip.add("site.jsonld", linkedData(identity, shown));
     await zip.add(catalogueName, catalogueText(catalogue));
     return {
       result: {

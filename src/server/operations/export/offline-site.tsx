@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import { type Picture, pictureOf } from "../../../core/entities/picture.ts";
-import { isActive } from "../../../core/entities/print-rules.ts";
 import {
   defaultArtistBio,
   defaultQuoteOf,
@@ -124,16 +123,16 @@ function listPages(
   ];
 }
 
-/** Leaves out inactive prints and pictures that are not in the export. */
-function publicPart(catalogue: Catalogue, pictures: Pictures): Catalogue {
-  const withOwnPictures = <T extends { images: string[] }>(record: T): T => ({
+/** Leaves out pictures that are not in the export. */
+function withOwnPictures(catalogue: Catalogue, pictures: Pictures): Catalogue {
+  const keepOwn = <T extends { images: string[] }>(record: T): T => ({
     ...record,
     images: record.images.filter((address) => pictures.has(address)),
   });
   return {
     ...catalogue,
-    artworks: catalogue.artworks.map(withOwnPictures),
-    prints: catalogue.prints.filter(isActive).map(withOwnPictures),
+    artworks: catalogue.artworks.map(keepOwn),
+    prints: catalogue.prints.map(keepOwn),
   };
 }
 
@@ -154,6 +153,7 @@ function renderPage({ address, name, main }: Page, { artist, contact }: SiteIden
 
 /**
  * Renders the pages of the site for reading without a network.
+ * @param catalogue what visitors see
  * @param pictures by address; `src` is the file in the export, after a slash. Others are left out.
  * @returns the text of each file by name
  */
@@ -162,7 +162,7 @@ export function offlineSite(
   catalogue: Catalogue,
   pictures: Pictures,
 ): Map<string, string> {
-  const pages = listPages(publicPart(catalogue, pictures), pictures, identity);
+  const pages = listPages(withOwnPictures(catalogue, pictures), pictures, identity);
   const pictureFiles = [...pictures.values()].map(({ src }) => src);
   const addresses = [`/${stylesheet}`, ...pictureFiles, ...pages.map(({ address }) => address)];
   const files = new Set(addresses.map(fileOf));

@@ -1,6 +1,7 @@
 import { listArtworks } from "../../catalogue/artworks/artworks.ts";
 import { listExhibitions } from "../../catalogue/exhibitions.ts";
 import { listPrints } from "../../catalogue/prints/prints.ts";
+import { withUnpublished } from "../../catalogue/published.ts";
 import {
   findArtistBio,
   findArtistSettings,
@@ -18,7 +19,8 @@ function withoutId<T extends { id: number }>(settings: T | null): Omit<T, "id"> 
   return rest;
 }
 
-async function readWithin(snapshot: Database): Promise<Records> {
+async function readWithin(database: Database): Promise<Records> {
+  const snapshot = withUnpublished(database);
   return {
     format: "nkar-catalogue",
     version: 1,
@@ -34,7 +36,7 @@ async function readWithin(snapshot: Database): Promise<Records> {
 }
 
 /**
- * Reads all public content as of one moment.
+ * Reads all public content, and unpublished records, as of one moment.
  * @param database a separate connection: SQLite blocks it meanwhile
  */
 export async function readRecords(database: Database): Promise<Records> {

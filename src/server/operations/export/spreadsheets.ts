@@ -55,6 +55,7 @@ const printHeader = {
   preferredMaterial: "Preferred material",
   availableSizes: "Sizes",
   status: "Status",
+  published: "Published",
   featured: "Featured",
   images: "Pictures",
   artworkId: "Artwork id",

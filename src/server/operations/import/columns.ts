@@ -99,6 +99,7 @@ export const columns = [
   { field: "size", names: "size, size category", ...isOneOf(artworkSizes) },
   { field: "description", names: "description, text, about, notes, caption, about the work" },
   { field: "featured", names: "featured, highlight, on homepage, home page", ...isYesOrNo },
+  { field: "published", names: "published, on the site", ...isYesOrNo },
   {
     field: "pictures",
     names:

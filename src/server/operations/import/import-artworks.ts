@@ -5,6 +5,7 @@ import {
 } from "../../../core/entities/artwork.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { createArtwork, listArtworks, updateArtwork } from "../../catalogue/artworks/artworks.ts";
+import { withUnpublished } from "../../catalogue/published.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { ArchiveRefused, openFolder, type Progress } from "../zip/zip.ts";
 import { type ArtworkCells, readArtworkCells, type TableRow, withDefaults } from "./columns.ts";
@@ -158,7 +159,7 @@ export async function planFolderImport(
   const files = await openFolder(path);
   const folder = openPictureFolder(files);
   const { rows, warnings } = readTable(await files.bytes(findTable(path, files.names)));
-  const existing = await listArtworks(site.database);
+  const existing = await listArtworks(withUnpublished(site.database));
   const pictures = new Pictures(site.media, folder);
   const planned: PlannedRow[] = [];
   const seen = new Map<string, string>();

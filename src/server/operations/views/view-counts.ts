@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { recentViewDays, type ViewedKind, viewedKinds } from "../../../core/entities/view-rules.ts";
 import type { View, ViewCounts } from "../../../core/entities/views.ts";
+import { selectArtworks, selectPrints } from "../../catalogue/published.ts";
 import type { Database } from "../../database/open.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,6 +10,13 @@ const tables = { artwork: "artworks", print: "prints" } as const satisfies Recor
   ViewedKind,
   string
 >;
+
+const readPresent = {
+  artwork: (database: Database, ids: number[]) =>
+    selectArtworks(database).select("id").where("id", "in", ids).execute(),
+  print: (database: Database, ids: number[]) =>
+    selectPrints(database).select("id").where("id", "in", ids).execute(),
+};
 
 export interface DailyViews extends View {
   /** `2026-05-17`, UTC. */
@@ -26,11 +34,7 @@ async function dropUnknownRecords(database: Database, views: DailyViews[]): Prom
   for (const kind of viewedKinds) {
     const ofKind = views.filter((view) => view.kind === kind);
     if (ofKind.length === 0) continue;
-    const rows = await database.query
-      .selectFrom(tables[kind])
-      .select("id")
-      .where("id", "in", [...new Set(ofKind.map(({ id }) => id))])
-      .execute();
+    const rows = await readPresent[kind](database, [...new Set(ofKind.map(({ id }) => id))]);
     const ids = new Set(rows.map(({ id }) => id));
     present.push(...ofKind.filter(({ id }) => ids.has(id)));
   }

@@ -54,12 +54,20 @@ async function describeEnquiry(
     const artwork = await findArtwork(services.database, enquiry.id);
     if (!artwork) return null;
     const picture = await thumbnailOf(services, artwork);
-    return { ...describeArtwork(artwork), page: site.artwork(artwork.id), picture };
+    return {
+      ...describeArtwork(artwork),
+      page: artwork.published ? site.artwork(artwork.id) : null,
+      picture,
+    };
   }
   const print = await findPrint(services.database, enquiry.id);
   if (!print || !isActive(print)) return null;
   const picture = await thumbnailOf(services, print);
-  return { ...describePrint(print, enquiry), page: site.print(print.id), picture };
+  return {
+    ...describePrint(print, enquiry),
+    page: print.published ? site.print(print.id) : null,
+    picture,
+  };
 }
 
 /**

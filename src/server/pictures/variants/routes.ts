@@ -1,14 +1,16 @@
 import { type Context, Hono } from "hono";
 import { type PictureFormat, pictureFormats } from "../../../core/entities/picture.ts";
-import { immutableCache, revocableCache } from "../../http/cache-control.ts";
+import { immutableCache, privateCache, revocableCache } from "../../http/cache-control.ts";
+import type { AppEnv } from "../../http/request.ts";
+import { mediaOfCaller } from "../caller.ts";
 import type { Media } from "../pictures.ts";
 import { notFound, serveFile } from "../serve.ts";
 import { contentTypes, variantName } from "./variant-files.ts";
-import { findVariant, openVariant } from "./variants.ts";
+import { findVariant, openVariant, type Variant } from "./variants.ts";
 
 /** Mounted at `/media`. */
-export function createMediaRoutes(media: Media): Hono {
-  const routes = new Hono();
+export function createMediaRoutes(media: Media): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
 
   routes.get("/:file{[0-9a-f]{32}\\.jpg}", (context) =>
     serve(media, context, context.req.param("file").slice(0, 32), null, "jpg"),
@@ -27,19 +29,25 @@ export function createMediaRoutes(media: Media): Hono {
 }
 
 async function serve(
-  media: Media,
-  c: Context,
+  everyones: Media,
+  c: Context<AppEnv>,
   hash: string,
   width: number | null,
   format: PictureFormat,
 ): Promise<Response> {
+  const media = await mediaOfCaller(c, everyones, hash);
   const variant = await findVariant(media, hash, width, format);
   if (!variant) return notFound(c);
   return serveFile(c, {
     // Also identifies the encoding.
     tag: Buffer.from(variantName(hash, variant.size, format)).toString("base64url"),
-    cacheControl: variant.mayBeWithdrawn ? revocableCache : immutableCache,
+    cacheControl: cacheControlOf(variant),
     contentType: contentTypes[format],
     open: () => openVariant(media, variant),
   });
+}
+
+function cacheControlOf({ picture, mayBeWithdrawn }: Variant): string {
+  if (picture.isHidden) return privateCache;
+  return mayBeWithdrawn ? revocableCache : immutableCache;
 }

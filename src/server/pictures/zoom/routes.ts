@@ -7,9 +7,11 @@ import { findArtwork, listArtworks } from "../../catalogue/artworks/artworks.ts"
 import { getArtistSettings, getZoomSettings } from "../../catalogue/settings.ts";
 import { siteOrigin } from "../../config/config.ts";
 import { oncePerVersion } from "../../database/once-per-version.ts";
-import { pictureSecurityHeaders, revocableCache } from "../../http/cache-control.ts";
+import { pictureSecurityHeaders, privateCache, revocableCache } from "../../http/cache-control.ts";
+import type { AppEnv } from "../../http/request.ts";
 import type { Services } from "../../services.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
+import { mediaOfCaller } from "../caller.ts";
 import type { Media } from "../pictures.ts";
 import { notFound, serveFile } from "../serve.ts";
 import type { OpenedBlob } from "../store/blob-store.ts";
@@ -23,8 +25,8 @@ type Parts = Pick<Services, "config" | "database" | "media">;
 const shortCache = "public, max-age=60";
 
 /** IIIF Image and Presentation APIs 3, mounted at `/iiif`; readable by other sites. */
-export function createIiifRoutes(services: Parts): Hono {
-  const routes = new Hono();
+export function createIiifRoutes(services: Parts): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   routes.use(cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 }));
   addPresentation(routes, services);
   addImages(routes, services);
@@ -40,7 +42,7 @@ async function provenanceOf(services: Parts): Promise<Provenance> {
   };
 }
 
-function addPresentation(routes: Hono, services: Parts): void {
+function addPresentation(routes: Hono<AppEnv>, services: Parts): void {
   const { database } = services;
   const collection = oncePerVersion(async () => {
     const provenance = await provenanceOf(services);
@@ -66,7 +68,7 @@ function addPresentation(routes: Hono, services: Parts): void {
   });
 }
 
-function addImages(routes: Hono, services: Parts): void {
+function addImages(routes: Hono<AppEnv>, services: Parts): void {
   const picture = "/:picture{[0-9a-f]{32}-[1-9][0-9]{0,5}}";
 
   routes.get(picture, async (c) => {
@@ -79,7 +81,8 @@ function addImages(routes: Hono, services: Parts): void {
     if (!shown) return notFound(c);
     const { origin, settings } = await provenanceOf(services);
     const info = imageInfo(origin, shown, settings.rights);
-    return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": shortCache });
+    const cacheControl = shown.isHidden ? privateCache : shortCache;
+    return c.json(info, 200, { ...pictureSecurityHeaders, "cache-control": cacheControl });
   });
 
   routes.get(`${picture}/:region/:size/0/default.jpg`, async (c) => {
@@ -89,10 +92,15 @@ function addImages(routes: Hono, services: Parts): void {
     const answer = serveFile(c, {
       tag: [tilesTag(shown), region, size].join("/").replaceAll(",", "-"),
       // The address contains the picture's size, so its content never changes.
-      cacheControl: revocableCache,
+      cacheControl: shown.isHidden ? privateCache : revocableCache,
       contentType: "image/jpeg",
       async open() {
-        const file = await openRegion(services.media, shown, region, size);
+        const file = await openRegion(
+          await mediaOfCaller(c, services.media, shown.hash),
+          shown,
+          region,
+          size,
+        );
         // The zoom limit may have changed meanwhile.
         if (await findRequestedPicture(services, c)) return file;
         if (file && "discard" in file) file.discard();
@@ -107,8 +115,9 @@ function addImages(routes: Hono, services: Parts): void {
 }
 
 /** Null if the address does not state the present size. */
-async function findRequestedPicture({ database }: Parts, c: Context) {
+async function findRequestedPicture({ media }: Parts, c: Context<AppEnv>) {
   const [hash = "", side] = (c.req.param("picture") ?? "").split("-");
+  const { database } = await mediaOfCaller(c, media, hash);
   const picture = await findZoomablePicture(database, hash);
   if (!picture) return null;
   const { width, height } = picture.allowed;

@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CollectionName, resourceAddress, type SingletonName } from "../../../core/routes.ts";
+import {
+  type CollectionName,
+  resourceAddress,
+  type SingletonName,
+  withUnpublishedQuery,
+} from "../../../core/routes.ts";
 import { type Creation, create, get, read, remove, replace } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
@@ -29,7 +34,8 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   const listKey = [name, "list"] as const;
   const list = queryOptions({
     queryKey: listKey,
-    queryFn: ({ signal }) => get<Stored[]>(resourceAddress(name), signal),
+    queryFn: ({ signal }) =>
+      get<Stored[]>(withUnpublishedQuery(name, resourceAddress(name)), signal),
     ...rules,
   });
 
@@ -37,7 +43,8 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   function one(id: number) {
     return queryOptions({
       queryKey: [name, "one", id],
-      queryFn: ({ signal }) => read<Stored>(resourceAddress(name, id), signal),
+      queryFn: ({ signal }) =>
+        read<Stored>(withUnpublishedQuery(name, resourceAddress(name, id)), signal),
       staleTime: 0,
       gcTime: 0,
       enabled: Number.isInteger(id),
@@ -81,7 +88,8 @@ export type Collection<Stored> = ReturnType<typeof collection<Stored>>;
 export function singleton<Stored>(name: SingletonName) {
   const query = queryOptions({
     queryKey: [name],
-    queryFn: ({ signal }) => read<Stored>(resourceAddress(name), signal),
+    queryFn: ({ signal }) =>
+      read<Stored>(withUnpublishedQuery(name, resourceAddress(name)), signal),
   });
 
   function useSave() {

@@ -11,7 +11,7 @@ export default defineConfig({
       "test/{abuse,cluster,faults,mutations}/*.test.ts",
     ],
     exclude: ["**/node_modules/**", ...(process.env.NKAR_TESTDATA ? [] : [hostileFiles])],
-    globalSetup: "test/support/start-postgres.ts",
+    globalSetup: "test/support/prepare-databases.ts",
     environment: "node",
     // A crash in a native module (SQLite, libvips) fails one file instead of the whole run.
     pool: "forks",

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, describe, inject, onTestFinished } from "vitest";
-import { type Database, migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
+import { describe, inject, onTestFinished } from "vitest";
+import { type Database, openDatabase } from "../../src/server/database/open.ts";
 import { temporaryFolder } from "./folders.ts";
+import { postgresTemplate } from "./prepare-databases.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
@@ -48,32 +48,13 @@ export function freshDatabase(engine: Engine): Promise<string> {
 
 async function freshFile(): Promise<string> {
   const path = join(await temporaryFolder(), "nkar.db");
-  await copyFile(await fileTemplate(), path);
+  await copyFile(inject("databaseFile"), path);
   return path;
 }
 
-let preparedFile: Promise<string> | undefined;
-
-function fileTemplate(): Promise<string> {
-  preparedFile ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), "nkar-template-"));
-    const path = join(folder, "nkar.db");
-    const database = await openDatabase(path);
-    await migrateToLatest(database);
-    await database.close();
-    return path;
-  })();
-  return preparedFile;
-}
-
-const postgresTemplate = "nkar_template";
-
 async function freshPostgres(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdministrator(async (query) => {
-    await prepareTemplate(query);
-    await query(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplate}`);
-  });
+  await asAdministrator((query) => query(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplate}`));
   onTestFinished(async () => {
     await asAdministrator((query) => query(`DROP DATABASE ${name} WITH (FORCE)`));
   });
@@ -81,31 +62,6 @@ async function freshPostgres(): Promise<string> {
 }
 
 type Query = (sql: string) => Promise<pg.QueryResult>;
-
-let templatePrepared = false;
-
-/** The first test file migrates the template; the others wait for it. */
-async function prepareTemplate(query: Query): Promise<void> {
-  if (templatePrepared) return;
-  const lock = 4_271_002;
-  await query(`SELECT pg_advisory_lock(${lock})`);
-  try {
-    const known = await query(
-      `SELECT FROM pg_database WHERE datname = '${postgresTemplate}' AND datistemplate`,
-    );
-    if (known.rowCount === 0) {
-      await query(`DROP DATABASE IF EXISTS ${postgresTemplate} WITH (FORCE)`);
-      await query(`CREATE DATABASE ${postgresTemplate}`);
-      const database = await openDatabase(addressOf(postgresTemplate));
-      await migrateToLatest(database).finally(() => database.close());
-      // Last, so that the next test file replaces a template whose migration failed.
-      await query(`ALTER DATABASE ${postgresTemplate} IS_TEMPLATE true`);
-    }
-    templatePrepared = true;
-  } finally {
-    await query(`SELECT pg_advisory_unlock(${lock})`);
-  }
-}
 
 async function asAdministrator<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
   const url = inject("postgresUrl");
@@ -124,8 +80,3 @@ function addressOf(name: string): string {
   address.pathname = `/${name}`;
   return address.href;
 }
-
-afterAll(async () => {
-  const path = await preparedFile?.catch(() => undefined);
-  if (path) await rm(join(path, ".."), { recursive: true, force: true });
-});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrateToLatest, openDatabase } from "../../src/server/database/open.ts";
+import { startPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The administrative database of this run's server; empty if it did not start. */
+    postgresUrl: string;
+    /** An empty, migrated SQLite file. */
+    databaseFile: string;
+  }
+}
+
+/** An empty, migrated PostgreSQL database. */
+export const postgresTemplate = "nkar_template";
+
+/** Once per run. If a server cannot start, only the tests that need it fail. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "nkar-template-"));
+  const databaseFile = join(folder, "nkar.db");
+  await migrate(databaseFile);
+  project.provide("databaseFile", databaseFile);
+
+  const server = await preparePostgres().catch((error: unknown) => console.error(error));
+  project.provide("postgresUrl", server?.url ?? "");
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await server?.stop();
+  };
+}
+
+async function preparePostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = await startPostgres();
+  const client = new pg.Client({ connectionString: server.url });
+  try {
+    await client.connect();
+    await client.query(`CREATE DATABASE ${postgresTemplate}`);
+    await client.end();
+    const template = new URL(server.url);
+    template.pathname = `/${postgresTemplate}`;
+    await migrate(template.href);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function migrate(address: string): Promise<void> {
+  const database = await openDatabase(address);
+  await migrateToLatest(database).finally(() => database.close());
+}

@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     screenshot: "only-on-failure",
+    // Playwright does not see requests that a worker answers.
+    serviceWorkers: "block",
     launchOptions: {
       ...(systemChromium ? { executablePath: systemChromium } : {}),
       args: [

@@ -80,6 +80,17 @@ function browserBuild(name: keyof typeof entries): BuildEnvironmentOptions {
   };
 }
 
+/** A service worker is one file; the server sends it with the list of files to store. */
+const workerBuild: BuildEnvironmentOptions = {
+  outDir: "dist/client",
+  emptyOutDir: false,
+  target: supportedBrowsers,
+  rolldownOptions: {
+    input: "src/web/admin/worker/worker.ts",
+    output: { format: "iife", entryFileNames: "[name].js" },
+  },
+};
+
 const serverBuild: BuildEnvironmentOptions = {
   outDir: "dist/server",
   target: "node24",
@@ -138,11 +149,11 @@ const reloadPages: Plugin = {
   },
 };
 
-/** `vite build` builds the site and the admin, `vite build --ssr` the server. */
+/** `vite build` builds the site, the admin and its worker, `vite build --ssr` the server. */
 const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
   builder: {
     async buildApp(builder) {
-      for (const name of ["client", "admin"]) {
+      for (const name of ["client", "admin", "worker"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
@@ -151,6 +162,7 @@ const browserBuilds: Pick<UserConfig, "builder" | "environments"> = {
   environments: {
     client: { build: browserBuild("site") },
     admin: { consumer: "client", build: browserBuild("admin") },
+    worker: { consumer: "client", build: workerBuild },
   },
 };
 

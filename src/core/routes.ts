@@ -55,6 +55,12 @@ export const admin = {
   editArtwork: (id: number | ":id") => `/admin/edit-artwork/${id}`,
   createPrint: "/admin/create-print",
   editPrint: (id: number | ":id") => `/admin/edit-print/${id}`,
+  /** The manifest of the installed admin. */
+  manifest: "/admin/app.webmanifest",
+  worker: "/admin/worker.js",
+  /** Other apps send pictures here; the form for a new artwork takes them. */
+  share: "/admin/share",
+  createSharedArtwork: "/admin/create-artwork?shared",
 } as const;
 
 /** The API answers below this address. */

@@ -9,6 +9,7 @@ import { health } from "./http/health.ts";
 import { type AppEnv, requestLog } from "./http/request.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./operations/metrics/routes.ts";
+import { adminApp } from "./pages/admin-app.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
 import { createIconRoutes } from "./pictures/icons/routes.ts";
@@ -44,6 +45,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.get("/assets/*", serveAssets);
   app.route("/", createIconRoutes(services));
   app.route("/", adminShell);
+  app.route("/", adminApp);
   app.route("/", createPages(services));
   return app;
 }

@@ -60,6 +60,8 @@ export interface Config {
   /** Bearer token for `/metrics`; undefined: the address does not exist. */
   metricsToken: string | undefined;
   viewCounts: boolean;
+  /** False: the admin cannot be installed, and browsers remove its service worker. */
+  adminApp: boolean;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
 
@@ -209,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contactCopy: values.CONTACT_COPY && values.SMTP_URL !== undefined,
     metricsToken: values.METRICS_TOKEN,
     viewCounts: values.VIEW_COUNTS,
+    adminApp: values.ADMIN_APP,
     logLevel: values.LOG_LEVEL,
   };
 }

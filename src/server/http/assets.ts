@@ -51,6 +51,25 @@ function builtAssets(): { site: PageAssets; admin: PageAssets } {
   };
 }
 
+/** The script of the admin's worker, and the files that it stores; null in development. */
+export interface BuiltWorker {
+  source: string;
+  script: string;
+  files: string[];
+}
+
+function builtWorker(): BuiltWorker {
+  const admin = readManifest("admin");
+  const [script = ""] = built(admin, adminScript);
+  const files = Object.values(admin)
+    .flatMap(({ file, css = [] }) => [file, ...css])
+    // Fonts have a fallback.
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => `/${file}`);
+  const source = readFileSync(join(clientFolder, "worker.js"), "utf8");
+  return { source, script, files: [...new Set(files)] };
+}
+
 /** Vite's client and React Refresh must load first. */
 function developmentAssets(): { site: PageAssets; admin: PageAssets } {
   const tools = ["/@vite/client", "/src/web/islands/refresh.dev.ts"];
@@ -66,6 +85,8 @@ function developmentAssets(): { site: PageAssets; admin: PageAssets } {
 }
 
 export const pageAssets = import.meta.env.DEV ? developmentAssets() : builtAssets();
+
+export const adminWorker = import.meta.env.DEV ? null : builtWorker();
 
 const contentTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",

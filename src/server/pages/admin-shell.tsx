@@ -20,10 +20,12 @@ import { contentSecurityPolicy } from "./render.tsx";
 interface AdminDocumentProps {
   artistName: string;
   scripts?: string[];
+  /** Address of the manifest; undefined: that of the site. */
+  manifest?: string | undefined;
   children: ReactNode;
 }
 
-function AdminDocument({ artistName, scripts = [], children }: AdminDocumentProps) {
+function AdminDocument({ artistName, scripts = [], manifest, children }: AdminDocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -31,7 +33,7 @@ function AdminDocument({ artistName, scripts = [], children }: AdminDocumentProp
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#f6f4ef" />
-        <Icons />
+        <Icons manifest={manifest} />
         <title>{`Admin · ${artistName}`}</title>
         {pageAssets.admin.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -45,6 +47,9 @@ function AdminDocument({ artistName, scripts = [], children }: AdminDocumentProp
   );
 }
 
+/** Explicit, although `default-src` allows the same. */
+const adminSecurityPolicy = `${contentSecurityPolicy}; worker-src 'self'; manifest-src 'self'`;
+
 async function sendDocument(
   c: Context<AppEnv>,
   document: Omit<AdminDocumentProps, "artistName">,
@@ -52,7 +57,7 @@ async function sendDocument(
 ): Promise<Response> {
   const { artist } = await getSiteIdentity(c.var.services);
   const html = renderToStaticMarkup(<AdminDocument artistName={artist.name} {...document} />);
-  c.header("Content-Security-Policy", contentSecurityPolicy);
+  c.header("Content-Security-Policy", adminSecurityPolicy);
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
   return c.body(`<!doctype html>${html}`, status, { "Content-Type": "text/html; charset=utf-8" });
@@ -64,6 +69,7 @@ function showAdmin(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
   const { scripts } = pageAssets.admin;
+  const manifest = c.var.services.config.adminApp ? admin.manifest : undefined;
   const children = (
     <>
       <div id="admin" />
@@ -73,7 +79,7 @@ function showAdmin(c: Context<AppEnv>): Promise<Response> {
       <noscript>The admin needs JavaScript.</noscript>
     </>
   );
-  return sendDocument(c, { scripts, children }, isScreen ? 200 : 404);
+  return sendDocument(c, { scripts, manifest, children }, isScreen ? 200 : 404);
 }
 
 function showSignInLink(c: Context<AppEnv>): Promise<Response> {

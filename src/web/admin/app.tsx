@@ -37,6 +37,11 @@ function loadFormsEarly(): void {
   Promise.all([loadArtworkPage(), loadPrintPage()]).catch(() => {});
 }
 
+/** The admin works without it. */
+function startInstalled(): void {
+  import("./installed/installed.ts").then((installed) => installed.start()).catch(() => {});
+}
+
 /** Shows the admin in `container` until the painter signs out. */
 export function mountAdmin(container: HTMLElement, onSignedOut: () => void): void {
   container.replaceChildren();
@@ -65,6 +70,7 @@ function Screen({ onSignedOut }: { onSignedOut: () => void }) {
     // Safari lacks requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? window.setTimeout;
     whenIdle(loadFormsEarly);
+    whenIdle(startInstalled);
   }, []);
   const shownPath = useRef(pathname);
   useLayoutEffect(() => {

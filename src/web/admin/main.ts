@@ -1,6 +1,7 @@
 import "./styles.css";
 import { readSignIn } from "./api/sign-in.ts";
 import { startSignIn } from "./session/sign-in.ts";
+import { notifyFailure } from "./toasts.ts";
 
 /** Local storage key. A hint to load the admin early, never trusted. */
 const signedInKey = "nkar-admin";
@@ -30,10 +31,14 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
     if (form) startSignIn(form, openAdmin, status);
   }
 
-  if (localStorage.getItem(signedInKey)) loadAdminEarly();
-  const status = readSignIn();
-  if ((await status).authenticated) await openAdmin();
-  else openPortal(status);
+  const wasSignedIn = localStorage.getItem(signedInKey) !== null;
+  if (wasSignedIn) loadAdminEarly();
+  const reading = readSignIn();
+  const status = await reading;
+  // Without a connection the admin only shows drafts of this device.
+  if (status?.authenticated ?? wasSignedIn) return openAdmin();
+  openPortal(reading);
+  if (!status) notifyFailure("No connection", "Please sign in when the network is back");
 }
 
 const root = document.getElementById("admin");

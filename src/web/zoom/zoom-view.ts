@@ -1,13 +1,5 @@
 import OpenSeadragon from "openseadragon";
 
-declare global {
-  interface Window {
-    trustedTypes?: {
-      createPolicy(name: string, rules: { createHTML(text: string): string | null }): void;
-    };
-  }
-}
-
 /** OpenSeadragon clears elements by `innerHTML = ""`, which Trusted Types otherwise refuse. */
 window.trustedTypes?.createPolicy("default", {
   createHTML: (text) => (text === "" ? text : null),

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import { hashOfAddress } from "../../../core/entities/picture.ts";
-import { icons, site } from "../../../core/routes.ts";
+import { icons } from "../../../core/routes.ts";
 import { getArtistBio, getArtistSettings } from "../../catalogue/settings.ts";
 import type { Services as AllServices } from "../../services.ts";
 import type { Media } from "../pictures.ts";
 import { serveFile } from "../serve.ts";
 import { findVariant, readVariant } from "../variants/variants.ts";
 import { toIconFile } from "./icon-file.ts";
+import { largeSides, siteManifest } from "./manifests.ts";
 
 /** Raise with each change of the drawing. */
 const generation = 2;
 /** A new name or portrait gives new icons. */
 const hourCache = "public, max-age=3600";
 /** px */
-const sides = { favicon: [16, 32, 48], touch: 180, small: 192, large: 512 } as const;
+const sides = { favicon: [16, 32, 48], touch: 180, ...largeSides } as const;
 
 /** The first letter of the name, else its first character. */
 export function initialOf(name: string): string {
@@ -96,28 +96,10 @@ export function createIconRoutes(services: Services): Hono {
   add(icons.large, "image/png", png(sides.large));
 
   routes.get(icons.manifest, async (c) =>
-    c.body(JSON.stringify(manifestOf(await getArtistSettings(services))), 200, {
+    c.body(JSON.stringify(siteManifest(await getArtistSettings(services))), 200, {
       "content-type": "application/manifest+json",
       "cache-control": hourCache,
     }),
   );
   return routes;
-}
-
-function manifestOf(artist: Artist): object {
-  const line = artistLine(artist);
-  return {
-    name: artist.name,
-    ...(line && { description: line }),
-    start_url: site.home,
-    display: "browser",
-    background_color: "#f6f4ef",
-    theme_color: "#f6f4ef",
-    icons: (["small", "large"] as const).map((size) => ({
-      src: icons[size],
-      type: "image/png",
-      sizes: `${sides[size]}x${sides[size]}`,
-      purpose: "any maskable",
-    })),
-  };
 }

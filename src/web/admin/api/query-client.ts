@@ -11,7 +11,7 @@ export const printListRules = {
   retryDelay: 1000,
 } as const;
 
-/** Fetches nothing unasked: no retries, no polling, no refetch on focus. */
+/** Fetches nothing unasked, except what failed before the network came back. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state }) => state.status === "error",
         refetchInterval: false,
         networkMode: "always",
       },

@@ -19,15 +19,14 @@ async function isAuthenticated(response: Response): Promise<boolean> {
   return authenticated === true;
 }
 
-/** Signed out and without passkeys if the check fails. */
-export async function readSignIn(): Promise<SignInStatus> {
+/** Null without a connection. Signed out and without passkeys if the server refuses the check. */
+export async function readSignIn(): Promise<SignInStatus | null> {
   try {
     const response = await fetch(apiAddress(calls.readSignIn), { credentials: "include" });
-    if (response.ok) return await response.json();
+    return response.ok ? await response.json() : { authenticated: false, passkeys: false };
   } catch {
-    // Offline.
+    return null;
   }
-  return { authenticated: false, passkeys: false };
 }
 
 function post(path: `/${string}`, body: unknown): Promise<Response> {

@@ -4,6 +4,7 @@ import { notifyFailure } from "../toasts.ts";
 import { PictureSlot } from "./picture-slot.tsx";
 import { assignFiles, slotCount } from "./slots.ts";
 import type { UploadRules } from "./upload-rules.ts";
+import { useSharedPictures } from "./use-shared-pictures.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface PictureSlotsProps {
@@ -23,6 +24,7 @@ export function PictureSlots({ labels, rules, help, onUploading }: PictureSlotsP
   const { isUploading, activeUploads } = uploads;
   const areFilesWaiting = activeUploads.size > 0;
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  useSharedPictures((files) => addFiles(files, Math.max(0, images.indexOf(""))));
 
   function setImage(slot: number, address: string): void {
     form.setValue(`images.${slot}`, address);

@@ -9,7 +9,7 @@ import { notify, notifyFailure } from "../toasts.ts";
 export function startSignIn(
   form: HTMLFormElement,
   onSignedIn: () => unknown,
-  status: Promise<SignInStatus> = readSignIn(),
+  status: Promise<SignInStatus | null> = readSignIn(),
 ): void {
   const password = form.querySelector<HTMLInputElement>("[type=password]");
   const toggle = form.querySelector<HTMLButtonElement>("[aria-pressed]");
@@ -50,7 +50,7 @@ export function startSignIn(
   });
 
   async function offerPasskey(button: HTMLButtonElement): Promise<void> {
-    if (!(await status).passkeys || !window.PublicKeyCredential) return;
+    if (!(await status)?.passkeys || !window.PublicKeyCredential) return;
     const { usePasskey } = await import("./passkey-sign-in.ts");
     button.addEventListener("click", () => attempt(usePasskey, "Passkey not accepted"));
     button.hidden = false;

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { admin } from "../../core/routes.ts";
+import { getArtistSettings } from "../catalogue/settings.ts";
+import { adminWorker, type BuiltWorker } from "../http/assets.ts";
+import type { AppEnv } from "../http/request.ts";
+import { adminManifest } from "../pictures/icons/manifests.ts";
+
+/** @returns a script that defines the shell for `worker.ts` */
+function defineShell(shell: object | null): string {
+  return `self.nkarShell = ${JSON.stringify(shell)};\n`;
+}
+
+/** Any change of a stored file changes the script, which makes browsers install it. */
+function workerScript({ source, script, files }: BuiltWorker): string {
+  const version = createHash("sha256")
+    .update(source + files.join())
+    .digest("hex")
+    .slice(0, 16);
+  return defineShell({ version, script, files }) + source;
+}
+
+/** The parts of the admin that are only used once it is installed. */
+export const adminApp = new Hono<AppEnv>()
+  .get(admin.manifest, async (c) =>
+    c.body(JSON.stringify(adminManifest(await getArtistSettings(c.var.services))), 200, {
+      "content-type": "application/manifest+json",
+      "cache-control": "public, max-age=3600",
+    }),
+  )
+  .get(admin.worker, async (c, next) => {
+    if (!adminWorker) return next();
+    const isWanted = c.var.services.config.adminApp;
+    return c.body(
+      isWanted ? workerScript(adminWorker) : defineShell(null) + adminWorker.source,
+      200,
+      {
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "no-cache",
+        "content-security-policy": "default-src 'none'; connect-src 'self'",
+        // Without it, the scope would be the folder of the script.
+        "service-worker-allowed": admin.portal,
+      },
+    );
+  })
+  // Only a browser without the worker asks the server. Nothing is stored, so any site may ask.
+  .on(["GET", "POST"], admin.share, (c) => c.redirect(admin.createSharedArtwork, 303));

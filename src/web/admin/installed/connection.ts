@@ -1,0 +1,15 @@
+import { showBar } from "./bar.ts";
+
+/** Says while the device has no network. */
+export function watchConnection(): void {
+  let hideBar = () => {};
+
+  function show(): void {
+    hideBar();
+    hideBar = navigator.onLine ? () => {} : showBar("No connection.");
+  }
+
+  addEventListener("online", show);
+  addEventListener("offline", show);
+  show();
+}

@@ -1,0 +1,35 @@
+import { admin } from "../../../core/routes.ts";
+import { showBar } from "./bar.ts";
+
+const checkIntervalMs = 60 * 60_000;
+
+/** The document names its first script by a hash of the admin's code. */
+function ownScript(): string {
+  const script = document.querySelector<HTMLScriptElement>("head script[type=module]");
+  return script?.getAttribute("src") ?? "";
+}
+
+async function isOutdated(): Promise<boolean> {
+  const response = await fetch(admin.portal, { cache: "no-store" });
+  return response.ok && !(await response.text()).includes(ownScript());
+}
+
+/** An installed admin can stay open for weeks, so it asks when it comes back to the screen. */
+export function watchForNewVersion(): void {
+  let checkedAt = Date.now();
+
+  async function check(): Promise<void> {
+    if (document.hidden || Date.now() - checkedAt < checkIntervalMs) return;
+    checkedAt = Date.now();
+    if (!(await isOutdated())) return;
+    document.removeEventListener("visibilitychange", checkQuietly);
+    showBar("A new version is ready.", { label: "Reload", onPress: () => location.reload() });
+  }
+
+  function checkQuietly(): void {
+    // Without a connection there is no new version.
+    check().catch(() => {});
+  }
+
+  document.addEventListener("visibilitychange", checkQuietly);
+}

@@ -1,0 +1,53 @@
+import { admin } from "../../../core/routes.ts";
+import { removeSharedPictures, storeSharedPictures } from "./shared-pictures.ts";
+import { openDocument, openFile, removeOldShells, removeShells, storeShell } from "./shell.ts";
+
+declare const self: WorkerScope;
+
+/** Answers nothing else: public pages, the API and pictures never come from this worker. */
+function answer(shell: Shell, event: FetchEvent): Promise<Response> | null {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin) return null;
+  if (method === "POST" && pathname === admin.share) return receivePictures(event.request);
+  if (method !== "GET") return null;
+  if (pathname.startsWith("/assets/")) return openFile(event.request);
+  const isScreen = pathname === admin.portal || pathname.startsWith(`${admin.portal}/`);
+  const isStored = mode === "navigate" && isScreen && pathname !== admin.signInLink();
+  return isStored ? openDocument(shell, event) : null;
+}
+
+async function receivePictures(request: Request): Promise<Response> {
+  // Without room for them the form says that no picture arrived.
+  await request
+    .formData()
+    .then(storeSharedPictures)
+    .catch(() => {});
+  return Response.redirect(admin.createSharedArtwork, 303);
+}
+
+function serve(shell: Shell): void {
+  self.addEventListener("install", (event) => {
+    event.waitUntil(Promise.all([storeShell(shell), self.skipWaiting()]));
+  });
+  self.addEventListener("activate", (event) => {
+    const preloads = self.registration.navigationPreload?.enable();
+    event.waitUntil(Promise.all([removeOldShells(), preloads]));
+  });
+  self.addEventListener("fetch", (event) => {
+    const answered = answer(shell, event);
+    if (answered) event.respondWith(answered);
+  });
+}
+
+/** An open window keeps this worker until it closes, but the worker answers nothing. */
+function removeWorker(): void {
+  self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener("activate", (event) => {
+    const removals = [removeShells(), removeSharedPictures(), self.registration.unregister()];
+    event.waitUntil(Promise.all(removals));
+  });
+}
+
+if (self.nkarShell) serve(self.nkarShell);
+else removeWorker();

@@ -1,0 +1,168 @@
+import type { Locator, Page } from "@playwright/test";
+import { createPicture, expect, test } from "../support/admin.ts";
+import { startDeployments } from "../support/deployments.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the worker controls the page. */
+async function installWorker(page: Page, address = "/admin"): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  expect(await controllerOf(page)).toContain("/admin/worker.js");
+}
+
+function controllerOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+}
+
+function storedAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stored.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+function firstScript(page: Page): Promise<string | null> {
+  return page.locator("head script[type=module]").getAttribute("src");
+}
+
+test("APP-01 the worker stores the admin's own files only and controls no public page", {
+  tag: "@once",
+}, async ({ page }) => {
+  await installWorker(page, "/admin?tab=contact");
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  const stored = await storedAddresses(page);
+  expect(stored).toContain("/admin");
+  expect(stored.filter((path) => !/^\/assets\/[\w-]+\.(js|css)$/.test(path))).toEqual(["/admin"]);
+  for (const address of ["/", "/artworks", "/contact"]) {
+    await page.goto(address);
+    expect(await controllerOf(page), address).toBeUndefined();
+  }
+});
+
+test("APP-01 without a network the admin opens and says so", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
+  await installWorker(page);
+  await context.setOffline(true);
+  await page.goto("/admin/create-artwork");
+  await expect(page.getByText("No connection.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
+  await page.goto("/admin");
+  await expect(page.getByText("could not be loaded")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("No connection.")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+});
+
+test("APP-01 a deployed version opens at the next load, also without a network afterwards", {
+  tag: "@once",
+}, async ({ page, context, site }) => {
+  const deployments = await startDeployments(site.url);
+  await installWorker(page, `${deployments.url}/admin`);
+  deployments.deploy("next");
+  await page.reload();
+  expect(await firstScript(page)).toBe(deployments.nextScript);
+  await expect.poll(() => storedAddresses(page)).toContain(deployments.nextScript);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await firstScript(page)).toBe(deployments.nextScript);
+  deployments.close();
+});
+
+test("APP-01 an open window offers to load a new version", { tag: "@once" }, async ({
+  page,
+  site,
+}) => {
+  const deployments = await startDeployments(site.url);
+  await page.goto(`${deployments.url}/admin`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  deployments.deploy("next");
+  await page.evaluate(() => {
+    const later = Date.now() + 2 * 3_600_000;
+    Date.now = () => later;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => firstScript(page)).toBe(deployments.nextScript);
+  deployments.close();
+});
+
+test("APP-01 a site that withdraws the worker removes it from devices", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  const deployments = await startDeployments(site.url);
+  await installWorker(page, `${deployments.url}/admin`);
+  deployments.deploy("removal");
+  await page.reload();
+  await expect.poll(() => storedAddresses(page)).toEqual([]);
+  await page.goto(`${deployments.url}/about`);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+  deployments.close();
+});
+
+function mainPicture(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Main Image (required)" });
+}
+
+/** Sends a form as the share sheet of a phone does. */
+async function sharePicture(page: Page): Promise<void> {
+  const { name, mimeType, buffer } = await createPicture();
+  const picture = { name, mimeType, base64: buffer.toString("base64") };
+  await page.evaluate(({ name, mimeType, base64 }) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], name, { type: mimeType }));
+    const form = document.createElement("form");
+    Object.assign(form, {
+      method: "post",
+      action: "/admin/share",
+      enctype: "multipart/form-data",
+      hidden: true,
+    });
+    const input = Object.assign(document.createElement("input"), {
+      type: "file",
+      name: "pictures",
+    });
+    input.files = transfer.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, picture);
+}
+
+test("APP-01 a picture from another app waits for the sign-in and fills the first slot", {
+  tag: "@once",
+}, async ({ page, context, site }) => {
+  await installWorker(page);
+  await context.clearCookies();
+  await sharePicture(page);
+  await expect(page).toHaveURL("/admin/create-artwork?shared");
+  await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(site.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Another app shared a picture.")).toBeVisible();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+  expect(await storedAddresses(page)).not.toContain("/admin/share/0");
+  await expect(page).toHaveURL("/admin/create-artwork");
+});
+
+test("APP-01 the installed admin uses a shared picture at once", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      matchMedia(query === "(display-mode: standalone)" ? "all" : query);
+  });
+  await installWorker(page);
+  await sharePicture(page);
+  await expect(mainPicture(page)).toHaveValue(/^\/media\//);
+});

@@ -38,7 +38,7 @@ async function start(root: HTMLElement, portal: HTMLTemplateElement): Promise<vo
   // Without a connection the admin only shows drafts of this device.
   if (status?.authenticated ?? wasSignedIn) return openAdmin();
   openPortal(reading);
-  if (!status) notifyFailure("No connection", "Please sign in when the network is back");
+  if (!status) notifyFailure("No connection");
 }
 
 const root = document.getElementById("admin");

@@ -14,6 +14,7 @@ import {
   expect,
   hangingPrint,
   openPreview,
+  publishOriginal,
   takePhoto,
   test,
   type WallPrint,
@@ -36,23 +37,15 @@ async function wallPhoto(view: WallView, sheet: Sheet): Promise<Buffer> {
     .toBuffer();
 }
 
-test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by placed corners only", async ({
-  page,
-  print,
-}) => {
-  const view = { away: 180, yaw: -14, pitch: 4 };
-  await openChooser(page, print);
-  const bodySizes: number[] = [];
-  page.on("request", (request) => bodySizes.push(request.postDataBuffer()?.length ?? 0));
+async function choosePhoto(page: Page, view: WallView): Promise<void> {
   const buffer = await wallPhoto(view, a4);
   await page
     .getByLabel("Choose a photo")
     .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
-  const use = page.getByRole("button", { name: "Use this scale" });
-  const outcome = page.getByRole("status");
-  await expect(outcome).toHaveText(/^0 of 4 corners placed/);
-  await expect(use).toBeDisabled();
+}
 
+/** Places the corners on those of the A4 sheet. */
+async function placeCorners(page: Page, view: WallView): Promise<void> {
   const stage = await boxOf(page, ".wall-stage");
   const scale = Math.min(stage.width / cameraFrame.width, stage.height / cameraFrame.height);
   const onScreen = (x: number, y: number) => {
@@ -75,6 +68,24 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
     const { x, y } = onScreen((right * a4.width) / 2, (down * a4.height) / 2);
     await page.mouse.click(x, y);
   }
+}
+
+test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by placed corners only", async ({
+  page,
+  print,
+}) => {
+  const view = { away: 180, yaw: -14, pitch: 4 };
+  await openChooser(page, print);
+  const bodySizes: number[] = [];
+  page.on("request", (request) => bodySizes.push(request.postDataBuffer()?.length ?? 0));
+  await choosePhoto(page, view);
+  const use = page.getByRole("button", { name: "Use this scale" });
+  const outcome = page.getByRole("status");
+  await expect(outcome).toHaveText(/^0 of 4 corners placed/);
+  await expect(use).toBeDisabled();
+
+  const stage = await boxOf(page, ".wall-stage");
+  await placeCorners(page, view);
   await expect(outcome).toHaveText(/will be right to ± \d\.\d cm/);
   const bottomLeft = page.getByRole("button", { name: "Bottom left corner" });
   for (let step = 0; step < 8; step += 1) await bottomLeft.press("Shift+ArrowDown");
@@ -96,6 +107,54 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
   const drawn = (await boxOf(page, ".wall-print")).width / scaleNow;
   expect(Math.abs(drawn / (right - left) - 1)).toBeLessThan(0.012);
   expect(Math.max(...bodySizes)).toBeLessThan(100);
+});
+
+test("WAL-09 Back closes one layer at a time, and the measured wall serves every work of the visit", {
+  tag: "@once",
+}, async ({ page, print, site }) => {
+  const original = await publishOriginal(site, "75 x 100 cm");
+  const view = { away: 180, yaw: -14, pitch: 4 };
+  await openChooser(page, print);
+  await choosePhoto(page, view);
+  const back = () => page.evaluate(() => history.back());
+  await expect(page.getByRole("button", { name: "Use this scale" })).toBeVisible();
+  await back();
+  await expect(page.getByText("Approximate size")).toBeVisible();
+  await page.getByRole("button", { name: "Calibrate" }).click();
+  await expect(page.getByRole("dialog", { name: "Calibrate" })).toBeVisible();
+  await back();
+  await expect(page.getByRole("dialog", { name: "Calibrate" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Calibrate" }).click();
+  await page.getByRole("button", { name: "Measure with a sheet" }).click();
+  await placeCorners(page, view);
+  await page.getByRole("button", { name: "Use this scale" }).click();
+  const trueSize = page.getByText(/^True size, ± \d\.\d cm$/);
+  await expect(trueSize).toBeVisible();
+  await back();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(`/prints/${print.id}`);
+
+  const stillMeasured = page.getByText("Your wall is still measured", { exact: false });
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await expect(stillMeasured).toBeVisible();
+  await page.goto("/artworks");
+  await page.locator(`.work-card-picture[data-work="${original.id}"]`).click();
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await expect(stillMeasured).toBeVisible();
+  await page.getByRole("button", { name: "Start Preview" }).click();
+  await expect(trueSize).toBeVisible();
+  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  await back();
+  await expect(page.locator(".wall-preview")).toHaveCount(0);
+  await expect(page.locator(".work-dialog")).toBeVisible();
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await page.getByRole("button", { name: "Measure again" }).click();
+  await expect(page.getByRole("heading", { name: "Camera Access Required" })).toBeVisible();
+  await page.getByRole("button", { name: "Close preview" }).click();
+  await expect(page.locator(".wall-preview")).toHaveCount(0);
+  await back();
+  await expect(page.locator(".work-dialog")).toBeHidden();
+  await expect(page).toHaveURL("/artworks");
 });
 
 test("rejects a file that is no picture, with advice", { tag: "@once" }, async ({

@@ -75,6 +75,30 @@ test("ZOM-01 zooms and pans by buttons and keys, and restores the focus", async 
   expect(elsewhere).toEqual([]);
 });
 
+test("WAL-09, ZOM-01 Back closes the zoom over a shared work and nothing else", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { viewer } = await openViewer(page, "/artworks?work=1");
+  await page.evaluate(() => history.back());
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL("/artworks?work=1");
+  await expect(page.locator(".work-dialog")).toBeVisible();
+  // Forward leads to no empty step: the page goes back by itself.
+  const layersSeen = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    addEventListener("popstate", () => seen.push(history.state?.layers ?? 0));
+    history.forward();
+    return seen;
+  });
+  await expect.poll(() => layersSeen.jsonValue()).toEqual([1, 0]);
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  await expect(viewer).toBeVisible();
+  // A loaded page starts without layers, and without their steps of the history.
+  await page.reload();
+  await expect(page.locator(".work-dialog")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+});
+
 test("ZOM-01 Escape before the code has loaded cancels the zoom", { tag: "@once" }, async ({
   page,
 }) => {

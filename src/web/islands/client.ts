@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
+import { watchLayers } from "../ui/layers.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
@@ -121,3 +122,4 @@ hideBrokenPictures();
 startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
+watchLayers();

@@ -1,4 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { closeNewestLayer } from "../ui/layers.ts";
+import { useLayer } from "./use-layer.ts";
 
 interface ModalProps {
   className: string;
@@ -19,13 +21,13 @@ export function Modal(props: ModalProps) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  /** React passes these events on to the work beneath. */
-  function onRequest(event: SyntheticEvent): void {
+  useLayer(true, onClose);
+  /** React passes these events on to the work beneath. A file chooser within has its own. */
+  function handle(event: SyntheticEvent, close: () => void): void {
     event.stopPropagation();
-    // A file chooser within has its own.
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    onClose();
+    close();
   }
   return (
     <dialog
@@ -35,9 +37,9 @@ export function Modal(props: ModalProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       {...{ closedby: closesOutside ? "any" : "closerequest" }}
-      onCancel={onRequest}
+      onCancel={(event) => handle(event, closeNewestLayer)}
       // A browser may close a dialog without asking.
-      onClose={onRequest}
+      onClose={(event) => handle(event, onClose)}
       onKeyDown={(event) => event.stopPropagation()}
     >
       {children}

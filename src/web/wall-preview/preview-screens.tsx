@@ -74,11 +74,14 @@ const instructions: [Icon: LucideIcon, text: string, only?: HungWork["about"]][]
 ];
 
 export function InstructionsScreen() {
-  const { work } = usePreview();
+  const { work, state } = usePreview();
   const shown = instructions.filter(([, , only = work.about]) => only === work.about);
   const actions = (
     <>
       <EventAction rank="primary" label="Start Preview" event={{ type: "preview started" }} />
+      {state.measure && (
+        <EventAction rank="secondary" label="Measure again" event={requestCamera("environment")} />
+      )}
       <UsePhoto rank="quiet" />
     </>
   );
@@ -97,7 +100,11 @@ export function InstructionsScreen() {
           </li>
         ))}
       </ul>
-      <p>Calibrate shows it at its true size.</p>
+      <p>
+        {state.measure
+          ? "Your wall is still measured, until you close this tab. The picture stays on your device."
+          : "Calibrate shows it at its true size."}
+      </p>
     </Screen>
   );
 }

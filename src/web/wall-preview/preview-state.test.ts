@@ -115,6 +115,18 @@ describe("phases of the preview", () => {
   });
 });
 
+test("WAL-09 a kept wall needs no camera, and can be measured again", () => {
+  const measure = measureWithFloor(100);
+  const kept = { still: { canvas, origin: "photo" as const }, measure };
+  const start = startState(tall, kept);
+  expect(start).toMatchObject({ phase: { name: "instructions" }, camera: null, ...kept });
+  expect(start.placement).toEqual({ ...startPlacement, y: 100 - 135 });
+  const hung = nextState(start, { type: "preview started" });
+  expect(hung).toMatchObject({ phase: { name: "live" }, ...kept });
+  const again = nextState(start, { type: "camera requested", facing: "environment" });
+  expect(again).toMatchObject({ phase: { name: "waiting" }, still: null, measure: null });
+});
+
 describe("failures", () => {
   test("AR-22, AR-23 shows a failure and requests the camera again on retry", () => {
     const failed = stateAfter(...live, { type: "camera failed", failure: "feed" });

@@ -10,12 +10,17 @@ export interface Still {
   origin: "camera" | "photo" | "sample room";
 }
 
+export interface MeasuredWall {
+  still: Still;
+  measure: WallMeasure;
+}
+
 /**
  *     waiting → instructions → live → calibrating → live → capturing → saved → live
  *
  * Calibrating (a frozen frame) and choosing (a photo) lead to live through measuring. With WebXR,
  * live leads to xr and back. A camera failure leads to error, and from there to waiting or
- * choosing.
+ * choosing. With a kept wall, a preview begins with the instructions.
  */
 export type Phase =
   | { name: "waiting" | "instructions" | "calibrating" | "choosing" | "measuring" | "xr" }
@@ -80,15 +85,16 @@ type Transitions = {
   [Type in keyof Events]?: (state: PreviewState, event: PreviewEvent<Type>) => PreviewState;
 };
 
-export function startState(size: PrintSize): PreviewState {
+/** @param kept needs no camera */
+export function startState(size: PrintSize, kept: MeasuredWall | null = null): PreviewState {
   return {
-    phase: { name: "waiting" },
-    camera: { facing: "environment" },
-    still: null,
-    measure: null,
+    phase: { name: kept ? "instructions" : "waiting" },
+    camera: kept ? null : { facing: "environment" },
+    still: kept?.still ?? null,
+    measure: kept?.measure ?? null,
     size,
     bordered: false,
-    placement: startPlacement,
+    placement: defaultPlacement(kept?.measure ?? null, size),
     shareable: null,
   };
 }
@@ -144,7 +150,7 @@ const live: Transitions = {
 /** Late events change nothing. */
 const transitions: Record<Phase["name"], Transitions> = {
   waiting: { ...toPhoto, "camera started": goTo("instructions") },
-  instructions: { ...toPhoto, "preview started": goTo("live") },
+  instructions: { ...toCamera, ...toPhoto, "preview started": goTo("live") },
   live,
   calibrating: {
     "calibration closed": goTo("live"),

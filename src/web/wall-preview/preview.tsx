@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import {
   type ComponentType,
   lazy,
-  type RefObject,
   Suspense,
   useEffect,
   useMemo,
@@ -13,6 +12,7 @@ import {
 import { WallVideo } from "./camera/wall-video.tsx";
 import type { Extent } from "./geometry/wall.ts";
 import { hungWork, type WorkToHang } from "./hung-work.ts";
+import { keepWall } from "./kept-wall.ts";
 import { MeasuringView } from "./measure/measuring-view.tsx";
 import { Capturing, SavedNote } from "./photo/capturing.tsx";
 import { PhotoChooser } from "./photo/photo-chooser.tsx";
@@ -21,19 +21,20 @@ import { PreviewContext } from "./preview-context.ts";
 import { PreviewControls } from "./preview-controls.tsx";
 import { PreviewLabel } from "./preview-label.tsx";
 import { ErrorScreen, InstructionsScreen, WaitingScreen } from "./preview-screens.tsx";
-import { nextState, type Phase, startState } from "./preview-state.ts";
+import { type MeasuredWall, nextState, type Phase, startState } from "./preview-state.ts";
 import { PrintOnWall } from "./print/print-on-wall.tsx";
 import { useGestures } from "./print/use-gestures.ts";
 import { usePrintPicture } from "./print/use-print-picture.ts";
 import { wallLayout } from "./print/wall-layout.ts";
+import { useLayer } from "./use-layer.ts";
 import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
 export interface PreviewProps {
   work: WorkToHang;
   contactAddress: string;
+  /** The wall that was measured before in this visit. */
+  kept: MeasuredWall | null;
   onClose(): void;
-  /** Replaces closing by Escape. */
-  stepBack: RefObject<(() => void) | null>;
 }
 
 /** Few devices support WebXR, so the chunk loads on demand. */
@@ -52,13 +53,14 @@ const screens: Record<Phase["name"], ComponentType> = {
   error: ErrorScreen,
 };
 
-function usePreviewState({ work: toHang, stepBack }: PreviewProps) {
+function usePreviewState({ work: toHang, kept }: PreviewProps) {
   const [work] = useState(() => hungWork(toHang));
-  const [state, dispatch] = useReducer(nextState, work.startSize, startState);
-  const isMeasuring = state.phase.name === "measuring";
+  const [state, dispatch] = useReducer(nextState, null, () => startState(work.startSize, kept));
+  const { still, measure } = state;
   useEffect(() => {
-    stepBack.current = isMeasuring ? () => dispatch({ type: "measuring left" }) : null;
-  }, [stepBack, isMeasuring]);
+    if (still && measure && still.origin !== "sample room") keepWall({ still, measure });
+  }, [still, measure]);
+  useLayer(state.phase.name === "measuring", () => dispatch({ type: "measuring left" }));
   return { work, state, dispatch };
 }
 

@@ -1,3 +1,4 @@
+import { openLayer } from "../ui/layers.ts";
 import { createCardPanel } from "./bank-card.ts";
 import { element, wordButton } from "./elements.ts";
 import { createRuler } from "./ruler.ts";
@@ -48,7 +49,9 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
   updateMeasureAgain();
   function measure(): void {
     const covered = [...dialog.children];
+    const removeLayer = openLayer(() => finish(false));
     const finish = (isMeasured: boolean) => {
+      removeLayer();
       dialog.removeEventListener("cancel", cancel);
       for (const each of covered) each.removeAttribute("inert");
       panel.remove();

@@ -1,4 +1,5 @@
 import "./zoom.css";
+import { openLayer } from "../ui/layers.ts";
 import { addActualSize, noActualSize } from "./actual-size.ts";
 import { element, iconButton } from "./elements.ts";
 import { createNotice, type Notice } from "./notice.ts";
@@ -216,10 +217,9 @@ export function openZoom(request: ZoomRequest): void {
   addTools(screen, moves);
   listenToKeys(screen, moves);
 
-  const leave = () => dialog.close();
-  addEventListener("popstate", leave, { once: true });
+  const removeLayer = openLayer(() => dialog.close());
   dialog.addEventListener("close", () => {
-    removeEventListener("popstate", leave);
+    removeLayer();
     close();
     dialog.remove();
     restoreFocus(request.opener);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
@@ -72,7 +72,11 @@ function clickedWork(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** @returns a function that stops listening */
-function onNavigation(open: (id: number, card: Element | null) => void, hide: () => void) {
+function onNavigation(
+  shownId: RefObject<number>,
+  open: (id: number, card: Element | null) => void,
+  hide: () => void,
+) {
   function onClick(event: MouseEvent): void {
     const link = clickedWork(event);
     if (!link) return;
@@ -81,9 +85,11 @@ function onNavigation(open: (id: number, card: Element | null) => void, hide: ()
     open(Number(link.dataset.work), link.closest("li, article") ?? link);
   }
   function onPopState(): void {
-    const id = new URLSearchParams(location.search).get("work");
-    if (id === null) hide();
-    else open(Number(id), null);
+    const id = Number(new URLSearchParams(location.search).get("work"));
+    // Back may have closed a screen above the work.
+    if (id === shownId.current) return;
+    if (id === 0) hide();
+    else open(id, null);
   }
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
@@ -101,6 +107,8 @@ export function useOpenedWork(
     initial && { key: 0, work: initial, title: null, preview: null },
   );
   const loading = useRef<AbortController>(null);
+  /** 0 while no work is open. */
+  const shownId = useRef(initial?.id ?? 0);
   const title = opened ? opened.title : gallery.title;
 
   useEffect(() => {
@@ -109,6 +117,7 @@ export function useOpenedWork(
 
   const hide = useCallback(() => {
     loading.current?.abort();
+    shownId.current = 0;
     setOpened(null);
   }, []);
 
@@ -116,6 +125,7 @@ export function useOpenedWork(
     async function open(id: number, card: Element | null): Promise<void> {
       loading.current?.abort();
       loading.current = new AbortController();
+      shownId.current = id;
       const { signal } = loading.current;
       const { isLeaving, stop } = watchVisitor();
       openingCount += 1;
@@ -136,7 +146,7 @@ export function useOpenedWork(
         stop();
       }
     }
-    return onNavigation(open, hide);
+    return onNavigation(shownId, open, hide);
   }, [hide]);
 
   function close(): void {

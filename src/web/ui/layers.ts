@@ -1,0 +1,54 @@
+/**
+ * Screens above the page, the newest last. Each has an entry in the browser's history, so Back
+ * closes it. The native `CloseWatcher` exists in Chromium only.
+ */
+const layers: (() => void)[] = [];
+
+let isTravelling = false;
+
+function layersInHistory(): number {
+  return history.state?.layers ?? 0;
+}
+
+function updateHistory(): void {
+  if (isTravelling) return;
+  const surplus = layersInHistory() - layers.length;
+  if (surplus > 0) {
+    isTravelling = true;
+    history.go(-surplus);
+  }
+  for (let number = layersInHistory() + 1; number <= layers.length; number += 1) {
+    history.pushState({ ...history.state, layers: number }, "");
+  }
+}
+
+/**
+ * @param close must hide the layer
+ * @returns removes a layer that was closed otherwise
+ */
+export function openLayer(close: () => void): () => void {
+  layers.push(close);
+  // Later, because a layer that replaces another takes over its entry.
+  queueMicrotask(updateHistory);
+  return () => {
+    const index = layers.indexOf(close);
+    if (index >= 0) layers.splice(index, 1);
+    queueMicrotask(updateHistory);
+  };
+}
+
+export function closeNewestLayer(): void {
+  layers.at(-1)?.();
+}
+
+export function watchLayers(): void {
+  addEventListener("popstate", () => {
+    isTravelling = false;
+    const left = layers.splice(layersInHistory());
+    for (const close of left.reverse()) close();
+    // Forward, or leaving several layers at once.
+    updateHistory();
+  });
+  // The page was loaded again at a layer's entry.
+  updateHistory();
+}

@@ -1,0 +1,54 @@
+import type { MeasuredWall } from "./preview-state.ts";
+
+/** Key in session storage, which ends with the tab and never leaves the device. */
+const storageKey = "nkar-measured-wall";
+
+const jpegQuality = 0.85;
+
+/** Serves a page on its own if storage is blocked or full. */
+let keptWall: MeasuredWall | null = null;
+
+/** Until the tab is closed, for every work. */
+export function keepWall({ still, measure }: MeasuredWall): void {
+  keptWall = { still, measure };
+  try {
+    const picture = still.canvas.toDataURL("image/jpeg", jpegQuality);
+    const { origin } = still;
+    sessionStorage.setItem(storageKey, JSON.stringify({ origin, measure, picture }));
+  } catch {
+    // A wall of an earlier page must not return in its place.
+    forgetStored();
+  }
+}
+
+function forgetStored(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+async function drawPicture(address: string): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  return canvas;
+}
+
+/** Returns null if no wall has been measured in this tab. */
+export async function readKeptWall(): Promise<MeasuredWall | null> {
+  try {
+    const stored = keptWall ? null : sessionStorage.getItem(storageKey);
+    if (!stored) return keptWall;
+    const { origin, measure, picture } = JSON.parse(stored);
+    keptWall = { still: { origin, canvas: await drawPicture(picture) }, measure };
+    return keptWall;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+import { useEffect, useEffectEvent } from "react";
+import { openLayer } from "../ui/layers.ts";
+
+/** Back and Escape close it before the layers beneath. */
+export function useLayer(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen]);
+}

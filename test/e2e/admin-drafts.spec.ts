@@ -95,3 +95,53 @@ test("KEE-01, KEE-03 a draft keeps what another device changed meanwhile", {
     description: "Blue on blue.",
   });
 });
+
+test("KEE-02 a save without network says so, is kept through a reload and sent when it is back", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  const address = resourceAddress("artworks", id);
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await page.route(`**${address}`, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  const waiting = /^Waiting for network\. Kept on this (phone|computer)/;
+  await expect(saveNote(page)).toHaveText(waiting);
+  await page.reload();
+  await expect(page.getByLabel("Description")).toHaveValue("Blue on blue.");
+  await expect(saveNote(page)).toHaveText(waiting);
+  await page.unroute(`**${address}`);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect((await content.artworks()).find((artwork) => artwork.id === id)).toMatchObject({
+    description: "Blue on blue.",
+  });
+});
+
+test("KEE-02 a save whose answer was lost is recognised, also after further typing", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addArtwork({ description: "Blue." });
+  const address = resourceAddress("artworks", id);
+  const description = page.getByLabel("Description");
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await description.fill("Blue on blue.");
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for network/);
+  await description.fill("Blue on blue on blue.");
+  await expect(saveNote(page)).toHaveText(kept);
+  await page.unroute(`**${address}`);
+  await page.getByRole("button", { name: "Update Artwork" }).click();
+  await expectToast(page, "Success", "Artwork updated successfully!");
+  expect(await (await painter.get(address)).json()).toMatchObject({
+    description: "Blue on blue on blue.",
+  });
+});

@@ -17,7 +17,8 @@ test("KEE-03 a save keeps the fields that only another device changed", {
   await page.getByLabel("Description").fill("Blue on blue.");
   await content.change(address, { availability: "sold", price: 1800 });
   await page.getByRole("button", update).click();
-  await expectToast(page, "Success", "Artwork updated successfully!");
+  const merged = "Artwork updated successfully! Kept from another device: Price, Availability.";
+  await expectToast(page, "Success", merged);
   expect(await (await painter.get(address)).json()).toMatchObject({
     description: "Blue on blue.",
     availability: "sold",
@@ -149,4 +150,22 @@ test("KEE-03 settings show their earlier versions", { tag: "@once" }, async ({ p
   await page.getByRole("button", { name: "Bring back this version" }).first().click();
   await expectToast(page, "Contact settings updated successfully");
   await expect(page.getByLabel("Location")).toHaveValue("Gyumri");
+});
+
+test("KEE-03 a work that another device deleted can be created again from what was typed", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addArtwork({ title: "Deleted elsewhere" });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  const description = `Blue on blue, ${Date.now()}.`;
+  await page.getByLabel("Description").fill(description);
+  await painter.delete(resourceAddress("artworks", id), { failOnStatusCode: true });
+  await page.getByRole("button", update).click();
+  const dialog = page.getByRole("alertdialog", { name: "Deleted on another device" });
+  await dialog.getByRole("button", { name: "Create it again" }).click();
+  await expect(page).toHaveURL(/tab=artworks/);
+  const artworks = await content.artworks();
+  expect(artworks.map((artwork) => artwork.description)).toContain(description);
+  const [deleted] = await (await painter.get("/api/trash")).json();
+  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });

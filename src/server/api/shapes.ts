@@ -14,14 +14,14 @@ export const unpublishedParameter = z.object({
     .describe("Adds unpublished records and the field `published`; only for the signed-in painter"),
 });
 
-/** For 24 hours, a repetition answers with the record that the first request created. */
+/** For 30 days, a repetition answers with the record that the first request created. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()
     .regex(/^[\x21-\x7e]{8,128}$/, "Idempotency-Key must be 8 to 128 printable characters")
     .optional()
     .describe(
-      "A key of your own. For 24 hours, a repetition answers with the record of the first request",
+      "A key of your own. For 30 days, a repetition answers with the record of the first request",
     ),
 });
 

@@ -33,17 +33,17 @@ onBothEngines((open) => {
     expect((await admin.call("GET", "/api/prints")).body).toEqual([]);
   });
 
-  test("forgets a key after a day", async () => {
+  test("KEE-02 forgets a key after 30 days", async () => {
     const database = await open();
     const values = { kind: "artworks", recordId: 1 };
-    const rows = [47, 25, 23].map((hours) => ({
+    const rows = [60, 31, 29].map((days) => ({
       ...values,
-      key: `${hours} hours`,
-      createdAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
+      key: `${days} days`,
+      createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
     }));
     await database.query.insertInto("idempotency_keys").values(rows).execute();
     await purgeIdempotencyKeys(database);
     const left = await database.query.selectFrom("idempotency_keys").select("key").execute();
-    expect(left).toEqual([{ key: "23 hours" }]);
+    expect(left).toEqual([{ key: "29 days" }]);
   });
 });

@@ -4,7 +4,8 @@ import { type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
 
-const retentionMs = 24 * 60 * 60 * 1000;
+/** A device without network may repeat a request days later. */
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Creates a record, or returns the record that an earlier request with the same key created. A

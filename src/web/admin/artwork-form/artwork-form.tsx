@@ -41,10 +41,12 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
           title: "Failed to create artwork",
           description: "An error occurred while creating the artwork",
         },
-  onSaved({ id }, stored) {
+  onSaved({ id }, stored, note) {
     const viewOnSite = site.artwork(id);
-    if (stored) notify("Success", { description: "Artwork updated successfully!", viewOnSite });
-    else {
+    if (stored) {
+      const description = ["Artwork updated successfully!", note].filter(Boolean).join(" ");
+      notify("Success", { description, viewOnSite });
+    } else {
       const description = "Your artwork has been added to the collection";
       notify("Artwork created successfully", { description, viewOnSite });
     }

@@ -26,8 +26,8 @@ export interface DraftRules<Values = object> {
 
 /** The form calls it before and after it sends a save. */
 export interface DraftKeeper {
-  /** Keeps the save on the device. Returns the request to repeat if the record is new. */
-  begin(values: object): Promise<Creation | undefined>;
+  /** Keeps the save on the device. Returns the request to repeat if it creates a record. */
+  begin(values: object, isNew: boolean): Promise<Creation | undefined>;
   /** Deletes the draft after the server has acknowledged the save. */
   finish(): Promise<void>;
   /**
@@ -73,6 +73,7 @@ export function FormDraft(props: FormDraftProps) {
   const written = useRef<{ values: object; files: FilesByField; waits: boolean } | null>(null);
   const creation = useRef<Creation | undefined>(undefined);
   const sent = useRef<object | undefined>(undefined);
+  const inFlight = useRef<object | undefined>(undefined);
   const failures = useRef(0);
   /** Number of edits at the last acknowledged save. */
   const finishedEdits = useRef(-1);
@@ -91,7 +92,7 @@ export function FormDraft(props: FormDraftProps) {
       values,
       base: saved,
       etag: etag?.current ?? null,
-      sent: sent.current,
+      sent: inFlight.current ?? sent.current,
       creation: creation.current,
       waiting: waits ? rules.bodyOf(values) : undefined,
     };
@@ -199,10 +200,10 @@ export function FormDraft(props: FormDraftProps) {
   }, [isSubmitting, setSaveNote]);
 
   useImperativeHandle(keeper, () => ({
-    async begin(sending) {
+    async begin(sending, isNew) {
       setSaveNote(notes.saving);
-      sent.current = sending;
-      if (rules.isNew) {
+      inFlight.current = sending;
+      if (isNew || rules.isNew) {
         creation.current ??= { key: newIdempotencyKey(), body: rules.bodyOf(sending) };
       }
       await write(sending, true);
@@ -212,6 +213,7 @@ export function FormDraft(props: FormDraftProps) {
       finishedEdits.current = form.edits.current;
       written.current = null;
       sent.current = undefined;
+      inFlight.current = undefined;
       creation.current = undefined;
       failures.current = 0;
       setRestoredAt(null);
@@ -222,6 +224,8 @@ export function FormDraft(props: FormDraftProps) {
     },
     waitsAfter(error, isEdited) {
       const isUnknown = isUnknownOutcome(error);
+      if (isUnknown) sent.current = inFlight.current;
+      inFlight.current = undefined;
       failures.current += 1;
       if (error instanceof ApiError && error.status < 500 && error.status !== 401) {
         creation.current = undefined;

@@ -44,6 +44,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
   const exhibition = stored?.record ?? null;
   const etag = useRef(stored?.etag ?? null);
   const { mutateAsync } = api.exhibitions.useSave(exhibition?.id ?? null);
+  const { mutateAsync: createAgain } = api.exhibitions.useSave(null);
   const initialValues: ExhibitionValues = exhibition ?? blankExhibition();
   const verb = exhibition ? "update" : "create";
   return (
@@ -55,6 +56,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
               address: api.exhibitions.address(exhibition.id),
               etag,
               valuesOf: (record: Exhibition): ExhibitionValues => record,
+              createAgain: (body, creation) => createAgain({ body, etag: null, creation }),
             }
           : undefined
       }
@@ -64,9 +66,9 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
         bodyOf: (values) => values,
       }}
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
-      onSaved={({ record }) => {
+      onSaved={({ record }, description) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
-        notify(`Exhibition ${verb}d successfully`, { viewOnSite });
+        notify(`Exhibition ${verb}d successfully`, { description, viewOnSite });
         onDone?.();
         markChanged("exhibitions", record.id);
         return initialValues;

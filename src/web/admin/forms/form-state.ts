@@ -1,5 +1,7 @@
-import { createContext, type RefObject, useContext, useRef, useState } from "react";
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "../../../core/problem.ts";
+import type { Versioned } from "../api/api-error.ts";
+import type { Creation } from "../api/client.ts";
 import type { FilesByField } from "../drafts/draft-store.ts";
 
 type Container = Record<string, unknown>;
@@ -35,6 +37,10 @@ export function useFormState<Values extends object>(initialValues: Values) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [saveNote, setSaveNote] = useState("");
   const edits = useRef(0);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
 
   /** Drops the messages about the value, its entries and its list. */
   function setContent(path: string, value: unknown): void {
@@ -66,6 +72,8 @@ export function useFormState<Values extends object>(initialValues: Values) {
     /** The state of the input, beside the submit button. */
     saveNote,
     setSaveNote,
+    /** The values after an `await`, when `values` may be older. */
+    latest,
     /** Number of changes by the painter. */
     edits,
     setIssues,
@@ -118,6 +126,8 @@ export interface FormContent<Values, Stored> {
   /** ETag of the version that the values are based on. */
   etag: RefObject<string | null>;
   valuesOf: (stored: Stored) => Values;
+  /** Creates the record anew if it was deleted elsewhere. */
+  createAgain?: ((values: Values, creation?: Creation) => Promise<Versioned<Stored>>) | undefined;
 }
 
 interface StoredContent {

@@ -13,7 +13,7 @@ import type { Creation } from "../api/client.ts";
 import type { DraftKeeper, DraftRules, FormDraftProps } from "../drafts/form-draft.tsx";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { notifyFailure } from "../toasts.ts";
-import { ConflictDialog } from "../ui/dialogs.tsx";
+import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";
 import {
   ContentContext,
   type FormContent,
@@ -22,7 +22,13 @@ import {
   useForm,
   useFormState,
 } from "./form-state.ts";
-import { type MergedChanges, mergeChanges, withOwnChanges } from "./merge-changes.ts";
+import {
+  differingFields,
+  isSame,
+  type MergedChanges,
+  mergeChanges,
+  withOwnChanges,
+} from "./merge-changes.ts";
 
 /** A form works without it. */
 const FormDraft = lazy(
@@ -46,8 +52,11 @@ interface RecordFormProps<Values extends object, Stored> {
    * @throws if the server rejects the values
    */
   onSend: (values: Values, creation?: Creation) => Promise<Versioned<Stored> | undefined>;
-  /** Returns the values to show next; undefined leaves the form as it is. */
-  onSaved: (saved: Versioned<Stored>) => Values | undefined;
+  /**
+   * Returns the values to show next; undefined leaves the form as it is.
+   * @param note on what was merged from another device
+   */
+  onSaved: (saved: Versioned<Stored>, note: string | undefined) => Values | undefined;
   /** Toast if saving fails. The server's message replaces the description. */
   failure: { title: string; description?: string };
   /** Field whose message replaces the toast. */
@@ -70,6 +79,11 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
   const form = useFormState(initialValues);
   const keeper = useRef<DraftKeeper>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [gone, setGone] = useState(false);
+  /** True after the painter chose to create a deleted record again. */
+  const createsAgain = useRef(false);
+  /** Fields that other devices changed, merged since the last save. */
+  const elsewhere = useRef<string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedChanges(form.isDirty && guarded && !form.isWaiting);
 
@@ -89,44 +103,67 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     setConflict(null);
   }
 
+  /** @param edits at the time of the refused save; a form that is typed in is not saved by itself */
   async function resolveConflict(
     newer: Versioned<object>,
-    values: Values,
     base: Values,
+    edits: number,
     { valuesOf }: FormContent<Values, Stored>,
   ): Promise<void> {
     const newerValues = valuesOf(newer.record as Stored);
+    const own = form.latest.current;
     const sent = keeper.current?.sent() as Values | undefined;
     const known = sent ? withOwnChanges(base, { sent, stored: newerValues }) : base;
-    const merged = mergeChanges(known, { own: values, other: newerValues });
+    const merged = mergeChanges(known, { own, other: newerValues });
     const found = { ...merged, newerValues, etag: newer.etag };
+    if (isSame(merged.values, newerValues)) {
+      // An earlier attempt has saved it, and its answer was lost.
+      await accept(newer as Versioned<Stored>, edits);
+      return;
+    }
     if (merged.conflicts.length > 0) {
       setConflict(found);
       return;
     }
     continueOn(found, merged.values);
-    await trySave(merged.values, newerValues);
+    elsewhere.current.push(...differingFields(known, newerValues));
+    if (form.edits.current === edits) await trySave(merged.values, newerValues);
+  }
+
+  async function accept(saved: Versioned<Stored>, edits: number): Promise<void> {
+    form.setIssues([]);
+    if (content) content.etag.current = saved.etag;
+    if (form.edits.current > edits) {
+      // The painter went on typing: the form stays, with what is not saved yet.
+      if (content) form.setSaved(content.valuesOf(saved.record));
+      return;
+    }
+    await keeper.current?.finish();
+    const next = onSaved(saved, await mergeNote());
+    if (next) form.reset(next);
+  }
+
+  /** Names the fields that another device changed and this save kept. */
+  async function mergeNote(): Promise<string | undefined> {
+    const fields = elsewhere.current.splice(0);
+    if (fields.length === 0) return undefined;
+    const { fieldLabel } = await import("../versions/field-texts.ts");
+    const labels = fields.map((name) => fieldLabel(element.current, name));
+    return `Kept from another device: ${[...new Set(labels)].join(", ")}.`;
   }
 
   async function trySave(values: Values, base: Values): Promise<void> {
     const { current: edits } = form.edits;
     try {
-      const saved = await onSend(values, await keeper.current?.begin(values));
-      if (!saved) return;
-      form.setIssues([]);
-      if (content) content.etag.current = saved.etag;
-      if (form.edits.current > edits) {
-        // The painter went on typing: the form stays, with what is not saved yet.
-        if (content) form.setSaved(content.valuesOf(saved.record));
-        return;
-      }
-      await keeper.current?.finish();
-      const next = onSaved(saved);
-      if (next) form.reset(next);
+      const creation = await keeper.current?.begin(values, createsAgain.current);
+      const send = createsAgain.current ? content?.createAgain : undefined;
+      const saved = await (send ?? onSend)(values, creation);
+      if (saved) await accept(saved, edits);
     } catch (error) {
       if (keeper.current?.waitsAfter(error, form.edits.current > edits)) return;
       const newer = error instanceof ApiError ? error.newer : null;
-      if (newer && content) await resolveConflict(newer, values, base, content);
+      if (newer && content) await resolveConflict(newer, base, edits, content);
+      else if (isGone(error) && content?.createAgain) setGone(true);
       else showFailure(error);
     }
   }
@@ -145,6 +182,12 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
     if (!conflict) return;
     continueOn(conflict, conflict.values);
     void save(conflict.values);
+  }
+
+  function createAgain(): void {
+    createsAgain.current = true;
+    setGone(false);
+    void save(form.values);
   }
 
   function submit(event: FormEvent): void {
@@ -192,8 +235,21 @@ export function RecordForm<Values extends object, Stored>(props: RecordFormProps
         onLoad={loadNewer}
         onSaveOwn={saveOwn}
       />
+      <ConfirmDialog
+        open={gone}
+        title="Deleted on another device"
+        question="This was deleted elsewhere while you were editing it. Your text is still here: you can save it as a new entry."
+        cancel="Keep editing"
+        confirm="Create it again"
+        onConfirm={createAgain}
+        onCancel={() => setGone(false)}
+      />
     </FormContext>
   );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** A field, or the button that adds to a list. */

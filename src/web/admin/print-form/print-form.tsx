@@ -14,7 +14,7 @@ import { slotsOf } from "../pictures/slots.ts";
 import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { notifyFailure } from "../toasts.ts";
+import { notify, notifyFailure } from "../toasts.ts";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { blankPrint, type PrintValues, printBody, printValues } from "./print-values.ts";
 
@@ -35,6 +35,9 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
     title: "Error",
     description: `Failed to ${stored ? "update" : "create"} print edition`,
   }),
+  onSaved(_saved, _stored, note) {
+    if (note) notify("Print edition updated", { description: note });
+  },
 };
 
 export function PrintPage({ id }: WorkPageProps) {

@@ -50,8 +50,8 @@ function SettingsForm<Stored extends object>(
       content={{ address: settings.address, etag, valuesOf: (record: Stored) => record }}
       draft={{ address: settings.address, isNew: false, bodyOf: (values) => values }}
       onSend={(body) => mutateAsync({ body, etag: etag.current })}
-      onSaved={({ record }) => {
-        notify(props.savedMessage, { viewOnSite: props.viewOnSite });
+      onSaved={({ record }, description) => {
+        notify(props.savedMessage, { description, viewOnSite: props.viewOnSite });
         return record;
       }}
       failure={{ title: props.failedMessage }}

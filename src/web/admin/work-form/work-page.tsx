@@ -31,7 +31,8 @@ export interface WorkKind<Stored extends StoredWork, Values extends object> {
   pictures: { labels: readonly string[]; help: string };
   uploads: (stored: Stored | null) => UploadRules;
   failure: (stored: Stored | null) => { title: string; description: string };
-  onSaved?: (saved: Stored, stored: Stored | null) => void;
+  /** @param note on what was merged from another device */
+  onSaved?: (saved: Stored, stored: Stored | null, note: string | undefined) => void;
 }
 
 export interface WorkPageProps {
@@ -65,6 +66,7 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
   const stored = versioned?.record ?? null;
   const etag = useRef(versioned?.etag ?? null);
   const { mutateAsync } = work.records.useSave(stored?.id ?? null);
+  const { mutateAsync: createAgain } = work.records.useSave(null);
   const [uploading, setUploading] = useState(false);
   const { name, list } = work;
   const bodyOf = (values: Values) => work.bodyOf(values, stored);
@@ -82,15 +84,21 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
         initialValues={work.valuesOf(stored)}
         content={
           stored
-            ? { address: work.records.address(stored.id), etag, valuesOf: work.valuesOf }
+            ? {
+                address: work.records.address(stored.id),
+                etag,
+                valuesOf: work.valuesOf,
+                createAgain: (values, creation) =>
+                  createAgain({ body: bodyOf(values), etag: null, creation }),
+              }
             : undefined
         }
         draft={{ address: work.records.address(stored?.id), isNew: !stored, bodyOf }}
         onSend={(values, creation) =>
           mutateAsync({ body: bodyOf(values), etag: etag.current, creation })
         }
-        onSaved={({ record }) => {
-          work.onSaved?.(record, stored);
+        onSaved={({ record }, note) => {
+          work.onSaved?.(record, stored, note);
           markChanged(work.records.name, record.id);
           clearUnsavedChanges();
           navigate(list);

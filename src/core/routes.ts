@@ -16,6 +16,11 @@ function galleryAddress({ work, view, availability, page }: GalleryPlace = {}): 
   return String(query) ? `/artworks?${query}` : "/artworks";
 }
 
+/** Id of a work's card in the gallery. */
+export function workAnchor(id: number): string {
+  return `work-${id}`;
+}
+
 /** Every address of the public site. */
 export const site = {
   home: "/",

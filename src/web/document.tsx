@@ -43,9 +43,9 @@ export interface SiteFrame {
 interface DocumentProps {
   frame: SiteFrame;
   head: PageHead;
-  /** Covers the page, e.g. an open work. */
+  /** Takes the place of the page's content while open, e.g. a work. */
   overlay?: ReactNode;
-  /** The page beneath is inert. */
+  /** The overlay is open. */
   covered?: boolean;
   children: ReactNode;
 }
@@ -59,17 +59,17 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
         <a className="skip-link" href="#content" inert={resting}>
           Skip to content
         </a>
-        <SiteHeader artistName={frame.artist.name} path={frame.path} inert={resting} />
+        <SiteHeader artistName={frame.artist.name} path={frame.path} />
         <main id="content" tabIndex={-1} inert={resting} data-covered={covered ? "" : undefined}>
           {children}
         </main>
-        <SiteFooter artist={frame.artist} contact={frame.contact} inert={resting} />
         {overlay && (
           <div className="layer">
             {overlay}
             {covered && <span className="layer-end" hidden />}
           </div>
         )}
+        <SiteFooter artist={frame.artist} contact={frame.contact} />
       </body>
     </html>
   );

@@ -19,6 +19,7 @@ import {
 import { GalleryPage, WorkOverlay, worksPerPage } from "../../web/site/gallery/page.tsx";
 import { findArtwork, listGalleryPage } from "../catalogue/artworks/artworks.ts";
 import { highestTops } from "../catalogue/artworks/highest-tops.ts";
+import { findPlaceInGallery } from "../catalogue/artworks/place-in-gallery.ts";
 import { listPrintsOfArtwork } from "../catalogue/prints/prints.ts";
 import { getZoomSettings } from "../catalogue/settings.ts";
 import { getSiteIdentity, type SiteIdentity } from "../catalogue/site-identity.ts";
@@ -74,7 +75,8 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   if (!artwork) return showNotFound(c);
   const { artist } = await getSiteIdentity(services);
   const work = await loadArtworkDetail(services, artwork, artist);
-  const sheet: ArtworkSheet = { title: pageTitle(artist, nameOfWork(work)), work };
+  const place = await findPlaceInGallery(services.database, artwork, worksPerPage);
+  const sheet: ArtworkSheet = { title: pageTitle(artist, nameOfWork(work)), work, place };
   return c.json(sheet);
 }
 
@@ -82,12 +84,15 @@ type GalleryServices = Pick<Services, "database" | "media" | "config">;
 
 export async function galleryContent(
   services: GalleryServices,
-  { filter, view, page, workId }: GalleryQuery,
+  { filter, view, workId, ...query }: GalleryQuery,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database } = services;
+  const artwork = workId === null ? null : await findArtwork(database, workId);
+  const place = artwork && (await findPlaceInGallery(database, artwork, worksPerPage));
+  // Closing the work leads to its card.
+  const page = place && filter === "all" ? place.page : query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, page });
   const identity = await getSiteIdentity(services);
-  const artwork = workId === null ? null : await findArtwork(database, workId);
   const work = artwork && (await loadArtworkDetail(services, artwork, identity.artist));
   const gallery = headOfGallery(identity, { availability: filter, view, page }, zoom);
   const content = {
@@ -109,7 +114,9 @@ export async function galleryContent(
     overlay: (
       <WorkOverlay
         work={work}
+        place={place}
         title={gallery.title}
+        artistName={identity.artist.name}
         contact={identity.contact}
         filter={filter}
         view={view}

@@ -47,7 +47,9 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
         featured={featured.map((work) => toWork(work, pictures))}
       />
     ),
-    overlay: <WorkOverlay work={null} title={head.title} contact={contact} />,
+    overlay: (
+      <WorkOverlay work={null} title={head.title} artistName={artist.name} contact={contact} />
+    ),
   });
 }
 

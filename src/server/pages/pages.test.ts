@@ -46,6 +46,34 @@ onBothEngines((open) => {
     expect(await scale("")).toBe("316");
   });
 
+  test("an open work knows its neighbours in the gallery's order and its page (DLG-09)", async () => {
+    const { admin, visitor } = await startSite(await open());
+    const add = async () => (await admin.call("POST", "/api/artworks", minimalArtwork)).body.id;
+    const placeOf = async (id: number) =>
+      (await visitor.call("GET", `/artworks/${id}/sheet`)).body.place;
+    const first = await add();
+    expect(await placeOf(first)).toEqual({ neighbours: null, page: 1 });
+    const second = await add();
+    let beforeLast = second;
+    let last = second;
+    for (let count = 2; count < 25; count++) {
+      beforeLast = last;
+      last = await add();
+    }
+    expect(await placeOf(first)).toEqual({ neighbours: { previous: last, next: second }, page: 1 });
+    expect(await placeOf(last)).toEqual({
+      neighbours: { previous: beforeLast, next: first },
+      page: 2,
+    });
+    await admin.call("POST", `/api/artworks/${second}/reorder`, { direction: "up" });
+    expect((await placeOf(second)).neighbours).toEqual({ previous: last, next: first });
+
+    const { body } = await visitor.call("GET", `/artworks?work=${last}`);
+    expect(body).toContain(`<li class="work-card" id="work-${last}">`);
+    expect(body).toContain(`action="/artworks#work-${last}"`);
+    expect(body).toContain('<input type="hidden" name="page" value="2"/>');
+  });
+
   test("sizes that cannot be read are an empty list (PRD-16)", async () => {
     const { admin, visitor, database } = await startSite(await open());
     const { body: print } = await admin.call("POST", "/api/prints", minimalPrint);

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { countViews } from "../site/views/count-views.ts";
+import { controlOfKey } from "../ui/control-of-key.ts";
 import { watchLayers } from "../ui/layers.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
@@ -65,8 +66,11 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
     const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
     if (isEscape) pendingClicks.length = 0;
     if (!isForIsland(event, island)) return;
-    const closeButton = isEscape ? island.querySelector<HTMLElement>("[data-escape]") : null;
-    if (closeButton && island.dataset.hydrated === undefined) pendingClicks.push(closeButton);
+    const control = event instanceof KeyboardEvent ? controlOfKey(island, event) : null;
+    if (control && island.dataset.hydrated === undefined) {
+      event.preventDefault();
+      pendingClicks.push(control);
+    }
     start();
   }
   function onClick(event: MouseEvent): void {

@@ -5,6 +5,8 @@ import { Island } from "./island.tsx";
 
 const props = {
   work: null,
+  place: null,
+  artistName: "Anahit",
   contact: { email: "", instagramUrl: "", instagramHandle: '</div><script>alert("x")</script>' },
   gallery: { title: "Artworks", path: "/artworks", fields: [] },
 };

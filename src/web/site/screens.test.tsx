@@ -34,7 +34,7 @@ const exhibition: ExhibitionView = {
 };
 
 function header(path: string) {
-  return renderToStaticMarkup(<SiteHeader artistName="Anahit" path={path} inert={undefined} />);
+  return renderToStaticMarkup(<SiteHeader artistName="Anahit" path={path} />);
 }
 
 function about(changes: Partial<Parameters<typeof AboutPage>[0]> = {}) {
@@ -79,9 +79,7 @@ test("the active entry is marked, Home only on the root (NAV-11, NAV-12)", () =>
 });
 
 test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, NAV-15, NAV-16, NAV-17, NAV-18)", () => {
-  const html = renderToStaticMarkup(
-    <SiteFooter artist={defaultArtist} contact={contact} inert={undefined} />,
-  );
+  const html = renderToStaticMarkup(<SiteFooter artist={defaultArtist} contact={contact} />);
   expect(quickLinks.map(({ label }) => label)).toEqual([
     "Home",
     "Artworks",
@@ -103,11 +101,7 @@ test("the footer shows blurb, links, profiles, 2024 and the admin link (NAV-14, 
 
 test("the footer omits the column of missing profiles (NAV-16)", () => {
   const html = renderToStaticMarkup(
-    <SiteFooter
-      artist={defaultArtist}
-      contact={defaultContactSettings(defaultArtist)}
-      inert={undefined}
-    />,
+    <SiteFooter artist={defaultArtist} contact={defaultContactSettings(defaultArtist)} />,
   );
   expect(html).not.toContain("Connect");
 });

@@ -95,7 +95,12 @@ interface PlaceProps {
 function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: boolean }) {
   return (
     <div className="carousel-controls needs-script">
-      <button type="button" className="icon-button" onClick={() => onShow(index - 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        data-key="ArrowLeft"
+        onClick={() => onShow(index - 1)}
+      >
         <ChevronLeft {...icon} />
         <span className="sr-only">Previous image</span>
       </button>
@@ -104,7 +109,12 @@ function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: 
           {`${index + 1} / ${pictures.length}`}
         </p>
       )}
-      <button type="button" className="icon-button" onClick={() => onShow(index + 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        data-key="ArrowRight"
+        onClick={() => onShow(index + 1)}
+      >
         <ChevronRight {...icon} />
         <span className="sr-only">Next image</span>
       </button>

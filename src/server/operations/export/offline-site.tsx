@@ -96,7 +96,7 @@ function listPages(
     ...artworks.map((artwork) => {
       const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
       const work = toArtworkDetail(artwork, pictures, ofWork, { settings, artist });
-      const main = inPage(<WorkSheet work={work} contact={contact} />);
+      const main = inPage(<WorkSheet work={work} artistName={artist.name} contact={contact} />);
       return { address: site.artwork(work.id), name: work.title, main };
     }),
     {

@@ -1,5 +1,5 @@
 import type { Picture } from "../../../core/entities/picture.ts";
-import { site } from "../../../core/routes.ts";
+import { site, workAnchor } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { WallLabel } from "./wall-label.tsx";
 import { describeWork, type Work } from "./work-view.ts";
@@ -26,7 +26,7 @@ export function WorkCard({ work, loading }: WorkCardProps) {
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
-    <li className="work-card">
+    <li className="work-card" id={workAnchor(work.id)}>
       <a className="work-card-picture" href={address} data-work={work.id}>
         {cover ? (
           <ArtistPicture

@@ -35,10 +35,19 @@ export interface ArtworkRights {
 }
 
 export interface ArtworkDetail extends Work {
+  /** The dimensions, in inches and cm if they can be read. */
+  size: string;
   prints: PrintOfWork[];
   /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;
+}
+
+export interface PlaceInGallery {
+  /** Ids among all works; the first work follows the last. Null for a single work. */
+  neighbours: { previous: number; next: number } | null;
+  /** Page of the gallery, from 1. */
+  page: number;
 }
 
 /** The answer from which the gallery opens an artwork. */
@@ -46,6 +55,7 @@ export interface ArtworkSheet {
   /** Title of the document while the artwork is open. */
   title: string;
   work: ArtworkDetail;
+  place: PlaceInGallery;
 }
 
 /** Returns the alternative text. */

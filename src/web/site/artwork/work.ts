@@ -1,3 +1,4 @@
+import { withBothUnits } from "../../../core/dimensions/both-units.ts";
 import { showsWholeWork, workDimensions } from "../../../core/dimensions/dimensions.ts";
 import { hangingHeight } from "../../../core/dimensions/hanging.ts";
 import type { Artist } from "../../../core/entities/artist.ts";
@@ -73,6 +74,7 @@ export function toArtworkDetail(
   const work = toWork(artwork, pictures);
   return {
     ...work,
+    size: withBothUnits(work.dimensions),
     rights: rightsOf(work, source),
     scale: scaleOf(work),
     prints: prints.map(toPrintOfWork),

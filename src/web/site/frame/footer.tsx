@@ -7,7 +7,6 @@ import { admin, quickLinks } from "../../../core/routes.ts";
 interface FooterProps {
   artist: Artist;
   contact: ContactSettings;
-  inert: boolean | undefined;
 }
 
 const defaultBlurb = "Original paintings and print editions";
@@ -15,9 +14,9 @@ const defaultBlurb = "Original paintings and print editions";
 /** Fixed by the specification. */
 const copyrightYear = 2024;
 
-export function SiteFooter({ artist, contact, inert }: FooterProps) {
+export function SiteFooter({ artist, contact }: FooterProps) {
   return (
-    <footer className="site-footer" inert={inert}>
+    <footer className="site-footer">
       <div className="site-footer-columns">
         <div>
           <p className="font-serif text-heading">{artist.name}</p>

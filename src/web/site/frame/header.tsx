@@ -3,12 +3,11 @@ import { isActiveEntry, navigation, site } from "../../../core/routes.ts";
 interface HeaderProps {
   artistName: string;
   path: string;
-  inert: boolean | undefined;
 }
 
-export function SiteHeader({ artistName, path, inert }: HeaderProps) {
+export function SiteHeader({ artistName, path }: HeaderProps) {
   return (
-    <header className="site-header" inert={inert}>
+    <header className="site-header">
       <div className="site-header-bar">
         <a className="site-name" href={site.home} aria-label={`${artistName}, home`}>
           {artistName}

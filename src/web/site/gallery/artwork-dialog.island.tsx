@@ -1,33 +1,70 @@
-import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { type ArtworkDialogProps, useOpenedWork } from "./opened-work.ts";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { site, workAnchor } from "../../../core/routes.ts";
+import { controlOfKey } from "../../ui/control-of-key.ts";
+import type { PlaceInGallery } from "../artwork/work-view.ts";
+import { type ArtworkDialogProps, findCard, useOpenedWork } from "./opened-work.ts";
 import { WorkSheet, WorkSheetSkeleton } from "./work-sheet.tsx";
 
+const icon = { size: 24, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+function uncoverPage(): void {
+  for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
+  document.querySelector("[data-covered]")?.removeAttribute("data-covered");
+}
+
+function returnToCard(id: number): void {
+  const card = findCard(id);
+  if (!card || card.parentElement?.contains(document.activeElement)) return;
+  card.focus({ preventScroll: true });
+  // Going back restores the old position after this.
+  requestAnimationFrame(() => {
+    card.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  });
+}
+
 /**
- * Open from the server at the work's address. Opened from a card, it takes that address until it is
- * closed.
+ * Open from the server at the work's address, as a page with the site's header and footer. Opened
+ * from a card, it is modal and takes that address until it is closed.
  */
-export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
+export function ArtworkDialog(props: ArtworkDialogProps) {
+  const { work, contact, artistName, gallery } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { opened, close } = useOpenedWork(work, gallery);
+  const lastId = useRef(0);
+  const { opened, close } = useOpenedWork(props);
   const isOpen = opened !== null;
-  const loadedOpen = opened?.key === 0;
+  const opening = opened?.key;
+
+  useEffect(() => {
+    if (opened) lastId.current = opened.id;
+  }, [opened]);
 
   useEffect(() => {
     if (!isOpen || !dialog.current) return;
     const shown = dialog.current;
-    // Reopening a dialog that the server opened would lose scroll position and focus.
-    if (!loadedOpen) shown.showModal();
+    if (!shown.open) shown.showModal();
     return () => {
       shown.close();
-      for (const element of document.querySelectorAll("[inert]")) element.removeAttribute("inert");
-      document.querySelector("[data-covered]")?.removeAttribute("data-covered");
+      uncoverPage();
+      returnToCard(lastId.current);
     };
-  }, [isOpen, loadedOpen]);
+  }, [isOpen]);
 
-  function onKeyDown({ key, defaultPrevented }: KeyboardEvent): void {
-    // The browser cancels only modal dialogs by itself.
-    if (key === "Escape" && loadedOpen && !defaultPrevented) close();
+  useEffect(() => {
+    // The visitor may have scrolled the server's page before it was hydrated.
+    if (!opening) return;
+    const scroller = dialog.current?.matches(":modal") ? dialog.current : window;
+    scroller.scrollTo({ top: 0, behavior: "instant" });
+  }, [opening]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
+    const { currentTarget, nativeEvent, key, defaultPrevented } = event;
+    // The browser itself cancels a modal dialog.
+    if (defaultPrevented || (key === "Escape" && currentTarget.matches(":modal"))) return;
+    const control = controlOfKey(currentTarget, nativeEvent);
+    if (!control) return;
+    event.preventDefault();
+    control.click();
   }
 
   return (
@@ -47,11 +84,19 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
     >
       {opened && (
         <>
-          <CloseButton gallery={gallery} onClose={close} />
+          <div className="work-dialog-bar">
+            <CloseButton gallery={gallery} workId={opened.id} onClose={close} />
+            {opened.place?.neighbours && <Neighbours {...opened.place.neighbours} />}
+          </div>
           {opened.work ? (
-            <WorkSheet key={opened.key} work={opened.work} contact={contact} />
+            <WorkSheet
+              key={opened.key}
+              work={opened.work}
+              artistName={artistName}
+              contact={contact}
+            />
           ) : (
-            <WorkSheetSkeleton preview={opened.preview} />
+            <WorkSheetSkeleton preview={opened.preview} artistName={artistName} />
           )}
         </>
       )}
@@ -61,15 +106,15 @@ export function ArtworkDialog({ work, contact, gallery }: ArtworkDialogProps) {
 
 interface CloseButtonProps {
   gallery: ArtworkDialogProps["gallery"];
+  workId: number;
   onClose: () => void;
 }
 
-/** Without scripts the form leads to the gallery. */
-function CloseButton({ gallery, onClose }: CloseButtonProps) {
+/** Without scripts the form leads to the work's card in the gallery. */
+function CloseButton({ gallery, workId, onClose }: CloseButtonProps) {
   return (
     <form
-      className="work-dialog-close"
-      action={gallery.path}
+      action={`${gallery.path}#${workAnchor(workId)}`}
       onSubmit={(event) => {
         event.preventDefault();
         onClose();
@@ -78,10 +123,40 @@ function CloseButton({ gallery, onClose }: CloseButtonProps) {
       {gallery.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="icon-button" data-escape="">
+      <button type="submit" className="icon-button" data-key="Escape">
         <X size={26} strokeWidth={1.4} aria-hidden="true" />
         <span className="sr-only">Close</span>
       </button>
     </form>
+  );
+}
+
+function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]>) {
+  return (
+    <nav className="work-dialog-neighbours" aria-label="Works">
+      <NeighbourLink id={previous} keys="Shift+ArrowLeft">
+        <ChevronLeft {...icon} />
+        Previous
+      </NeighbourLink>
+      <NeighbourLink id={next} keys="Shift+ArrowRight">
+        Next
+        <ChevronRight {...icon} />
+      </NeighbourLink>
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  id: number;
+  keys: string;
+  children: ReactNode;
+}
+
+function NeighbourLink({ id, keys, children }: NeighbourLinkProps) {
+  return (
+    <a href={site.artwork(id)} data-work={id} data-key={keys} aria-keyshortcuts={keys}>
+      {children}
+      <span className="sr-only"> work</span>
+    </a>
   );
 }

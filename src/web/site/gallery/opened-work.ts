@@ -1,13 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { site } from "../../../core/routes.ts";
+import { site, workAnchor } from "../../../core/routes.ts";
 import { watchVisitor } from "../../ui/visitor.ts";
-import type { ArtworkDetail, ArtworkSheet } from "../artwork/work-view.ts";
+import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
 
 export interface ArtworkDialogProps {
   work: ArtworkDetail | null;
+  /** Null while no work is open. */
+  place: PlaceInGallery | null;
+  artistName: string;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
   /** The gallery beneath. */
   gallery: { title: string; path: string; fields: [name: string, value: string][] };
@@ -23,7 +26,10 @@ export interface WorkPreview {
 export interface OpenedWork {
   /** Differs at every opening, so that each starts with the first picture. */
   key: number;
+  id: number;
   work: ArtworkDetail | null;
+  /** While the work loads, the place of the one before. */
+  place: PlaceInGallery | null;
   /** Null while the work loads, and if the document already has its title. */
   title: string | null;
   preview: WorkPreview | null;
@@ -65,6 +71,18 @@ async function withTransition(picture: Element | null, change: () => void): Prom
   await transition.updateCallbackDone;
 }
 
+export function findCard(id: number): HTMLAnchorElement | null {
+  return document.querySelector(`main a[data-work="${id}"]`);
+}
+
+function isNeighbour(link: Element): boolean {
+  return link.closest("dialog") !== null;
+}
+
+function cardOf(link: Element): Element {
+  return link.closest("li, article") ?? link;
+}
+
 function clickedWork(event: MouseEvent): HTMLAnchorElement | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const target = event.target instanceof Element ? event.target : null;
@@ -81,8 +99,10 @@ function onNavigation(
     const link = clickedWork(event);
     if (!link) return;
     event.preventDefault();
-    history.pushState({ openedFromCard: true }, "", link.href);
-    open(Number(link.dataset.work), link.closest("li, article") ?? link);
+    // Back leads to the gallery, also from a neighbouring work.
+    if (isNeighbour(link)) history.replaceState(history.state, "", link.href);
+    else history.pushState({ openedFromCard: true }, "", link.href);
+    open(Number(link.dataset.work), isNeighbour(link) ? null : cardOf(link));
   }
   function onPopState(): void {
     const id = Number(new URLSearchParams(location.search).get("work"));
@@ -99,16 +119,13 @@ function onNavigation(
   };
 }
 
-export function useOpenedWork(
-  initial: ArtworkDetail | null,
-  gallery: ArtworkDialogProps["gallery"],
-) {
+export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
   const [opened, setOpened] = useState<OpenedWork | null>(
-    initial && { key: 0, work: initial, title: null, preview: null },
+    work && { key: 0, id: work.id, work, place, title: null, preview: null },
   );
   const loading = useRef<AbortController>(null);
   /** 0 while no work is open. */
-  const shownId = useRef(initial?.id ?? 0);
+  const shownId = useRef(work?.id ?? 0);
   const title = opened ? opened.title : gallery.title;
 
   useEffect(() => {
@@ -129,10 +146,12 @@ export function useOpenedWork(
       const { signal } = loading.current;
       const { isLeaving, stop } = watchVisitor();
       openingCount += 1;
-      const preview = card && previewOf(card);
-      const skeleton = { key: openingCount, work: null, title: null, preview };
+      const known = card ?? findCard(id);
+      const preview = known && previewOf(cardOf(known));
+      const skeleton = { key: openingCount, id, work: null, title: null, preview };
       const shown = withTransition(card?.querySelector("picture") ?? null, () => {
-        if (!signal.aborted) setOpened(skeleton);
+        if (signal.aborted) return;
+        setOpened((before) => ({ ...skeleton, place: before?.place ?? null }));
       });
       try {
         const [sheet] = await Promise.all([fetchSheet(id, signal), shown]);
@@ -153,6 +172,10 @@ export function useOpenedWork(
     if (history.state?.openedFromCard) {
       loading.current?.abort();
       history.back();
+      return;
+    }
+    if (opened?.place && !findCard(opened.id)) {
+      location.assign(`${site.artworks({ page: opened.place.page })}#${workAnchor(opened.id)}`);
       return;
     }
     const query = String(new URLSearchParams(gallery.fields));

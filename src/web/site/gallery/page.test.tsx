@@ -13,6 +13,7 @@ const work: ArtworkDetail = {
   year: 2022,
   medium: "Oil on canvas",
   dimensions: "30 x 40 in",
+  size: "30 x 40 in (76 × 102 cm)",
   description: "Grey, and then the red umbrella.",
   price: 2900,
   saatchiUrl: "https://market.example/rain",
@@ -55,7 +56,9 @@ function sheet(
   contactChanges: Partial<ContactSettings> = {},
 ) {
   const known = { ...contact, ...contactChanges };
-  return renderToStaticMarkup(<WorkSheet work={{ ...work, ...changes }} contact={known} />);
+  return renderToStaticMarkup(
+    <WorkSheet work={{ ...work, ...changes }} artistName="Anahit" contact={known} />,
+  );
 }
 
 test("the count heading has a singular and a plural (GAL-12)", () => {
@@ -87,11 +90,18 @@ test("the dialog shows title, year, description, medium, dimensions, price, badg
     "2022",
     "Grey, and then the red umbrella.",
     "Oil on canvas",
-    "30 x 40 in",
+    "30 x 40 in (76 × 102 cm)",
     "$2,900",
     "Available",
   ];
   for (const words of expected) expect(html).toContain(words);
+});
+
+test("the dialog's heading is the title, below the artist's name (DLG-05)", () => {
+  const html = sheet();
+  expect(html).toMatch(/Anahit<\/p><h1[^>]*>Rain on Stone<\/h1>/);
+  expect(html).toContain("<h2>Interested in this artwork?</h2>");
+  expect(html).not.toContain("<h3");
 });
 
 test("counter and thumbnails appear only with more than one image (DLG-03, DLG-04)", () => {

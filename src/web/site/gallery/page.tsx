@@ -9,7 +9,7 @@ import { site } from "../../../core/routes.ts";
 import { Island } from "../../islands/island.tsx";
 import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
-import type { ArtworkDetail, Work } from "../artwork/work-view.ts";
+import type { ArtworkDetail, PlaceInGallery, Work } from "../artwork/work-view.ts";
 import { ArtworkDialog } from "./artwork-dialog.island.tsx";
 import { ScaleView } from "./scale-view.tsx";
 
@@ -137,7 +137,10 @@ function Pagination({ filter, view, page, pages }: PaginationProps) {
 
 interface WorkOverlayProps {
   work: ArtworkDetail | null;
+  /** Null while no work is open. */
+  place?: PlaceInGallery | null;
   title: string;
+  artistName: string;
   contact: ContactSettings;
   filter?: AvailabilityFilter;
   view?: GalleryView;
@@ -147,7 +150,9 @@ interface WorkOverlayProps {
 
 export function WorkOverlay({
   work,
+  place = null,
   title,
+  artistName,
   contact,
   filter = "all",
   view = "pictures",
@@ -164,6 +169,8 @@ export function WorkOverlay({
         activatedBy="a[data-work]"
         props={{
           work,
+          place,
+          artistName,
           contact: { email, instagramUrl, instagramHandle },
           gallery: { title, path, fields: [...beneath.searchParams] },
         }}

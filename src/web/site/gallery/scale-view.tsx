@@ -4,7 +4,7 @@ import {
   workDimensions,
 } from "../../../core/dimensions/dimensions.ts";
 import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { site } from "../../../core/routes.ts";
+import { site, workAnchor } from "../../../core/routes.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { person } from "../artwork/silhouettes.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
@@ -65,7 +65,11 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
   const { width, height } = size;
   const lowest = hangingHeight(height) - height / 2;
   return (
-    <li className="scale-view-work" style={{ "--wide": width, "--lowest": lowest }}>
+    <li
+      className="scale-view-work"
+      id={workAnchor(work.id)}
+      style={{ "--wide": width, "--lowest": lowest }}
+    >
       <a href={site.artwork(work.id)} data-work={work.id}>
         <span className="scale-view-space">
           <span className="scale-view-picture" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -88,7 +92,11 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
 
 function UnmeasuredWork({ work }: { work: Work }) {
   return (
-    <li className="scale-view-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
+    <li
+      className="scale-view-work"
+      id={workAnchor(work.id)}
+      style={{ "--wide": 0, "--lowest": eyeLevel }}
+    >
       <a href={site.artwork(work.id)} data-work={work.id}>
         <span className="scale-view-space">
           <span className="scale-view-unmeasured">Not to scale: its exact size is not known</span>

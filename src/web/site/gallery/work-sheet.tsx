@@ -13,6 +13,7 @@ import type { WorkPreview } from "./opened-work.ts";
 
 interface WorkSheetProps {
   work: ArtworkDetail;
+  artistName: string;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
 }
 
@@ -22,7 +23,7 @@ function enquiryAbout({ id }: ArtworkDetail): Enquiry {
 
 const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
 
-export function WorkSheet({ work, contact }: WorkSheetProps) {
+export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
   return (
     <article className="work-sheet">
       <div className="work-sheet-picture">
@@ -42,15 +43,16 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         />
       </div>
       <div className="work-sheet-label">
-        <h2 id="work-title" className="wall-label-title text-heading">
+        <p className="mb-1">{artistName}</p>
+        <h1 id="work-title" className="wall-label-title text-heading">
           {work.title}
-        </h2>
+        </h1>
         <p className="wall-label-line">
           {work.year}
           <br />
           {work.medium}
           <br />
-          {work.dimensions}
+          {work.size}
         </p>
         <PriceLine work={work} className="text-lead" />
         {work.available && work.saatchiUrl && (
@@ -65,7 +67,7 @@ export function WorkSheet({ work, contact }: WorkSheetProps) {
         <OnYourWall {...work} />
         {!work.available && <InsteadOfSoldWork {...work} />}
         <section className="work-sheet-contact">
-          <h3>Interested in this artwork?</h3>
+          <h2>Interested in this artwork?</h2>
           <ContactLinks
             contact={contact}
             subject={`${work.title} (${work.year})`}
@@ -115,13 +117,13 @@ function InsteadOfSoldWork(work: ArtworkDetail) {
     <section className="work-sheet-contact">
       {work.prints.length > 0 && (
         <>
-          <h3>Available as a print</h3>
+          <h2>Available as a print</h2>
           <ul className="contact-links mb-6">
             <PrintLinks {...work} />
           </ul>
         </>
       )}
-      <h3>A painting like this one</h3>
+      <h2>A painting like this one</h2>
       {/* Two lines in every font, so nothing moves when the site’s own arrives. */}
       <p className="mt-1 max-w-[17em] text-ash">{commissionOffer.number}</p>
       <p>
@@ -143,7 +145,12 @@ function OnYourWall({ pictures: [picture], scale, ...work }: ArtworkDetail) {
   );
 }
 
-export function WorkSheetSkeleton({ preview }: { preview: WorkPreview | null }) {
+interface WorkSheetSkeletonProps {
+  preview: WorkPreview | null;
+  artistName: string;
+}
+
+export function WorkSheetSkeleton({ preview, artistName }: WorkSheetSkeletonProps) {
   return (
     <div className="work-sheet" aria-busy="true">
       <div className="work-sheet-picture">
@@ -163,9 +170,10 @@ export function WorkSheetSkeleton({ preview }: { preview: WorkPreview | null }) 
         </div>
       </div>
       <div className="work-sheet-label">
-        <h2 id="work-title" className="wall-label-title text-heading">
+        <p className="mb-1">{artistName}</p>
+        <h1 id="work-title" className="wall-label-title text-heading">
           {preview?.title || <span className="sr-only">Loading artwork</span>}
-        </h2>
+        </h1>
         <div className="skeleton mt-4 h-4 w-24" />
         <div className="skeleton mt-2 h-4 w-40" />
         <div className="skeleton mt-2 h-4 w-32" />

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { withBothUnits } from "./both-units.ts";
+
+test.for([
+  ["48 x 36 in", "48 x 36 in (122 × 91 cm)"],
+  ["48 × 36 in", "48 × 36 in (122 × 91 cm)"],
+  ["120 × 80 cm", "120 × 80 cm (47 × 31 in)"],
+  ["600 x 900 mm", "600 x 900 mm (24 × 35 in)"],
+  ["4 x 5 ft", "4 x 5 ft (122 × 152 cm)"],
+  ["60 x 90 սմ ", "60 x 90 սմ (24 × 35 in)"],
+  ["60 x 90 x 4 cm", "60 x 90 x 4 cm (24 × 35 × 1.6 in)"],
+  ["Ø 50 cm", "Ø 50 cm (20 × 20 in)"],
+  ["H 60 x W 90 cm", "H 60 x W 90 cm (35 in wide, 24 in high)"],
+] as const)("DLG-05 %j is shown as %j", ([text, shown]) => {
+  expect(withBothUnits(text)).toBe(shown);
+});
+
+test.for([
+  "24 × 36 in (61 × 91 cm)",
+  "60 x 90 cm, 70 x 100 cm with frame",
+  "Canvas, 60 x 90 cm, framed",
+  "200 x 300",
+  "quite large",
+  "30 x 40 cm and 50 x 70 cm",
+])("DLG-05 %j stays as typed", (text) => {
+  expect(withBothUnits(text)).toBe(text);
+});

@@ -1,0 +1,43 @@
+import { cmPerFoot, cmPerInch, tokensOf } from "./dimension-words.ts";
+import { type Dimensions, parseDimensions } from "./dimensions.ts";
+
+type UnitSystem = "metric" | "imperial";
+
+const imperialUnits = [cmPerInch, cmPerFoot];
+
+/** Null without a unit, with both kinds of units, and for a size with a label, e.g. of its frame. */
+function unitSystemOf(text: string): UnitSystem | null {
+  const systems = new Set<UnitSystem>();
+  for (const token of tokensOf(text)) {
+    if (token.kind === "label") return null;
+    if (token.kind === "unit") {
+      systems.add(imperialUnits.includes(token.cm) ? "imperial" : "metric");
+    }
+  }
+  const [system = null] = systems;
+  return systems.size === 1 ? system : null;
+}
+
+function round(length: number): string {
+  return length < 10 ? String(Number(length.toFixed(1))) : length.toFixed(0);
+}
+
+function inUnit(size: Dimensions, unit: "in" | "cm"): string {
+  const lengths = [size.width, size.height, size.depth]
+    .filter((cm) => cm !== null)
+    .map((cm) => round(unit === "in" ? cm / cmPerInch : cm));
+  const [width, height] = lengths;
+  // The text may name the height first.
+  if (size.sidesNamed && width !== height) return `${width} ${unit} wide, ${height} ${unit} high`;
+  return `${lengths.join(" × ")} ${unit}`;
+}
+
+/**
+ * Adds a size in the other unit, rounded: `48 x 36 in (122 × 91 cm)`. Returns the text as typed if
+ * it has both units or no readable size.
+ */
+export function withBothUnits(text: string): string {
+  const system = unitSystemOf(text);
+  const size = system && parseDimensions(text);
+  return size ? `${text.trim()} (${inUnit(size, system === "metric" ? "in" : "cm")})` : text;
+}

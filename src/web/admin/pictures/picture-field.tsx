@@ -43,7 +43,7 @@ export function PictureField({ name, label, uploadLabel }: PictureFieldProps) {
       <FileButtons
         label={uploadLabel}
         subject={label}
-        uploading={activeUpload !== undefined}
+        uploading={activeUpload?.broken === null}
         onFiles={addFile}
       />
       {activeUpload && <UploadProgress upload={activeUpload} subject={label} />}

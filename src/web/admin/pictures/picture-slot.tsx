@@ -57,7 +57,7 @@ export function PictureSlot({ slot, label, uploads, ...props }: PictureSlotProps
       <FileButtons
         label="Upload Image"
         subject={label}
-        uploading={activeUpload !== undefined}
+        uploading={activeUpload?.broken === null}
         multiple
         compact={!isMain}
         onFiles={props.onFiles}

@@ -4,10 +4,11 @@ import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
 import { availableWidths } from "../../../core/entities/picture.ts";
 import { pictureSize } from "../api/pictures.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
+import { uploadTypes } from "./upload-rules.ts";
 import type { ActiveUpload } from "./use-uploads.ts";
 
-/** All that the server reads. With this list, an iPhone converts its own HEIC to JPEG. */
-const acceptedTypes = "image/jpeg,image/png,image/gif,image/webp";
+/** Without HEIC, so that an iPhone converts its own pictures to JPEG. */
+const acceptedTypes = [...uploadTypes, "image/avif", "image/bmp", "image/tiff"].join();
 
 interface FileButtonsProps {
   /** E.g. "Upload Image". */
@@ -97,13 +98,19 @@ export function UploadProgress({ upload, subject }: UploadProgressProps) {
             {upload.broken}
           </p>
           <button type="button" className="text-link" onClick={upload.tryAgain}>
-            Try again
+            {upload.remedy}
           </button>
         </>
       ) : (
         <>
-          <progress aria-label={`Uploading ${subject}`} max={100} value={upload.percent} />
-          <span aria-hidden="true">{upload.percent} %</span>
+          <progress
+            aria-label={`${upload.percent === null ? "Preparing" : "Uploading"} ${subject}`}
+            max={100}
+            value={upload.percent ?? undefined}
+          />
+          <span aria-hidden="true">
+            {upload.percent === null ? "Preparing…" : `${upload.percent} %`}
+          </span>
         </>
       )}
       <button type="button" className="text-link" onClick={upload.cancel}>

@@ -1,34 +1,43 @@
+import { originalFormats } from "../../../core/entities/picture.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 
 /** Checks before an upload and messages after it. */
 export interface UploadRules {
   /** Shows a message if it rejects the file. */
-  accepts: (file: File) => boolean;
+  check: (file: File) => "accepted" | "rejected" | "too large";
+  /** For files that are made smaller on the device. */
+  maxBytes: number;
   /** @param slot counted from 0 */
   onSuccess: (imagePath: string, slot: number) => void;
   onFailure: (error: unknown) => void;
 }
 
+/** All that the server reads. */
+export const uploadTypes = originalFormats.map((format) => `image/${format}`);
+
 const bytesPerMegabyte = 1024 * 1024;
 const maxBytesOnCreate = 10 * bytesPerMegabyte;
+/** Below the limit of the server, whose default is 40 MB. */
+const maxBytesOnEdit = 30 * bytesPerMegabyte;
 
 function isImage(file: File): boolean {
   return file.type.startsWith("image/");
 }
 
 export const createArtworkUploads: UploadRules = {
-  accepts(file) {
+  check(file) {
     if (!isImage(file)) {
       notifyFailure("Invalid file type", "Please select an image file");
-      return false;
+      return "rejected";
     }
     if (file.size > maxBytesOnCreate) {
       notifyFailure("File too large", "Please select an image smaller than 10MB");
-      return false;
+      return "too large";
     }
-    return true;
+    return "accepted";
   },
+  maxBytes: maxBytesOnCreate,
   onSuccess: (_imagePath, slot) =>
     notify("Image uploaded successfully", {
       description: `Image ${slot + 1} has been added to your artwork`,
@@ -40,13 +49,13 @@ export const createArtworkUploads: UploadRules = {
     ),
 };
 
-function acceptsImages(file: File): boolean {
-  if (!isImage(file)) notifyFailure("Error", "Please select a valid image file");
-  return isImage(file);
-}
-
 export const editUploads: UploadRules = {
-  accepts: acceptsImages,
+  check(file) {
+    if (isImage(file)) return "accepted";
+    notifyFailure("Error", "Please select a valid image file");
+    return "rejected";
+  },
+  maxBytes: maxBytesOnEdit,
   onSuccess: () => notify("Image uploaded successfully"),
   onFailure: (error) => notifyFailure("Failed to upload image", serverMessage(error)),
 };

@@ -3,16 +3,32 @@ import { ApiError } from "../api/api-error.ts";
 import { isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
-import type { UploadRules } from "./upload-rules.ts";
+import { notifyFailure } from "../toasts.ts";
+import { type UploadRules, uploadTypes } from "./upload-rules.ts";
 
 export interface ActiveUpload {
-  percent: number;
+  /** Null while the device prepares the file. */
+  percent: number | null;
   /** Object URL of the file. */
   preview: string;
   /** The reason if the upload broke off, else null. */
   broken: string | null;
+  /** Label of the button that tries again. */
+  remedy: string;
   cancel: () => void;
   tryAgain: () => void;
+}
+
+const newUpload = { percent: 0, broken: null, remedy: "Try again", tryAgain: () => {} };
+
+/** The server decodes 89 million; a phone needs 8 bytes of memory for each that it encodes. */
+const maxPixels = 50_000_000;
+/** Size of a smaller copy at most, in parts of the file that the server has refused. */
+const refusedShare = 0.7;
+
+/** True for a picture that the server does not read. It refuses drawings as they are. */
+function needsConversion({ type }: File): boolean {
+  return !uploadTypes.includes(type) && type !== "image/jpg" && type !== "image/svg+xml";
 }
 
 interface Transfer {
@@ -37,11 +53,14 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const transfers = useRef(new Map<string, Transfer>());
   const previewUrls = useRef(new Set<string>());
+  const preparations = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
     const running = transfers.current;
     const urlsToRevoke = previewUrls.current;
+    const begun = preparations.current;
     return () => {
+      for (const preparation of begun.values()) preparation.abort();
       for (const { end } of running.values()) end.abort();
       for (const url of urlsToRevoke) URL.revokeObjectURL(url);
     };
@@ -82,7 +101,7 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
     transfers.current.set(field, started);
     previewUrls.current.add(preview);
     const cancel = () => form.dropFile(field);
-    const upload = { percent: 0, preview, broken: null, cancel, tryAgain: () => {} };
+    const upload: ActiveUpload = { ...newUpload, preview, cancel };
     setActiveUploads((before) => new Map(before).set(field, upload));
     try {
       const imagePath = await transfer(field, started);
@@ -91,10 +110,70 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
       rules.onSuccess(imagePath, slot);
     } catch (error) {
       if (started.end.signal.aborted) return;
+      transfers.current.delete(field);
       form.dropFile(field);
+      hide(field);
       rules.onFailure(error);
+      if (error instanceof ApiError && error.status === 413) offerSmaller(field, file);
     }
   });
+
+  function show(field: string, file: File, state: Partial<ActiveUpload>): void {
+    const preview = URL.createObjectURL(file);
+    previewUrls.current.add(preview);
+    const cancel = () => hide(field);
+    const shown = { ...newUpload, preview, cancel, ...state };
+    setActiveUploads((before) => new Map(before).set(field, shown));
+  }
+
+  function hide(field: string): void {
+    preparations.current.get(field)?.abort();
+    setActiveUploads((before) => new Map([...before].filter(([other]) => other !== field)));
+  }
+
+  /** @throws if the device cannot encode the file, or if the painter cancels */
+  async function encode(field: string, file: File, maxBytes: number): Promise<File> {
+    const { signal } = restartPreparation(field);
+    show(field, file, { percent: null });
+    const { toJpeg } = await import("./to-jpeg.ts");
+    const jpeg = await toJpeg(file, { maxBytes, maxPixels });
+    signal.throwIfAborted();
+    return jpeg;
+  }
+
+  function restartPreparation(field: string): AbortController {
+    preparations.current.get(field)?.abort();
+    const preparation = new AbortController();
+    preparations.current.set(field, preparation);
+    return preparation;
+  }
+
+  const offerSmaller = useEffectEvent((field: string, file: File) => {
+    const tryAgain = () => void makeSmaller(field, file);
+    show(field, file, {
+      broken: "The file is too large.",
+      remedy: "Make it smaller for me",
+      tryAgain,
+    });
+  });
+
+  async function makeSmaller(field: string, file: File): Promise<void> {
+    const maxBytes = Math.min(rules.maxBytes, refusedShare * file.size);
+    try {
+      form.chooseFile(field, await encode(field, file, maxBytes));
+    } catch {
+      if (preparations.current.get(field)?.signal.aborted) return;
+      notifyFailure("The picture could not be made smaller", "This device cannot open it");
+      offerSmaller(field, file);
+    }
+  }
+
+  async function convert(field: string, file: File): Promise<void> {
+    const jpeg = await encode(field, file, rules.maxBytes).catch(() => null);
+    if (preparations.current.get(field)?.signal.aborted) return;
+    // Without a JPEG, the server's answer names the reason.
+    form.chooseFile(field, jpeg ?? file);
+  }
 
   const stop = useEffectEvent((field: string, { end }: Transfer) => {
     transfers.current.delete(field);
@@ -115,7 +194,12 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
 
   return {
     choose(field: string, file: File) {
-      if (rules.accepts(file)) form.chooseFile(field, file);
+      const result = rules.check(file);
+      if (result === "rejected") return;
+      preparations.current.get(field)?.abort();
+      if (result === "too large") offerSmaller(field, file);
+      else if (needsConversion(file)) void convert(field, file);
+      else form.chooseFile(field, file);
     },
     activeUploads,
     previews,

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import sharp, { type Metadata } from "sharp";
+import { choose, expect, expectFailure, test } from "../support/admin.ts";
+
+// A limit that a small picture exceeds.
+test.use({ environment: { ARTIST_NAME: "Large Canvas", MAX_UPLOAD_MB: "1" } });
+
+/** A JPEG of noise, which takes about 1.4 bytes per pixel. */
+function noise(width: number, height: number) {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}
+
+function main(page: Page, kind: string): Locator {
+  return page.locator(".picture-slot-main").filter({ hasText: kind });
+}
+
+/** Records the files that the browser sends. */
+async function recordUploads(page: Page): Promise<Buffer[]> {
+  const files: Buffer[] = [];
+  await page.route("**/api/upload", async (route) => {
+    const sent = route.request().postDataBuffer() ?? Buffer.alloc(0);
+    const start = sent.indexOf("\r\n\r\n") + 4;
+    files.push(sent.subarray(start, sent.lastIndexOf("\r\n--")));
+    await route.continue();
+  });
+  return files;
+}
+
+function describe(file: Buffer | undefined): Promise<Metadata> {
+  return sharp(file).metadata();
+}
+
+test("KEE-06 a file beyond 10 MB is refused, and made smaller on the device when asked to", {
+  tag: "@once",
+}, async ({ page }) => {
+  const files: Buffer[] = [];
+  await page.route("**/api/upload", async (route) => {
+    files.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    await route.fulfill({ status: 413, json: { message: "Too large" } });
+  });
+  await page.goto("/admin/create-artwork");
+  const buffer = await noise(3600, 3200).jpeg({ quality: 95 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024);
+  const slot = main(page, "Main Image");
+  const file = { name: "large.jpg", mimeType: "image/jpeg", buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expectFailure(page, "File too large", "Please select an image smaller than 10MB");
+  expect(files).toEqual([]);
+  await slot.getByRole("button", { name: "Make it smaller for me" }).click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.length).toBeLessThan(10 * 1024 * 1024);
+  await expect(slot.getByRole("button", { name: "Make it smaller for me" })).toBeVisible();
+  await slot.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(slot.getByText("too large")).toHaveCount(0);
+});
+
+test("KEE-06 a picture that the server refuses as too large is upright, in its colours and without its place when made smaller", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const files = await recordUploads(page);
+  const [print] = await content.prints();
+  await page.goto(`/admin/edit-print/${print?.id}`);
+  const buffer = await noise(1300, 900)
+    .withExif({ IFD0: { Artist: "A" }, IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6, icc: "p3" })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(1024 * 1024);
+  const slot = main(page, "Main Print Image");
+  const file = { name: "upright.jpg", mimeType: "image/jpeg", buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expectFailure(page, "Failed to upload image", "larger than 1 MB");
+  await slot.getByRole("button", { name: "Make it smaller for me" }).click();
+  await expect(slot.getByRole("textbox")).not.toHaveValue(print?.images[0] ?? "");
+  const sent = await describe(files[1]);
+  expect(sent).toMatchObject({ format: "jpeg", hasProfile: true });
+  expect(sent.exif).toBeUndefined();
+  expect(sent.height).toBeGreaterThan(sent.width);
+  expect(files[1]?.length).toBeLessThan(1024 * 1024);
+});
+
+test("KEE-06 a picture in another format is sent as JPEG in full size", { tag: "@once" }, async ({
+  page,
+  content,
+}) => {
+  const files = await recordUploads(page);
+  const [print] = await content.prints();
+  await page.goto(`/admin/edit-print/${print?.id}`);
+  const buffer = await noise(320, 240).avif({ effort: 0 }).toBuffer();
+  const slot = main(page, "Main Print Image");
+  const file = { name: "picture.avif", mimeType: "image/avif", buffer };
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expect(slot.getByRole("textbox")).not.toHaveValue(print?.images[0] ?? "");
+  expect(await describe(files[0])).toMatchObject({ format: "jpeg", width: 320, height: 240 });
+});
+
+test("KEE-06 a file that the browser cannot read is refused by the server", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const [print] = await content.prints();
+  await page.goto(`/admin/edit-print/${print?.id}`);
+  const file = { name: "scan.tiff", mimeType: "image/tiff", buffer: Buffer.from("no picture") };
+  const slot = main(page, "Main Print Image");
+  await choose(page, slot.getByRole("button", { name: "Upload Image" }), file);
+  await expectFailure(page, "Failed to upload image", "Invalid image format");
+});

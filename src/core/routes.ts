@@ -166,6 +166,7 @@ export const calls = {
   movePrint: "/prints/reorder-drag",
   restoreRecord: "/trash/{id}/restore",
   replyToMessage: "/contact/{id}/replies",
+  readWallPicture: "/contact/{id}/wall-picture",
   sendReplyAgain: "/contact/{id}/replies/{reply}/send",
   readSignIn: "/auth/status",
   signIn: "/auth/login",

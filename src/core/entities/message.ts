@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxMessageLength, maxSubjectLength } from "../enquiry.ts";
+import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
 import { text } from "./text.ts";
 
 const maxNameLength = 100;
@@ -103,6 +104,8 @@ export const inboxMessageSchema = contactMessageSchema.extend({
   replies: z.array(replySchema),
   /** False without a mail server: then the painter's own mail program sends replies. */
   mailsReplies: z.boolean(),
+  /** Address of the picture that the visitor sent along. */
+  wallPicture: z.string().nullable(),
 });
 export type InboxMessage = z.output<typeof inboxMessageSchema>;
 
@@ -120,6 +123,14 @@ export const contactFormSchema = contactMessageInputSchema.extend({
   copy: z.union([z.boolean(), z.literal("on")]).optional(),
   /** In the form of the contact page's address, e.g. `print=3&size=90x60&material=canvas`. */
   enquiry: z.string().max(200).nullish(),
+  wallPicture: z
+    .string()
+    .max(
+      wallPicturePrefix.length + Math.ceil(maxWallPictureBytes / 3) * 4,
+      "The picture is too large",
+    )
+    .nullish()
+    .describe("A JPEG of at most 400 kB that shows the visitor's wall, as `data:` URL"),
 });
 export type ContactForm = z.output<typeof contactFormSchema>;
 

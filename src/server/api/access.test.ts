@@ -24,6 +24,7 @@ const publicWrites = [
   "POST /views",
 ];
 const privateReads = [
+  "GET /contact/{id}/wall-picture",
   "GET /alerts",
   "GET /auth/sessions",
   "GET /auth/failed-sign-ins",

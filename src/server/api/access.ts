@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { unpublishedQuery } from "../../core/routes.ts";
+import { maxWallPictureBytes } from "../../core/wall-picture.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { Problem } from "../errors.ts";
 import { limitBody, maxPictureBodyBytes, maxTextBodyBytes } from "../http/body-limits.ts";
@@ -50,6 +51,10 @@ export const anyoneOrPainter = {
   description: `Public. Unpublished records are left out unless the query says \`${unpublishedQuery}=true\`, which needs the session cookie that sign-in sets.`,
   security: [noSession, { session: [] }],
   middleware: [limitBody(maxTextBodyBytes), requireSessionForUnpublished],
+};
+export const anyoneWithWallPicture = {
+  ...anyone,
+  middleware: [limitBody(maxTextBodyBytes + Math.ceil(maxWallPictureBytes / 3) * 4)],
 };
 export const adminOnly = {
   description: needsSession,

@@ -53,8 +53,9 @@ test("answers 400 to invalid JSON, 415 to other content types (API-02, API-03)",
 
 test("answers 413 to a too large body, 401 to an unread one without a session (LIM-05)", async () => {
   const { admin, visitor } = await startCallers(await emptyDatabase(), { MAX_UPLOAD_MB: "1" });
-  const flood = JSON.stringify({ name: "x".repeat(300_000) });
-  expect((await visitor.call("POST", "/api/contact", flood)).status).toBe(413);
+  const flood = (length: number) => JSON.stringify({ message: "x".repeat(length) });
+  expect((await visitor.call("POST", "/api/feedback", flood(300_000))).status).toBe(413);
+  expect((await visitor.call("POST", "/api/contact", flood(900_000))).status).toBe(413);
   const huge = JSON.stringify({ ...minimalArtwork, description: "x".repeat(5_000_000) });
   expect((await admin.call("POST", "/api/artworks", huge)).status).toBe(413);
   expect((await visitor.call("POST", "/api/artworks", huge)).status).toBe(401);

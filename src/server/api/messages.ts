@@ -11,6 +11,7 @@ import { recordId } from "../../core/entities/text.ts";
 import { calls, publicCalls, recordPath, resources } from "../../core/routes.ts";
 import { createOnce } from "../catalogue/create-once.ts";
 import { Problem } from "../errors.ts";
+import { pictureSecurityHeaders } from "../http/cache-control.ts";
 import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { toInbox } from "../people/messages/inbox.ts";
@@ -22,8 +23,9 @@ import {
   receiveFeedback,
 } from "../people/messages/messages.ts";
 import { addReply, getReply, sendReplyAgain } from "../people/messages/replies.ts";
+import { getWallPicture } from "../people/messages/wall-pictures.ts";
 import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
-import { adminOnly, anyone } from "./access.ts";
+import { adminOnly, anyone, anyoneWithWallPicture } from "./access.ts";
 import * as examples from "./examples.ts";
 import { removeRoute } from "./resource-routes.ts";
 import { answer, body, idempotencyHeader, idParameter, problems } from "./shapes.ts";
@@ -34,7 +36,7 @@ const storedReply = replySchema.meta({ id: "Reply" });
 const feedback = feedbackSchema.meta({ id: "Feedback" });
 
 const send = createRoute({
-  ...anyone,
+  ...anyoneWithWallPicture,
   tags,
   method: "post",
   path: publicCalls.sendMessage,
@@ -43,7 +45,7 @@ const send = createRoute({
   request: { body: body(contactFormSchema, examples.contactForm) },
   responses: {
     201: answer("The message is stored", z.object({ message: z.string() })),
-    ...problems(400, 403, 413, 415, 429, 507),
+    ...problems(400, 403, 409, 413, 415, 429, 507),
   },
 });
 
@@ -99,6 +101,23 @@ const sendAgain = createRoute({
   responses: {
     200: answer("The reply", storedReply),
     ...problems(400, 401, 403, 404, 409, 507),
+  },
+});
+
+const wallPicture = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: calls.readWallPicture,
+  operationId: "getWallPicture",
+  summary: "The picture of a wall that the visitor sent along",
+  request: { params: idParameter },
+  responses: {
+    200: {
+      description: "The picture",
+      content: { "image/jpeg": { schema: { type: "string", format: "binary" } } },
+    },
+    ...problems(400, 401, 404),
   },
 });
 
@@ -166,6 +185,14 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
     const waiting = await sendReplyAgain(database, { messageId, id });
     outbox.wake();
     return c.json(waiting, 200);
+  });
+  app.openapi(wallPicture, async (c) => {
+    const jpeg = await getWallPicture(c.var.services.database, c.req.valid("param").id);
+    return c.body(jpeg, 200, {
+      ...pictureSecurityHeaders,
+      "cross-origin-resource-policy": "same-origin",
+      "content-type": "image/jpeg",
+    });
   });
   app.openapi(remove, async (c) => {
     await deleteMessage(c.var.services.database, c.req.valid("param").id);

@@ -35,6 +35,7 @@ const landed: Record<string, string> = {
   "0019-enquiries": "39d48f9bc8b5d222",
   "0020-replies": "fec9c5c69231fc80",
   "0021-published": "d432124ec025ae93",
+  "0022-wall-pictures": "c3b80f0923148baf",
 };
 
 const withoutDatabase = {

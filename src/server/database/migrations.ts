@@ -18,6 +18,7 @@ import * as idempotencyDigests from "./migrations/0018-idempotency-digests.ts";
 import * as enquiries from "./migrations/0019-enquiries.ts";
 import * as replies from "./migrations/0020-replies.ts";
 import * as published from "./migrations/0021-published.ts";
+import * as wallPictures from "./migrations/0022-wall-pictures.ts";
 import type { Schema } from "./schema.ts";
 
 /** Oldest first. A released migration never changes; 0003, 0007 and 0009 were never released. */
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   "0019-enquiries": enquiries,
   "0020-replies": replies,
   "0021-published": published,
+  "0022-wall-pictures": wallPictures,
 };
 
 /** The migrator records finished migrations here. */

@@ -78,6 +78,14 @@ export interface ReplyRow {
   mailDueAt: string;
 }
 
+export interface WallPictureRow {
+  messageId: number;
+  /** Base64. */
+  jpeg: string;
+  /** Size of the JPEG. */
+  bytes: number;
+}
+
 export interface SessionRow {
   /** SHA-256 of the cookie's token. */
   tokenHash: string;
@@ -260,6 +268,7 @@ export interface Schema {
   feedback: Row<Feedback>;
   messages: MessageRow;
   replies: ReplyRow;
+  wall_pictures: WallPictureRow;
   sessions: SessionRow;
   devices: DeviceRow;
   passkeys: PasskeyRow;

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { enquiryAddress } from "../../core/enquiry.ts";
 import { borderOf } from "../../core/print-model.ts";
 import { printOnWall, sizeUncertainty, statedError } from "./measure/wall-measure.ts";
+import { useSendAlong } from "./photo/send-along.ts";
 import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
 import { NativeViewerLink } from "./print/native-viewer-link.tsx";
@@ -47,6 +48,7 @@ function WorkLinks() {
   const { size, shareable } = state;
   const bordered = borderOf(size, state.bordered) > 0;
   const enquiry = enquiryAddress(contactAddress, work.enquiry(size, bordered));
+  const sendAlong = useSendAlong();
   const [hasAr, setHasAr] = useState(false);
   useEffect(() => {
     // True in Chrome on phones with ARCore.
@@ -58,7 +60,9 @@ function WorkLinks() {
   }
   return (
     <p className="wall-links">
-      <a href={enquiry}>{work.askLabel}</a>
+      <a href={enquiry} onClick={sendAlong}>
+        {work.askLabel}
+      </a>
       {shareable && (
         <button type="button" onClick={() => share(shareable)}>
           Share photo

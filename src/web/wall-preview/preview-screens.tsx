@@ -60,7 +60,10 @@ export function Screen({ title, urgent = false, children, actions }: ScreenProps
 export function WaitingScreen() {
   return (
     <Screen title="Starting the camera…" actions={<UsePhoto rank="quiet" />}>
-      <p>Please allow the camera when your browser asks. Nothing it sees leaves your device.</p>
+      <p>
+        Please allow the camera when your browser asks. Nothing it sees leaves your device, unless
+        you send a picture along with a message.
+      </p>
     </Screen>
   );
 }

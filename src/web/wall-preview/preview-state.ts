@@ -4,7 +4,7 @@ import type { CameraFailure, CameraRequest, Facing } from "./camera/camera-acces
 import { clampScale, type Placement, rotationStep, startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
 
-/** Never leaves the device. */
+/** Leaves the device only in a picture that the visitor sends along with a message. */
 export interface Still {
   canvas: HTMLCanvasElement;
   origin: "camera" | "photo" | "sample room";

@@ -196,21 +196,21 @@ export async function removeFromTrash(database: Database, id: number): Promise<v
       .returning("id")
       .executeTakeFirst();
     if (!row) throw notFound("Deleted record");
-    await removeRepliesToNothing(transaction);
+    await removePartsOfGoneMessages(transaction);
   });
 }
 
-/** Deletes replies to messages that neither the inbox nor the trash holds. */
-async function removeRepliesToNothing(transaction: Kysely<Schema>): Promise<void> {
-  await transaction
-    .deleteFrom("replies")
-    .where("messageId", "not in", transaction.selectFrom("messages").select("id"))
-    .where(
-      "messageId",
-      "not in",
-      transaction.selectFrom("trash").select("recordId").where("kind", "=", "message"),
-    )
-    .execute();
+/** Deletes what belongs to messages that neither the inbox nor the trash holds. */
+async function removePartsOfGoneMessages(transaction: Kysely<Schema>): Promise<void> {
+  const present = transaction.selectFrom("messages").select("id");
+  const inTrash = transaction.selectFrom("trash").select("recordId").where("kind", "=", "message");
+  for (const table of ["replies", "wall_pictures"] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where("messageId", "not in", present)
+      .where("messageId", "not in", inTrash)
+      .execute();
+  }
 }
 
 /**
@@ -228,6 +228,6 @@ export async function purgeTrash(database: Database, moment: Date = new Date()):
       .deleteFrom("trash")
       .where("deletedAt", "<", new Date(moment.getTime() - trashDays * dayMs).toISOString())
       .execute();
-    await removeRepliesToNothing(transaction);
+    await removePartsOfGoneMessages(transaction);
   });
 }

@@ -17,6 +17,7 @@ import { migrations } from "../../database/migrations.ts";
 import { openDatabase, withinTransaction } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../../people/messages/messages.ts";
 import { addReply, listReplies } from "../../people/messages/replies.ts";
+import { getWallPicture, storeWallPicture } from "../../people/messages/wall-pictures.ts";
 import { setPassword } from "../../people/sign-in/passwords.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
 import { backUp } from "./backup.ts";
@@ -112,6 +113,15 @@ describe.each(engines)("a backup of %s", (from) => {
     await restore(target, await createBackup(site));
     const replies = await listReplies(target.database, [message]);
     expect(replies.get(message.id)).toMatchObject([{ text: "Welcome", mailState: "off" }]);
+  });
+
+  test("ASK-02 carries pictures of walls", async () => {
+    const site = await fullSite(from);
+    const jpeg = Buffer.from("A picture of a wall");
+    await storeWallPicture(site.database, 1, jpeg);
+    const target = await emptySite(from);
+    await restore(target, await createBackup(site));
+    expect(await getWallPicture(target.database, 1)).toEqual(jpeg);
   });
 
   test("contains a consistent state although the site is written to meanwhile", async () => {

@@ -7,12 +7,18 @@ import { openSqlite } from "../../database/sqlite.ts";
 import type { MailTable } from "../../people/mail/outbox.ts";
 import { ArchiveRefused, type ZipReader } from "../zip/zip.ts";
 import type { Manifest } from "./manifest.ts";
-import { insertRows, listTables, type Row, setCounters, type Table } from "./tables.ts";
+import {
+  batchSizeOf,
+  insertRows,
+  listTables,
+  type Row,
+  setCounters,
+  type Table,
+} from "./tables.ts";
 import { rowsInBackup } from "./verify.ts";
 
 const folderPattern = /^restoring-[0-9a-f]{12}$/;
 const staleAfterMs = 60 * 60 * 1000;
-const batchSize = 500;
 
 /** Recent files and folders may belong to a running backup or restore. */
 export async function removeStale(folder: string, names: RegExp, maxAgeMs: number): Promise<void> {
@@ -42,7 +48,7 @@ async function fillTable(
     refuseOtherColumns(table, row);
     count += 1;
     batch.push(row);
-    if (batch.length < batchSize) continue;
+    if (batch.length < batchSizeOf(table)) continue;
     await insertRows(query, table, batch);
     batch = [];
   }

@@ -37,7 +37,14 @@ const versionTable = "content_version";
 
 const ownBookkeeping = /^nkar_migration|^sqlite_/;
 
-const batchSize = 500;
+const defaultBatchSize = 500;
+
+/** Rows of hundreds of kB, of which few may be in memory. */
+const batchSizes = new Map([["wall_pictures", 10]]);
+
+export function batchSizeOf({ name }: Pick<Table, "name">): number {
+  return batchSizes.get(name) ?? defaultBatchSize;
+}
 
 function isSqlite(query: Query): boolean {
   return query.getExecutor().adapter instanceof SqliteAdapter;
@@ -92,9 +99,7 @@ export function inSnapshot<T>(query: Query, work: (snapshot: Query) => Promise<T
 
 /** Needs a transaction. */
 export async function* readRows(snapshot: Query, table: Table): AsyncGenerator<Row[]> {
-  const batches = isSqlite(snapshot)
-    ? readByRowId(snapshot, table)
-    : readByCursor(snapshot, table.name, selectedColumns(table));
+  const batches = isSqlite(snapshot) ? readByRowId(snapshot, table) : readByCursor(snapshot, table);
   for await (const rows of batches) yield z.array(rowSchema).parse(rows);
 }
 
@@ -107,7 +112,7 @@ async function* readByRowId(snapshot: Query, table: Table): AsyncGenerator<unkno
   while (true) {
     const { rows } = await sql<{ nkar_rowid: number }>`
       select rowid as nkar_rowid, ${selectedColumns(table)} from ${sql.table(table.name)}
-      where rowid > ${last} order by rowid limit ${sql.lit(batchSize)}`.execute(snapshot);
+      where rowid > ${last} order by rowid limit ${sql.lit(batchSizeOf(table))}`.execute(snapshot);
     const final = rows.at(-1);
     if (!final) return;
     last = final.nkar_rowid;
@@ -115,17 +120,14 @@ async function* readByRowId(snapshot: Query, table: Table): AsyncGenerator<unkno
   }
 }
 
-async function* readByCursor(
-  snapshot: Query,
-  name: string,
-  columns: ReturnType<typeof selectedColumns>,
-): AsyncGenerator<unknown[]> {
-  await sql`declare nkar_rows no scroll cursor for select ${columns} from ${sql.table(name)}`.execute(
-    snapshot,
-  );
+async function* readByCursor(snapshot: Query, table: Table): AsyncGenerator<unknown[]> {
+  await sql`declare nkar_rows no scroll cursor for
+    select ${selectedColumns(table)} from ${sql.table(table.name)}`.execute(snapshot);
   try {
     while (true) {
-      const { rows } = await sql`fetch ${sql.lit(batchSize)} from nkar_rows`.execute(snapshot);
+      const { rows } = await sql`fetch ${sql.lit(batchSizeOf(table))} from nkar_rows`.execute(
+        snapshot,
+      );
       if (rows.length === 0) return;
       yield rows;
     }

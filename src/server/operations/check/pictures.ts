@@ -1,5 +1,6 @@
 import { hashesOf } from "../../../core/entities/picture.ts";
 import { formatBytes } from "../../../core/format.ts";
+import { measureWallPictures, wallPictureRoomBytes } from "../../people/messages/wall-pictures.ts";
 import { checkOriginals } from "../../pictures/originals.ts";
 import { picturesIn } from "../export/catalogue.ts";
 import { readRecords } from "../export/records.ts";
@@ -11,6 +12,7 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     deep,
     (done, total) => progress("Checking pictures", done, total),
   );
+  const wallBytes = await measureWallPictures(database);
   const shown = new Set(hashesOf(picturesIn(await readRecords(database)).keys()));
   const known = new Set(originals.map(({ hash }) => hash));
 
@@ -36,6 +38,14 @@ export const checkPictures: Check = async ({ database, media }, { deep, progress
     results.push(
       advice(
         `${unused.length} uploaded pictures (${size}) are shown nowhere, or only in the trash: clean removes those that nothing shows.`,
+      ),
+    );
+  }
+  if (wallBytes > wallPictureRoomBytes / 2) {
+    const sizes = `${formatBytes(wallBytes)} of ${formatBytes(wallPictureRoomBytes)}`;
+    results.push(
+      advice(
+        `Pictures of visitors' walls take ${sizes}: delete old messages with a picture, also from the trash.`,
       ),
     );
   }

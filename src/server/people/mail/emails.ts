@@ -73,7 +73,11 @@ ${lines.map((line) => html`<p class="quiet" style="margin: 4px 0 0; overflow-wra
 }
 
 /** @param inbox address of the inbox in the admin */
-export function notification(message: ContactMessage, inbox: string): Email {
+export function notification(
+  message: ContactMessage,
+  { inbox, hasWallPicture }: { inbox: string; hasWallPicture: boolean },
+): Email {
+  const wallPicture = hasWallPicture ? ["A picture of the visitor's wall is in the inbox."] : [];
   const sender = oneLine(message.name);
   const subject = oneLine(message.subject ?? "");
   const about = message.enquiry ? enquiryLines(message.enquiry).map(oneLine) : [];
@@ -86,6 +90,7 @@ export function notification(message: ContactMessage, inbox: string): Email {
       `From: ${sender} <${message.email}>`,
       ...(subject ? [`Subject: ${subject}`] : []),
       ...(about.length > 0 ? [`About: ${about.join(", ")}`] : []),
+      ...wallPicture,
       `Sent through the contact form on ${formatTime(message)}.`,
       "Answer this mail to write back.",
       `All messages: ${inbox}`,
@@ -96,6 +101,7 @@ export function notification(message: ContactMessage, inbox: string): Email {
         html`${sender}, <a href="mailto:${message.email}">${message.email}</a>`,
         html`${formatTime(message)}`,
         ...(about.length > 0 ? [html`About: ${about.join(", ")}`] : []),
+        ...wallPicture.map((line) => html`${line}`),
       ],
       message.message,
       html`Answer this mail to write back to ${sender}. <a href="${inbox}">All messages</a>`,

@@ -8,7 +8,7 @@ import { connectMailServer } from "./mail-server.ts";
 
 /** Methods reject if the mail server refuses. */
 export interface Mailer {
-  send(message: ContactMessage, to: string): Promise<void>;
+  send(message: ContactMessage, to: string, hasWallPicture: boolean): Promise<void>;
   /** @param painter the painter's address */
   sendCopy(message: ContactMessage, painter: string): Promise<void>;
   /** @param painter the painter's address, if it is set */
@@ -38,7 +38,7 @@ function mailId(local: string, from: string): string {
 export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: MailSite): Mailer {
   const transport = connectMailServer(smtpUrl, mailServerTimeoutMs);
   return {
-    async send(message, to) {
+    async send(message, to, hasWallPicture) {
       const artist = await getArtist();
       const visitor = oneLine(message.name);
       const from = mailFrom ?? to;
@@ -49,7 +49,7 @@ export function createMailer(smtpUrl: string, { origin, mailFrom, getArtist }: M
         // Stable, so that mail programs recognise a duplicate.
         messageId: mailId(mailIdOf(message), from),
         replyTo: { name: visitor, address: message.email },
-        ...notification(message, `${origin}${admin.tab("contact")}`),
+        ...notification(message, { inbox: `${origin}${admin.tab("contact")}`, hasWallPicture }),
       });
     },
     async sendCopy(message, painter) {

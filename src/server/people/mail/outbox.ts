@@ -8,6 +8,7 @@ import type { Database } from "../../database/open.ts";
 import type { Schema } from "../../database/schema.ts";
 import { repeat } from "../../operations/jobs/repeat.ts";
 import { toMessage } from "../messages/messages.ts";
+import { listWallPictures } from "../messages/wall-pictures.ts";
 import { isUnknownAddress, mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
 import { sendNextNotice } from "./notices.ts";
@@ -155,9 +156,10 @@ async function sendNextMessage(sender: Sender): Promise<boolean> {
   const row = await claimNext(sender.database, "messages");
   if (!row) return false;
   const message = toMessage(row);
-  const isSent = await deliver(sender, { table: "messages", ...row }, async () =>
-    sender.mailer.send(message, await findRecipient(sender)),
-  );
+  const isSent = await deliver(sender, { table: "messages", ...row }, async () => {
+    const pictures = await listWallPictures(sender.database);
+    await sender.mailer.send(message, await findRecipient(sender), pictures.has(message.id));
+  });
   if (isSent && row.copyState === "wanted") await sendCopy(sender, message);
   return true;
 }

@@ -11,6 +11,7 @@ import type { Services } from "../../services.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
+import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 
 /** A form sent again in this time is a repetition, as after a lost answer. */
 const repetitionMs = 60 * 60 * 1000;
@@ -18,11 +19,11 @@ const repetitionMs = 60 * 60 * 1000;
 /**
  * Silently drops repeated messages, and those with a filled honeypot field.
  * @param address network address of the sender
- * @throws Problem 429 if the form was filled in too fast or sent too often
+ * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
 export async function receiveContactForm(
   services: Pick<Services, "database" | "media" | "outbox" | "config">,
-  { website, elapsed, copy, enquiry, ...message }: ContactForm,
+  { website, elapsed, copy, enquiry, wallPicture, ...message }: ContactForm,
   address: string,
 ): Promise<void> {
   const { database, outbox, config } = services;
@@ -39,20 +40,26 @@ export async function receiveContactForm(
   );
   const wantsCopy = Boolean(copy) && config.contactCopy && (await grantsCopy(database, message));
   const input = { ...message, wantsCopy, enquiry: await readEnquiry(services, enquiry) };
-  await receiveOnce(database, input, { mailed: outbox !== null });
+  const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
+  await receiveOnce(database, input, { mailed: outbox !== null, jpeg });
   outbox?.wake();
 }
 
 async function receiveOnce(
   database: Database,
   input: NewMessage,
-  options: { mailed: boolean },
+  { mailed, jpeg }: { mailed: boolean; jpeg: Uint8Array | null },
 ): Promise<void> {
   const { wantsCopy: _, ...message } = input;
-  const digest = createHash("sha256").update(JSON.stringify(message)).digest("hex");
+  const digest = createHash("sha256")
+    .update(JSON.stringify(message))
+    .update(jpeg ?? "")
+    .digest("hex");
   await database.transaction(async (transaction) => {
     if (!(await claimMessage(transaction, digest))) return;
-    await receiveMessage(withinTransaction(database, transaction), input, options);
+    const within = withinTransaction(database, transaction);
+    const { id } = await receiveMessage(within, input, { mailed });
+    if (jpeg) await storeWallPicture(within, id, jpeg);
   });
 }
 

@@ -20,6 +20,8 @@ export const rateLimits = {
   passkeyOverall: { limit: 3000, seconds: 15 * 60, batchSize: 50 },
   contactPerAddress: { limit: 10, seconds: 60 * 60 },
   contactOverall: { limit: 200, seconds: 60 * 60 },
+  wallPicturesPerAddress: { limit: 5, seconds: 24 * 60 * 60 },
+  wallPicturesOverall: { limit: 20, seconds: 24 * 60 * 60 },
   copyPerRecipient: { limit: 1, seconds: 24 * 60 * 60 },
   copyOverall: { limit: 30, seconds: 24 * 60 * 60 },
   feedbackPerAddress: { limit: 10, seconds: 60 * 60 },

@@ -35,6 +35,17 @@ export function Conversation({ message, onChange }: ConversationProps) {
           )}
         </EnquiryCard>
       )}
+      {message.wallPicture && (
+        <figure className="sent-wall">
+          <a href={message.wallPicture} target="_blank" rel="noopener">
+            <img className="sent-wall-picture" src={message.wallPicture} alt="The visitor’s wall" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <figcaption className="entry-hint">
+            The visitor’s wall. It is shown here only, and deleted with the message.
+          </figcaption>
+        </figure>
+      )}
       <Replies message={message} onState={(changed) => onChange({ state: changed })} />
       <div className="conversation">
         <div className="entry">

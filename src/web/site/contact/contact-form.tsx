@@ -97,7 +97,35 @@ function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
         />
         <label htmlFor="enquiry">Send this with my message</label>
       </div>
+      <WallPicture />
     </fieldset>
+  );
+}
+
+/** The script shows it if the tab holds a picture from the wall preview. */
+function WallPicture() {
+  return (
+    <div className="attached-wall" data-wall-picture hidden>
+      <img alt="" />
+      <div className="tick">
+        <input
+          id="wallPicture"
+          type="checkbox"
+          name="wallPicture"
+          autoComplete="off"
+          disabled
+          aria-describedby="wallPicture-note wallPicture-error"
+        />
+        <div>
+          <label htmlFor="wallPicture">Send the picture of my wall along</label>
+          <p id="wallPicture-note" className="tick-note">
+            It is on your device only. With a tick it goes to the artist with this message, and
+            nobody else sees it.
+          </p>
+          <p id="wallPicture-error" className="field-error" aria-live="polite" />
+        </div>
+      </div>
+    </div>
   );
 }
 

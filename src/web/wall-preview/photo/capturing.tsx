@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flashMs, photoFileName, savedNoteMs } from "../geometry/wall.ts";
 import { usePreview } from "../preview-context.ts";
-import { composePhoto } from "./compose-photo.ts";
+import { useComposedPhoto } from "./use-composed-photo.ts";
 
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,15 +26,14 @@ function download(file: File): void {
 
 /** Flashes, then saves the photo. */
 export function Capturing() {
-  const { work, state, dispatch, layout, picture, video } = usePreview();
+  const { work, dispatch } = usePreview();
+  const compose = useComposedPhoto();
   const [flash, setFlash] = useState(true);
 
   const capture = useEffectEvent(async (): Promise<File | null> => {
-    const frame = state.still?.canvas ?? video.current;
-    const { image, ratio } = picture;
-    if (!frame || !layout || !image) return null;
     try {
-      const photo = composePhoto(frame, layout, state, { image, ratio });
+      const photo = compose();
+      if (!photo) return null;
       const file = await toPng(photo, photoFileName(work.title, new Date()));
       download(file);
       return file;

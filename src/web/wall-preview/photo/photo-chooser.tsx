@@ -73,7 +73,8 @@ export function PhotoChooser() {
     <Screen title="A photo of your wall" actions={actions}>
       <p id={note}>
         Tape a sheet of A4 paper flat on the wall and take the photo from two or three steps away:
-        the sheet tells the true size. The photo stays on your device.
+        the sheet tells the true size. The photo stays on your device, unless you send it along with
+        a message.
       </p>
       {error && (
         <p role="alert" className="wall-failure">

@@ -1,0 +1,117 @@
+import { maxWallPictureBytes, maxWallPictureSide } from "../../../core/wall-picture.ts";
+import type { Database } from "../../database/open.ts";
+import { notFound, Problem } from "../../errors.ts";
+import type { Media } from "../../pictures/pictures.ts";
+import type { Encoding } from "../../pictures/processing/picture-tasks.ts";
+import { sniffFormat } from "../../pictures/processing/sniff.ts";
+import { decodeDataUrl } from "../../pictures/upload.ts";
+import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
+
+/** For all messages together, also those in the trash. */
+export const wallPictureRoomBytes = 50_000_000;
+
+/** Browsers send `maxWallPictureSide`. */
+const maxPixels = 16_000_000;
+
+const encodings = [80, 60, 40, 20].map(
+  (quality): Encoding => ({ format: "jpg", quality, mozjpeg: false }),
+);
+
+function refusal(status: Problem["status"], reason: string, retryAfter?: number): Problem {
+  const message = `${reason} Please untick it and send your message without it.`;
+  const issues = [{ path: "wallPicture", message }];
+  return new Problem(status, message, { issues, ...(retryAfter && { retryAfter }) });
+}
+
+/** Counts a picture before it is decoded. @throws Problem 429 */
+async function refuseTooMany(database: Database, address: string): Promise<void> {
+  try {
+    await consumeQuota(
+      database,
+      [`wall-picture:address:${address}`, rateLimits.wallPicturesPerAddress],
+      ["wall-picture:overall", rateLimits.wallPicturesOverall],
+    );
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 429)) throw error;
+    throw refusal(429, "Too many pictures have been sent today.", error.retryAfter);
+  }
+}
+
+/** @returns bytes of all wall pictures */
+export async function measureWallPictures({ query }: Database): Promise<number> {
+  const { bytes } = await query
+    .selectFrom("wall_pictures")
+    .select(({ fn }) => fn.sum<string | number | null>("bytes").as("bytes"))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/**
+ * Checks a wall picture and encodes it anew, without metadata and whatever follows the picture.
+ * @param dataUrl a JPEG
+ * @param address network address of the sender
+ * @throws Problem 400, 409, 413 or 429, each with an issue of the field
+ */
+export async function readWallPicture(
+  { database, media }: { database: Database; media: Media },
+  dataUrl: string,
+  address: string,
+): Promise<Uint8Array> {
+  await refuseTooMany(database, address);
+  if ((await measureWallPictures(database)) > wallPictureRoomBytes) {
+    throw refusal(409, "The inbox has no room for another picture.");
+  }
+  try {
+    return await encodeAnew(media, decodeDataUrl(dataUrl, maxWallPictureBytes));
+  } catch (error) {
+    if (!(error instanceof Problem) || ![400, 413].includes(error.status)) throw error;
+    throw refusal(error.status, "The picture of the wall cannot be read.");
+  }
+}
+
+async function encodeAnew(media: Media, bytes: Uint8Array): Promise<Uint8Array> {
+  if (sniffFormat(bytes) !== "jpeg") throw new Problem(400, "Not a JPEG");
+  const { width, height } = await media.queue.run(() => media.processes.inspect(bytes));
+  if (width * height > maxPixels) throw new Problem(413, "Too many pixels");
+  const within = { width: maxWallPictureSide, height: maxWallPictureSide };
+  const encoded = await media.queue.run(() =>
+    media.processes.makeVariants(bytes, within, encodings),
+  );
+  const fitting = encoded.find(({ length }) => length <= maxWallPictureBytes);
+  if (!fitting) throw new Problem(413, "Too large at every quality");
+  return fitting;
+}
+
+/** Takes part in the transaction that stores the message. */
+export async function storeWallPicture(
+  { query }: Database,
+  messageId: number,
+  jpeg: Uint8Array,
+): Promise<void> {
+  const text = Buffer.from(jpeg).toString("base64");
+  await query
+    .insertInto("wall_pictures")
+    .values({ messageId, jpeg: text, bytes: jpeg.length })
+    .execute();
+}
+
+/** @throws Problem 404 if the inbox has no such message, or it came without a picture */
+export async function getWallPicture(
+  { query }: Database,
+  messageId: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const row = await query
+    .selectFrom("wall_pictures")
+    .innerJoin("messages", "messages.id", "wall_pictures.messageId")
+    .select("jpeg")
+    .where("messageId", "=", messageId)
+    .executeTakeFirst();
+  if (!row) throw notFound("Picture");
+  return Buffer.from(row.jpeg, "base64");
+}
+
+/** @returns ids of the messages that came with a wall picture */
+export async function listWallPictures({ query }: Database): Promise<Set<number>> {
+  const rows = await query.selectFrom("wall_pictures").select("messageId").execute();
+  return new Set(rows.map(({ messageId }) => messageId));
+}

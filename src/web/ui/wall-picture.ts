@@ -1,0 +1,24 @@
+/** A picture from the wall preview for the contact form of the same tab. */
+interface WallPicture {
+  /** As in the contact page's address. */
+  enquiry: string;
+  /** `data:` URL of a JPEG. */
+  picture: string;
+}
+
+/** In the tab's session storage: other tabs cannot read it, and it ends with the visit. */
+const storageKey = "wall-picture";
+
+export function keepWallPicture(kept: WallPicture): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+}
+
+/** @returns `data:` URL; null if the last picture belongs to another enquiry */
+export function findWallPicture(enquiry: string): string | null {
+  const kept: WallPicture | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+  return kept?.enquiry === enquiry ? kept.picture : null;
+}
+
+export function forgetWallPicture(): void {
+  sessionStorage.removeItem(storageKey);
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { signIn } from "../support/admin.ts";
+import { expectEnhanced } from "../support/content.ts";
+import { shownToast } from "../support/toast.ts";
+import { chooseSize, expect, openLive, test, type WallPrint } from "./wall-site.ts";
+
+const sendLabel = "Send the picture of my wall along";
+
+async function askFromWall(page: Page, print: WallPrint): Promise<void> {
+  await openLive(page, print);
+  await chooseSize(page, "60 × 80 cm");
+  await page.getByRole("link", { name: /^Ask about/ }).click();
+  await page.waitForURL("**/contact?*");
+  await expectEnhanced(page);
+  await page.getByLabel("Name", { exact: true }).fill("Claire");
+  await page.getByLabel("Email").fill("claire@example.com");
+  await page.clock.fastForward(2000);
+}
+
+test("ASK-02, INB-02 the picture of the wall goes to the inbox only if it is ticked", {
+  tag: "@once",
+}, async ({ page, print, site }) => {
+  await page.clock.install();
+  const posted: string[] = [];
+  page.on("request", (request) => posted.push(request.postData() ?? ""));
+
+  await askFromWall(page, print);
+  const tick = page.getByLabel(sendLabel);
+  await expect(tick).not.toBeChecked();
+  expect(posted.filter((body) => body.length > 10_000)).toEqual([]);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(shownToast(page)).toContainText("Message sent successfully!");
+  expect(posted.at(-1)).not.toContain("wallPicture");
+  await expect(tick).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("wall-picture"))).toBeNull();
+
+  await askFromWall(page, print);
+  await page.getByLabel("Send this with my message").uncheck();
+  await expect(tick).toBeHidden();
+  await page.reload();
+  await expectEnhanced(page);
+  await expect(tick).toBeHidden();
+
+  await askFromWall(page, print);
+  await tick.check();
+  await page.route("**/api/contact", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(shownToast(page)).toContainText("Failed to send message");
+  await page.unroute("**/api/contact");
+  await expect(tick).toBeChecked();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(shownToast(page)).toContainText("Message sent successfully!");
+  const { wallPicture } = JSON.parse(posted.at(-1) ?? "{}");
+  const jpeg = Buffer.from(wallPicture.split(",")[1], "base64");
+  expect(jpeg.length).toBeLessThanOrEqual(400_000);
+  const { format, exif, width = 0 } = await sharp(jpeg).metadata();
+  expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
+  expect(width).toBeGreaterThan(600);
+
+  await signIn(page, site);
+  await page.goto("/admin?tab=contact");
+  await page.getByRole("listitem").getByRole("button", { expanded: false }).first().click();
+  const shown = page.getByAltText("The visitor’s wall");
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
+});

@@ -61,7 +61,7 @@ test("WAL-02, WAL-05 a photo of the wall gives no scale before its sheet is mark
   await visitor.click(button("Wall photo"));
   await visitor.see(heading("A photo of your wall"));
   await visitor.tab.chooseFile("input[type=file]", picture);
-  await visitor.see(part(".wall-preview", "Drag the four corners"));
+  await visitor.see(part(".wall-preview", "Snap to edges"));
   await visitor.click(button("Skip"));
   await visitor.see(part(".wall-preview", "Approximate size"));
 });

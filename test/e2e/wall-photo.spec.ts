@@ -44,6 +44,11 @@ async function choosePhoto(page: Page, view: WallView): Promise<void> {
     .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer });
 }
 
+/** Hidden texts reserve the space of the longest. */
+function visibleOutcome(page: Page) {
+  return page.locator(".wall-measure-outcome > p:visible");
+}
+
 /** Places the corners on those of the A4 sheet. */
 async function placeCorners(page: Page, view: WallView): Promise<void> {
   const stage = await boxOf(page, ".wall-stage");
@@ -79,8 +84,9 @@ test("WAL-02, WAL-05, WAL-06 shows a photo of the wall whole and measures it by 
   const bodySizes: number[] = [];
   page.on("request", (request) => bodySizes.push(request.postDataBuffer()?.length ?? 0));
   await choosePhoto(page, view);
+  await page.getByRole("button", { name: "No, I place the corners" }).click();
   const use = page.getByRole("button", { name: "Use this scale" });
-  const outcome = page.getByRole("status");
+  const outcome = visibleOutcome(page);
   await expect(outcome).toHaveText(/^0 of 4 corners placed/);
   await expect(use).toBeDisabled();
 
@@ -117,7 +123,7 @@ test("WAL-09 Back closes one layer at a time, and the measured wall serves every
   await openChooser(page, print);
   await choosePhoto(page, view);
   const back = () => page.evaluate(() => history.back());
-  await expect(page.getByRole("button", { name: "Use this scale" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Yes, use its scale" })).toBeVisible();
   await back();
   await expect(page.getByText("Approximate size")).toBeVisible();
   await page.getByRole("button", { name: "Calibrate" }).click();
@@ -126,8 +132,7 @@ test("WAL-09 Back closes one layer at a time, and the measured wall serves every
   await expect(page.getByRole("dialog", { name: "Calibrate" })).toHaveCount(0);
   await page.getByRole("button", { name: "Calibrate" }).click();
   await page.getByRole("button", { name: "Measure with a sheet" }).click();
-  await placeCorners(page, view);
-  await page.getByRole("button", { name: "Use this scale" }).click();
+  await page.getByRole("button", { name: "Yes, use its scale" }).click();
   const trueSize = page.getByText(/^True size, ± \d\.\d cm$/);
   await expect(trueSize).toBeVisible();
   await back();
@@ -155,6 +160,25 @@ test("WAL-09 Back closes one layer at a time, and the measured wall serves every
   await back();
   await expect(page.locator(".work-dialog")).toBeHidden();
   await expect(page).toHaveURL("/artworks");
+});
+
+test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % text", {
+  tag: "@phone",
+}, async ({ page, print }) => {
+  await openChooser(page, print);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await choosePhoto(page, { away: 240, yaw: 12, pitch: -5 });
+  await expect(page.locator(".wall-measure-question > p:visible")).toHaveText(
+    "Is this your A4 sheet?",
+  );
+  const stage = await boxOf(page, ".wall-stage");
+  await page.getByText("Bank card", { exact: true }).click();
+  await expect(visibleOutcome(page)).toHaveText(/^No sheet found by itself/);
+  await expect(page.getByRole("button", { name: "Use this scale" })).toBeDisabled();
+  expect(await boxOf(page, ".wall-stage")).toEqual(stage);
+  await page.getByText("A4 sheet", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, use its scale" }).click();
+  await expect(page.getByText(/^True size, ± \d\.\d cm/)).toBeVisible();
 });
 
 test("rejects a file that is no picture, with advice", { tag: "@once" }, async ({

@@ -4,7 +4,6 @@ import { flashMs, savedNoteMs } from "../../src/web/wall-preview/geometry/wall.t
 import { expectAccessible } from "../support/accessible.ts";
 import { cameraFrame, wallToPicture } from "../support/fake-camera.ts";
 import {
-  a4,
   boxOf,
   chooseSize,
   expect,
@@ -70,29 +69,10 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags the corners near those of the A4 sheet. */
 async function measureBySheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Calibrate" }).click();
   await page.getByRole("button", { name: "Measure with a sheet" }).click();
-  const names = ["Top left", "Top right", "Bottom right", "Bottom left"];
-  const signs = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const;
-  for (const [index, [right, down]] of signs.entries()) {
-    const handle = page.getByRole("button", { name: `${names[index]} corner` });
-    const box = await handle.boundingBox();
-    if (!box) throw new Error("no handle");
-    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const corner = { x: (right * a4.width) / 2, y: (down * a4.height) / 2 };
-    const { x, y } = await onScreen(page, corner);
-    await drag(page, from, { x: x + 3, y: y - 2 });
-  }
-  await page.getByRole("button", { name: "Snap to edges" }).click();
-  await expect(page.getByRole("status")).toHaveText(/will be right to ± \d\.\d cm/);
-  await page.getByRole("button", { name: "Use this scale" }).click();
+  await page.getByRole("button", { name: "Yes, use its scale" }).click();
 }
 
 test("WAL-01, AR-01, AR-02, AR-03, AR-04, AR-05 fills a dialog with the rear camera and shows instructions until Start Preview", async ({

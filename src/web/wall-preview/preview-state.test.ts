@@ -19,6 +19,7 @@ function measureWithFloor(floor: number | null): WallMeasure {
     corners: [corner, corner, corner, corner],
     sheet: { width: 21, height: 29.7 },
     cornerDeviation: 0.5,
+    picture: { width: 1280, height: 720 },
     floor,
   };
 }

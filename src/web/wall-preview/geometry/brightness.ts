@@ -36,3 +36,21 @@ export function brightnessAt({ data, width, height }: BrightnessGrid, { x, y }: 
   const lower = c + (d - c) * (u - left);
   return upper + (lower - upper) * (v - top);
 }
+
+/** Averages squares of px. A point's coordinates shrink by the same factor. Yields every 64 rows. */
+export function* reduced(
+  { data, width, height }: BrightnessGrid,
+  factor: number,
+): Generator<void, BrightnessGrid> {
+  const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) };
+  const means = new Float32Array(small.width * small.height);
+  for (let y = 0; y < small.height * factor; y += 1) {
+    if (y % 64 === 0) yield;
+    const row = Math.floor(y / factor) * small.width;
+    for (let x = 0; x < small.width * factor; x += 1) {
+      const at = row + Math.floor(x / factor);
+      means[at] = (means[at] ?? 0) + (data[y * width + x] ?? 0) / factor ** 2;
+    }
+  }
+  return { data: means, ...small };
+}

@@ -2,7 +2,7 @@ import { centredRectangle, homographyBetween, type Quad } from "./homography.ts"
 import type { Edges, Extent } from "./wall.ts";
 
 /** From wide angle to portrait, in long sides of the picture. */
-const focalLengths = [0.5, 0.65, 0.8, 1, 1.4, 2];
+const focalLengths = [0.6, 0.75, 1, 1.5];
 
 interface Proportions {
   /** Width by height. */

@@ -6,7 +6,7 @@ import { fitCorners } from "./sheet-edges.ts";
 import { edgeLengths } from "./wall-measure.ts";
 
 /** Relative: half the difference between A4 and letter. */
-const proportionTolerance = 0.045;
+export const proportionTolerance = 0.045;
 
 export interface PlacedCorners {
   /** Px of the picture. */

@@ -67,7 +67,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
         <span className="sr-only">Zoom in, now </span>
         {measuring.zoomFactor}×
       </button>
-      {selected && (
+      {selected && !measuring.isOffered && (
         <Magnifier
           picture={still.canvas}
           at={selected}

@@ -3,6 +3,16 @@ import { formatSize } from "../../../core/format.ts";
 import type { Measuring } from "./use-measuring.ts";
 import { type MeasuringSheet, sheetKinds } from "./wall-measure.ts";
 
+const instruction = "Drag or tap the four corners onto the sheet, then let them snap to its edges.";
+
+const questions: Record<MeasuringSheet, string> = {
+  a4: "Is this your A4 sheet?",
+  letter: "Is this your letter sheet?",
+  card: "Is this your bank card?",
+};
+
+const searching = "Looking for the sheet…";
+const notFound = "No sheet found by itself. Put each corner onto a corner of the sheet.";
 const crossed = "The corners cross. Put each onto its own corner of the sheet.";
 const noEdges = "There is no clear edge under these corners. Put each onto a corner of the sheet.";
 const snapFailure = "No edges found near these corners. Move them onto the sheet and snap again.";
@@ -27,15 +37,26 @@ function accuracy(size: PrintSize, error: string): string {
   return `A ${formatSize(size)} print will be right to ${error}.`;
 }
 
-type Described = Pick<Measuring, "assessment" | "sheet" | "error" | "snapFailed">;
+type Described = Pick<
+  Measuring,
+  "assessment" | "sheet" | "error" | "snapFailed" | "isSearching" | "isNotFound" | "isOffered"
+>;
+
+export const tasks = [instruction, ...Object.values(questions)];
+
+export function describeTask({ isOffered, sheet }: Described): string {
+  return isOffered ? questions[sheet] : instruction;
+}
 
 export function describeOutcome(
-  { assessment, sheet, error, snapFailed }: Described,
+  { assessment, sheet, error, snapFailed, isSearching, isNotFound }: Described,
   size: PrintSize,
 ): string {
   if (snapFailed) return snapFailure;
   switch (assessment.name) {
     case "incomplete":
+      if (isSearching && assessment.placed === 0) return searching;
+      if (isNotFound && assessment.placed === 0) return notFound;
       return countPlaced(assessment.placed);
     case "crossed":
       return crossed;
@@ -50,6 +71,6 @@ export function describeOutcome(
 
 export function possibleOutcomes(size: PrintSize): string[] {
   const bySheet = sheetKinds.flatMap((sheet) => [otherProportions[sheet], tooSmall[sheet]]);
-  const others = [crossed, noEdges, snapFailure, countPlaced(0), accuracy(size, "± 9.9 cm")];
-  return [...new Set([...bySheet, ...others])];
+  const others = [searching, notFound, crossed, noEdges, snapFailure, countPlaced(0)];
+  return [...new Set([...bySheet, ...others, accuracy(size, "± 9.9 cm")])];
 }

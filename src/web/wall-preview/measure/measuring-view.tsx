@@ -1,11 +1,10 @@
 import { useId } from "react";
-import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
 import type { WallLayout } from "../print/wall-layout.ts";
 import { CornerHandles } from "./corner-handles.tsx";
-import { describeOutcome, possibleOutcomes } from "./measuring-texts.ts";
+import { describeOutcome, describeTask, possibleOutcomes, tasks } from "./measuring-texts.ts";
 import { floorHandle, type Measuring, useMeasuring } from "./use-measuring.ts";
 import { measuringSheets, sheetKinds } from "./wall-measure.ts";
 
@@ -30,10 +29,12 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
   const name = useId();
   return (
     <div className="wall-panel wall-measure">
-      <p className="wall-measure-task">
-        Drag the four corners roughly onto the sheet, or tap where the chosen one belongs. Then let
-        them snap to its edges.
-      </p>
+      <div
+        className={`wall-fixed-space ${measuring.isOffered ? "wall-measure-question" : ""}`}
+        aria-live="polite"
+      >
+        <FixedSpace text={describeTask(measuring)} texts={tasks} />
+      </div>
       <fieldset className="wall-chips">
         <legend className="sr-only">Sheet on the wall</legend>
         {sheetKinds.map((key) => (
@@ -43,7 +44,7 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
               name={name}
               className="sr-only"
               checked={key === measuring.sheet}
-              onChange={() => measuring.setSheet(key)}
+              onChange={() => measuring.chooseSheet(key)}
             />
             <span>{measuringSheets[key].label}</span>
           </label>
@@ -67,41 +68,49 @@ function MeasurePanel({ measuring }: { measuring: Measuring }) {
           I see the floor
         </label>
       </div>
-      <Outcome text={describeOutcome(measuring, state.size)} size={state.size} />
+      <div className="wall-fixed-space wall-measure-outcome" role="status">
+        <FixedSpace
+          text={describeOutcome(measuring, state.size)}
+          texts={possibleOutcomes(state.size)}
+        />
+      </div>
       <MeasureActions measuring={measuring} />
     </div>
   );
 }
 
 /** Reserves the space of the longest text, so that the photo never moves under a finger. */
-function Outcome({ text, size }: { text: string; size: PrintSize }) {
+function FixedSpace({ text, texts }: { text: string; texts: readonly string[] }) {
   return (
-    <div className="wall-measure-outcome">
-      <p role="status">{text}</p>
-      {possibleOutcomes(size).map((each) => (
+    <>
+      <p>{text}</p>
+      {texts.map((each) => (
         <p aria-hidden="true" key={each}>
           {each}
         </p>
       ))}
-    </div>
+    </>
   );
 }
 
 function MeasureActions({ measuring }: { measuring: Measuring }) {
   const { state, dispatch } = usePreview();
-  const { measure, error, isSnapped } = measuring;
+  const { measure, error, isOffered, isSnapped } = measuring;
   const leaveLabel = state.still?.origin === "camera" || state.measure ? "Cancel" : "Skip";
   return (
     <div className="wall-measure-actions">
-      <Action rank={isSnapped ? "secondary" : "primary"} onClick={measuring.snap}>
-        Snap to edges
+      <Action
+        rank={isSnapped ? "secondary" : "primary"}
+        onClick={isOffered ? measuring.refuseOffer : measuring.snap}
+      >
+        {isOffered ? "No, I place the corners" : "Snap to edges"}
       </Action>
       <Action
         rank={isSnapped ? "primary" : "secondary"}
         disabled={!error}
         onClick={() => measure && dispatch({ type: "measured", measure })}
       >
-        Use this scale
+        {isOffered ? "Yes, use its scale" : "Use this scale"}
       </Action>
       <EventAction rank="secondary" label={leaveLabel} event={{ type: "measuring left" }} />
     </div>

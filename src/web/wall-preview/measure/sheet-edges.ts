@@ -32,7 +32,16 @@ const minAgreement = 0.45;
 /** Px: blur and compression limit the accuracy. */
 const minDeviation = 0.25;
 
-function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: number): Point | null {
+/** The brighter side of the edges. */
+export type BrightSide = "inside" | "either";
+
+function edgePoint(
+  grid: BrightnessGrid,
+  base: Point,
+  across: Point,
+  reach: number,
+  bright: BrightSide,
+): Point | null {
   const contrastAt = (offset: number) => {
     const at = (far: number) => ({ x: base.x + across.x * far, y: base.y + across.y * far });
     return (
@@ -42,7 +51,9 @@ function edgePoint(grid: BrightnessGrid, base: Point, across: Point, reach: numb
   let best = 0;
   let bestWeight = minContrast;
   for (let offset = -reach; offset <= reach; offset += stepPx) {
-    const weight = Math.abs(contrastAt(offset)) * (1 - (0.4 * Math.abs(offset)) / reach);
+    const contrast = contrastAt(offset);
+    const step = bright === "inside" ? -contrast : Math.abs(contrast);
+    const weight = step * (1 - (0.4 * Math.abs(offset)) / reach);
     if (weight > bestWeight) [best, bestWeight] = [offset, weight];
   }
   if (bestWeight === minContrast) return null;
@@ -106,14 +117,20 @@ function intersection(one: Line, other: Line): Point {
   return { x: one.at.x + one.along.x * far, y: one.at.y + one.along.y * far };
 }
 
-function sideLine(grid: BrightnessGrid, a: Point, b: Point, reach: number): Line | null {
+function sideLine(
+  grid: BrightnessGrid,
+  a: Point,
+  b: Point,
+  reach: number,
+  bright: BrightSide,
+): Line | null {
   const length = distance(a, b);
   const across = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
   const points: Point[] = [];
   for (let place = 0; place < samplesPerSide; place += 1) {
     const share = firstShare + ((lastShare - firstShare) * place) / (samplesPerSide - 1);
     const base = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
-    const point = edgePoint(grid, base, across, reach);
+    const point = edgePoint(grid, base, across, reach, bright);
     if (point) points.push(point);
   }
   return agreedLine(points);
@@ -129,12 +146,13 @@ export function fitCorners(
   grid: BrightnessGrid,
   corners: Quad,
   reach: number,
+  bright: BrightSide = "either",
 ): FittedCorners | null {
   const [a, b, c, d] = corners;
-  const top = sideLine(grid, a, b, reach);
-  const right = sideLine(grid, b, c, reach);
-  const bottom = sideLine(grid, c, d, reach);
-  const left = sideLine(grid, d, a, reach);
+  const top = sideLine(grid, a, b, reach, bright);
+  const right = sideLine(grid, b, c, reach, bright);
+  const bottom = sideLine(grid, c, d, reach, bright);
+  const left = sideLine(grid, d, a, reach, bright);
   if (!top || !right || !bottom || !left) return null;
   const fitted: Quad = [
     intersection(left, top),

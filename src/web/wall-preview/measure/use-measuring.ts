@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { type BrightnessGrid, brightnessOf } from "../geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -14,8 +13,14 @@ import {
 import { type Edges, type Extent, startPlacement } from "../geometry/wall.ts";
 import type { Still } from "../preview-state.ts";
 import { type WallLayout, type Zoom, zoomedLayout } from "../print/wall-layout.ts";
-import { assessCorners, edgeReach, type PlacedCorners } from "./corner-assessment.ts";
-import { fitCorners } from "./sheet-edges.ts";
+import {
+  assessCorners,
+  type CornerAssessment,
+  edgeReach,
+  type PlacedCorners,
+} from "./corner-assessment.ts";
+import { type FittedCorners, fitCorners } from "./sheet-edges.ts";
+import { useSheetSearch } from "./use-sheet-search.ts";
 import {
   edgeLengths,
   floorAt,
@@ -51,8 +56,8 @@ function startCorners({ stage, stageToFrame }: WallLayout): Quad {
   return applyToQuad(compose(stageToFrame, middle), sheet);
 }
 
-function allPlaced(corners: Quad): PlacedCorners {
-  return { corners, placed: corners.map(() => true), edgeDeviation: null };
+function snappedTo({ corners, deviation }: FittedCorners): PlacedCorners {
+  return { corners, placed: corners.map(() => true), edgeDeviation: deviation };
 }
 
 function startPlacing(layout: WallLayout): PlacedCorners {
@@ -71,6 +76,11 @@ function middleOf(corners: Quad): Point {
 
 function useZoom(unzoomed: WallLayout) {
   const [zoom, setZoom] = useState<Zoom | null>(null);
+  const { stage, frameToStage } = unzoomed;
+  const fits = (corners: Quad, factor: number) => {
+    const maxEdgePx = Math.max(...edgeLengths(corners)) * frameToStage[0] * factor;
+    return maxEdgePx < 0.7 * Math.min(stage.width, stage.height);
+  };
   return {
     layout: zoom ? zoomedLayout(unzoomed, zoom) : unzoomed,
     zoomFactor: zoom?.factor ?? 1,
@@ -78,18 +88,14 @@ function useZoom(unzoomed: WallLayout) {
     cycleZoom(corners: Quad, chosen: Point | undefined) {
       const next = zoomFactors[zoomFactors.findIndex((each) => each === (zoom?.factor ?? 1)) + 1];
       if (!next || !chosen) return setZoom(null);
-      const { stage, frameToStage } = unzoomed;
-      const maxEdgePx = Math.max(...edgeLengths(corners)) * frameToStage[0] * next;
-      const fits = maxEdgePx < 0.7 * Math.min(stage.width, stage.height);
-      setZoom({ factor: next, at: fits ? middleOf(corners) : chosen });
+      setZoom({ factor: next, at: fits(corners, next) ? middleOf(corners) : chosen });
+    },
+    /** Shows the sheet as large as it fits. Null: shows the whole picture. */
+    zoomTo(corners: Quad | null) {
+      const factor = zoomFactors.findLast((each) => corners && fits(corners, each)) ?? 1;
+      setZoom(corners && factor > 1 ? { factor, at: middleOf(corners) } : null);
     },
   };
-}
-
-function readBrightness({ canvas }: Still): BrightnessGrid {
-  const { width, height } = canvas;
-  const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height);
-  return brightnessOf(pixels ?? new ImageData(width, height));
 }
 
 /** Points are in px of the frame. */
@@ -100,24 +106,33 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
   const [floorPoint, setFloorPoint] = useState<Point | null>(null);
   const [active, setActive] = useState(0);
   const [snapFailed, setSnapFailed] = useState(false);
-  const { layout, zoomFactor, cycleZoom } = useZoom(unzoomed);
-  const picture = useMemo(() => readBrightness(still), [still]);
+  const [isOffered, setOffered] = useState(false);
+  const { layout, zoomFactor, cycleZoom, zoomTo } = useZoom(unzoomed);
+  const { frame } = unzoomed;
   const { corners } = placing;
+  const { picture, isSearching, isNotFound } = useSheetSearch(still, sheet, (found) => {
+    if (placing.placed.includes(true)) return;
+    setPlacing(snappedTo(found));
+    setOffered(true);
+    zoomTo(found.corners);
+  });
   const landscape = chosenLandscape ?? looksLandscape(corners);
   const framePxPerStagePx = 1 / layout.frameToStage[0];
   const byHand = Math.max(handDeviation.frame, handDeviation.stage * framePxPerStagePx);
   const maxReach = edgeReachPx * framePxPerStagePx;
 
-  const assessment = useMemo(() => {
+  const assessment = useMemo((): CornerAssessment => {
     const edges = sheetEdges(sheet, landscape);
+    if (!picture) return { name: "incomplete", placed: 0 };
     return assessCorners(placing, picture, edges, maxReach, byHand);
   }, [placing, picture, sheet, landscape, maxReach, byHand]);
 
   const measure = useMemo(() => {
     if (assessment.name !== "accepted") return null;
-    const found = measureWall(corners, sheetEdges(sheet, landscape), assessment.deviation);
+    const edges = sheetEdges(sheet, landscape);
+    const found = measureWall(corners, edges, assessment.deviation, frame);
     return found && floorPoint ? { ...found, floor: floorAt(found, floorPoint) } : found;
-  }, [assessment, corners, sheet, landscape, floorPoint]);
+  }, [assessment, corners, sheet, landscape, frame, floorPoint]);
 
   /** Null until the error is small enough to be useful. */
   const error = useMemo(() => {
@@ -126,9 +141,18 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
   }, [measure, print]);
 
   function snap(): void {
-    const found = fitCorners(picture, corners, edgeReach(corners, maxReach));
+    const found = picture && fitCorners(picture, corners, edgeReach(corners, maxReach));
     setSnapFailed(!found);
-    if (found) setPlacing({ ...allPlaced(found.corners), edgeDeviation: found.deviation });
+    if (found) setPlacing(snappedTo(found));
+  }
+  function chooseSheet(kind: MeasuringSheet): void {
+    if (isOffered) refuseOffer();
+    setSheet(kind);
+  }
+  function refuseOffer(): void {
+    setOffered(false);
+    setPlacing(startPlacing(unzoomed));
+    zoomTo(null);
   }
   function move(index: number, to: Point): void {
     const point = within(layout.frame, to);
@@ -139,6 +163,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
     // Touching a corner does not place it.
     if (distance(point, corners[index] ?? point) < minMovePx) return;
     setSnapFailed(false);
+    setOffered(false);
     setPlacing({
       corners: mapQuad(corners, (corner, each) => (each === index ? point : corner)),
       placed: placing.placed.map((placed, each) => placed || each === index),
@@ -156,7 +181,8 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
   return {
     ...{ sheet, landscape, points, active, layout, zoomFactor },
     ...{ assessment, measure, error, snapFailed, isSnapped: placing.edgeDeviation !== null },
-    ...{ setSheet, setActive, snap, move, toggleFloor },
+    ...{ isSearching, isNotFound, isOffered },
+    ...{ chooseSheet, setActive, snap, refuseOffer, move, toggleFloor },
     toggleOrientation: () => setChosenLandscape(!landscape),
     cycleZoom: () => cycleZoom(corners, points[active]),
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wallToPicture } from "../../../../test/support/fake-camera.ts";
+import { cameraFrame, wallToPicture } from "../../../../test/support/fake-camera.ts";
 import { noisyCorners, normalNoise } from "../../../../test/support/noisy-corners.ts";
 import {
   apply,
@@ -45,7 +45,7 @@ describe("measuring a wall by a sheet", () => {
       fc.property(view, fc.constantFrom("a4", "letter", "card"), (from, sheet) => {
         const truth = wallToPicture(from);
         const cm = sheetEdges(sheet, false);
-        const measure = measureWall(applyToQuad(truth, centredRectangle(cm)), cm, 1);
+        const measure = measureWall(applyToQuad(truth, centredRectangle(cm)), cm, 1, cameraFrame);
         expect(measure).not.toBeNull();
         if (!measure) return;
         const step = 0.01;
@@ -78,8 +78,8 @@ describe("measuring a wall by a sheet", () => {
           x: Math.round(x),
           y: Math.round(y),
         });
-        const exact = measureWall([a, b, c, d], cm, 1);
-        const measured = measureWall([round(a), round(b), round(c), round(d)], cm, 1);
+        const exact = measureWall([a, b, c, d], cm, 1, cameraFrame);
+        const measured = measureWall([round(a), round(b), round(c), round(d)], cm, 1, cameraFrame);
         if (!exact || !measured) throw new Error("no measure");
         const origin = { x: 0, y: 0 };
         const ratio = pxPerCm(measured, origin) / pxPerCm(exact, origin);
@@ -111,12 +111,17 @@ describe("measuring a wall by a sheet", () => {
       // A card three metres away covers 30 px, so hand-placed corners would fail.
       const deviation = sheet.width < 9 ? 0.3 : 1;
       for (let trial = 0; trial < 100; trial += 1) {
-        const measure = measureWall(noisyCorners(corners, deviation, noise), sheet, deviation);
+        const measure = measureWall(
+          noisyCorners(corners, deviation, noise),
+          sheet,
+          deviation,
+          cameraFrame,
+        );
         if (!measure) continue;
         const print = printOnWall(shown, { ...startPlacement, x: 20, y: -25 });
         const bound = sizeUncertainty(measure, print);
         const drawn = applyToQuad(measure.wallToFrame, print);
-        const frameToWall = measureWall(corners, sheet, 0)?.wallToFrame;
+        const frameToWall = measureWall(corners, sheet, 0, cameraFrame)?.wallToFrame;
         if (!frameToWall) throw new Error("no measure");
         const real = edges(applyToQuad(invert(frameToWall), drawn));
         const error = Math.max(
@@ -162,6 +167,6 @@ describe("measuring a wall by a sheet", () => {
 
   test("returns null for corners in the wrong order", () => {
     const [a, b, c, d] = centredRectangle({ width: 200, height: 300 });
-    expect(measureWall([b, a, c, d], measuringSheets.a4, 1)).toBeNull();
+    expect(measureWall([b, a, c, d], measuringSheets.a4, 1, cameraFrame)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
   rotation,
   translation,
 } from "../geometry/homography.ts";
-import type { Edges, Placement } from "../geometry/wall.ts";
+import type { Edges, Extent, Placement } from "../geometry/wall.ts";
 
 /** Cm, upright: ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1. */
 export const measuringSheets = {
@@ -35,6 +35,8 @@ export interface WallMeasure {
   sheet: Edges;
   /** Standard deviation per coordinate, px. */
   cornerDeviation: number;
+  /** Px. */
+  picture: Extent;
   /** Wall coordinate, cm. Null if unknown. */
   floor: number | null;
 }
@@ -52,15 +54,17 @@ export function looksLandscape([a, b, c, d]: Quad): boolean {
  * @param corners px of the picture
  * @param sheet cm, as oriented
  * @param cornerDeviation px, standard deviation per coordinate
+ * @param picture px
  * @returns null if the corners do not form a convex quadrilateral
  */
 export function measureWall(
   corners: Quad,
   sheet: Edges,
   cornerDeviation: number,
+  picture: Extent,
 ): WallMeasure | null {
   const wallToFrame = homographyBetween(centredRectangle(sheet), corners);
-  return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, floor: null };
+  return wallToFrame && { wallToFrame, corners, sheet, cornerDeviation, picture, floor: null };
 }
 
 /**
@@ -97,9 +101,38 @@ function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
   );
 }
 
+/** Radial displacement at a corner of the picture that a phone may leave uncorrected, relative. */
+const maxDistortion = 0.015;
+
+function displaced(quad: Quad, { width, height }: Extent, distortion: number): Quad {
+  const squaredRadius = (width ** 2 + height ** 2) / 4;
+  return mapQuad(quad, ({ x, y }) => {
+    const [dx, dy] = [x - width / 2, y - height / 2];
+    const factor = 1 + (distortion * (dx * dx + dy * dy)) / squaredRadius;
+    return { x: width / 2 + dx * factor, y: height / 2 + dy * factor };
+  });
+}
+
+/** Returns the error of the worst edge if the lens displaces as much as it may, cm. */
+function distortionError(
+  { corners, sheet, picture, wallToFrame }: WallMeasure,
+  print: Quad,
+): number {
+  const drawn = applyToQuad(wallToFrame, print);
+  const nominal = edgeLengths(print);
+  const errors = [-maxDistortion, maxDistortion].flatMap((distortion) => {
+    const ideal = displaced(corners, picture, distortion);
+    const frameToWall = homographyBetween(ideal, centredRectangle(sheet));
+    if (!frameToWall) return [Number.POSITIVE_INFINITY];
+    const seen = edgeLengths(applyToQuad(frameToWall, displaced(drawn, picture, distortion)));
+    return seen.map((length, edge) => Math.abs(length - (nominal[edge] ?? 0)));
+  });
+  return Math.max(...errors);
+}
+
 /**
  * Returns the error of the worst edge in 95 of 100 measurements: propagates the corners'
- * uncertainty through the homography (GUM, JCGM 100:2008, § 5.1.3).
+ * uncertainty through the homography (GUM, JCGM 100:2008, § 5.1.3), and adds the lens's distortion.
  * @param print wall, cm
  * @returns cm; Infinity if the corners are too uncertain
  */
@@ -123,11 +156,11 @@ export function sizeUncertainty(measure: WallMeasure, print: Quad): number {
       variances[edge] += deviation ** 2;
     }
   }
-  return coverage * Math.sqrt(Math.max(...variances));
+  return coverage * Math.sqrt(Math.max(...variances)) + distortionError(measure, print);
 }
 
-/** Null if the error is too large to be useful. */
+/** Rounds up. Null if the error is too large to be useful. */
 export function statedError(centimetres: number): string | null {
   if (!(centimetres < 10)) return null;
-  return `± ${Math.max(0.1, centimetres).toFixed(1)} cm`;
+  return `± ${(Math.max(1, Math.ceil(centimetres * 10)) / 10).toFixed(1)} cm`;
 }

@@ -9,7 +9,8 @@ import {
 } from "../geometry/homography.ts";
 import { sheetEdges, type WallMeasure } from "../measure/wall-measure.ts";
 
-/** Px of the picture: 1920 × 1280, 5 px per cm on the wall. */
+/** Px of the picture, 5 px per cm on the wall. */
+const picture = { width: 1920, height: 1280 };
 const pxPerCm = 5;
 const middle = 960;
 const floor = 1080;
@@ -20,5 +21,5 @@ export function sampleRoomMeasure(): WallMeasure {
   const wallToFrame = compose(translation(middle, floor - eyeLevel * pxPerCm), scaling(pxPerCm));
   const sheet = sheetEdges("a4", false);
   const corners = applyToQuad(wallToFrame, centredRectangle(sheet));
-  return { wallToFrame, corners, sheet, cornerDeviation: 0, floor: eyeLevel };
+  return { wallToFrame, corners, sheet, cornerDeviation: 0, picture, floor: eyeLevel };
 }

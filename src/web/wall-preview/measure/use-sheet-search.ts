@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { type BrightnessGrid, brightnessOf } from "../geometry/brightness.ts";
+import type { Still } from "../preview-state.ts";
+import { findSheets } from "./find-sheet.ts";
+import type { FittedCorners } from "./sheet-edges.ts";
+import { runInSlices } from "./time-slices.ts";
+import type { MeasuringSheet } from "./wall-measure.ts";
+
+const rowsPerStep = 64;
+
+function* readBrightness(canvas: HTMLCanvasElement): Generator<void, BrightnessGrid> {
+  const { width, height } = canvas;
+  const context = canvas.getContext("2d");
+  const data = new Uint8Array(width * height);
+  for (let top = 0; context && top < height; top += rowsPerStep) {
+    const rows = context.getImageData(0, top, width, Math.min(rowsPerStep, height - top));
+    data.set(brightnessOf(rows).data, top * width);
+    yield;
+  }
+  return { data, width, height };
+}
+
+/** Searches the photo for the chosen sheet, and again for each other choice. */
+export function useSheetSearch(
+  { canvas }: Still,
+  sheet: MeasuringSheet,
+  onFound: (found: FittedCorners) => void,
+) {
+  const [picture, setPicture] = useState<BrightnessGrid | null>(null);
+  const [result, setResult] = useState<{ sheet: MeasuringSheet; isFound: boolean } | null>(null);
+  const offer = useEffectEvent(onFound);
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    void runInSlices(readBrightness(canvas), aborter.signal).then((read) => {
+      if (read) setPicture(read);
+    });
+    return () => aborter.abort();
+  }, [canvas]);
+
+  useEffect(() => {
+    if (!picture) return;
+    const aborter = new AbortController();
+    void runInSlices(findSheets(picture, sheet), aborter.signal).then((sheets) => {
+      if (!sheets) return;
+      setResult({ sheet, isFound: sheets.length > 0 });
+      if (sheets[0]) offer(sheets[0]);
+    });
+    return () => aborter.abort();
+  }, [picture, sheet]);
+
+  const isSearching = result?.sheet !== sheet;
+  return { picture, isSearching, isNotFound: !isSearching && !result.isFound };
+}

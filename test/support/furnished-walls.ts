@@ -1,0 +1,152 @@
+import {
+  apply,
+  compose,
+  type Point,
+  rotation,
+  translation,
+} from "../../src/web/wall-preview/geometry/homography.ts";
+import type { Edges, Extent } from "../../src/web/wall-preview/geometry/wall.ts";
+import { uniformNumbers } from "./noisy-corners.ts";
+import type { Item, Scene } from "./wall-scene.ts";
+
+interface Chance {
+  /** From `min` to `max`. */
+  from(min: number, max: number): number;
+  happens(probability: number): boolean;
+}
+
+function chance(seed: number): Chance {
+  const uniform = uniformNumbers(seed);
+  for (let round = 0; round < 5; round += 1) uniform();
+  return {
+    from: (min, max) => min + (max - min) * uniform(),
+    happens: (probability) => uniform() < probability,
+  };
+}
+
+function plain(brightness: number): Item["paint"] {
+  return () => brightness;
+}
+
+/** Frame, mat and a picture of blocks. */
+function framedPicture({ from, happens }: Chance): Item["paint"] {
+  const frame = happens(0.6) ? from(20, 90) : from(180, 250);
+  const mat = happens(0.5) ? 0.18 : 0.05;
+  const blocks = Array.from({ length: 49 }, () => from(20, 240));
+  return (x, y) => {
+    const edge = Math.min(x, y, 1 - x, 1 - y);
+    if (edge < 0.04) return frame;
+    if (edge < mat) return 244;
+    return blocks[Math.floor(x * 7) * 7 + Math.floor(y * 7)] ?? 0;
+  };
+}
+
+function paneled(panes: number): Item["paint"] {
+  return (x, y) => {
+    const isBar = (at: number) => Math.min((at * panes) % 1, 1 - ((at * panes) % 1)) < 0.06;
+    return isBar(x) || isBar(y) ? 215 : 255;
+  };
+}
+
+function shelf({ from }: Chance): Item["paint"] {
+  const books = Array.from({ length: 40 }, () => from(30, 230));
+  return (x, y) => (y > 0.93 ? 110 : (books[Math.floor(x * 40)] ?? 0));
+}
+
+function overlaps(one: Item, other: Item, margin: number): boolean {
+  return (
+    Math.abs(one.at.x - other.at.x) < (one.width + other.width) / 2 + margin &&
+    Math.abs(one.at.y - other.at.y) < (one.height + other.height) / 2 + margin
+  );
+}
+
+/** Pictures, a window, other paper, a switch, a shelf and a sofa, none of them on the sheet. */
+function furniture(random: Chance, sheet: Item): Item[] {
+  const { from, happens } = random;
+  const around = (reach: number): Point => ({
+    x: sheet.at.x + from(-reach, reach),
+    y: sheet.at.y + from(-reach * 0.6, reach * 0.6),
+  });
+  const item = (probability: number, edges: Edges, at: Point, paint: Item["paint"]): Item[] =>
+    happens(probability) ? [{ ...edges, at, turned: from(-1.5, 1.5), paint }] : [];
+  const sofa = { width: from(120, 220), height: 90 };
+  return [
+    ...item(0.6, { width: from(30, 70), height: from(30, 90) }, around(110), framedPicture(random)),
+    ...item(0.5, { width: from(20, 60), height: from(20, 60) }, around(110), framedPicture(random)),
+    ...item(0.35, { width: from(60, 120), height: from(80, 150) }, around(170), paneled(2)),
+    ...item(0.3, { width: from(9, 16), height: from(9, 16) }, around(70), plain(from(225, 250))),
+    ...item(0.2, { width: from(30, 60), height: from(30, 40) }, around(100), plain(from(225, 250))),
+    ...item(0.5, { width: 8, height: 8 }, around(90), plain(240)),
+    ...item(0.3, { width: from(60, 120), height: 28 }, around(120), shelf(random)),
+    ...item(0.6, sofa, { x: from(-60, 60), y: sheet.at.y + from(95, 140) }, plain(from(30, 150))),
+  ].filter((each) => !overlaps(each, sheet, 4));
+}
+
+/** A slope, the edge of a shadow and a dark corner of the room. */
+function roomLight({ from, happens }: Chance, sheet: Item): Scene["light"] {
+  const slope = { x: from(-0.0012, 0.0012), y: from(-0.0012, 0.0012) };
+  const angle = from(0, Math.PI);
+  const [across, down] = [Math.cos(angle), Math.sin(angle)];
+  const depth = happens(0.5) ? from(0.1, 0.45) : 0;
+  const softness = from(0.6, 12);
+  const place = from(-40, 40);
+  return ({ x, y }) => {
+    const [dx, dy] = [x - sheet.at.x, y - sheet.at.y];
+    const shadow = depth / (1 + Math.exp(-(dx * across + dy * down - place) / softness));
+    return (1 + slope.x * dx + slope.y * dy) * (1 - shadow);
+  };
+}
+
+/** The sheet's own shadow. */
+function castShadow({ from }: Chance, sheet: Item, light: Scene["light"]): Scene["light"] {
+  const [offset, softness, depth] = [from(0.1, 0.5), from(0.1, 0.4), from(0, 0.35)];
+  const toSheet = compose(rotation(-(sheet.turned ?? 0)), translation(-sheet.at.x, -sheet.at.y));
+  return (at) => {
+    const { x: dx, y: dy } = apply(toSheet, at);
+    const isOnSheet = Math.abs(dx) < sheet.width / 2 && Math.abs(dy) < sheet.height / 2;
+    const beyond = Math.max(
+      Math.abs(dx - offset) - sheet.width / 2,
+      Math.abs(dy - offset) - sheet.height / 2,
+    );
+    return light(at) * (isOnSheet ? 1 : 1 - depth / (1 + Math.exp(beyond / softness)));
+  };
+}
+
+/**
+ * A photograph of a furnished wall with one sheet of paper, as phones take it: tilted up to 20°,
+ * displaced by the lens up to 1 %, blurred, noisy.
+ * @param away cm
+ */
+export function furnishedWall(
+  seed: number,
+  away: number,
+  edges: Edges,
+  picture: Extent,
+): { scene: Scene; sheet: Item } {
+  const random = chance(seed);
+  const { from, happens } = random;
+  const longSide = Math.max(picture.width, picture.height);
+  const wall = happens(0.7) ? from(150, 222) : from(40, 150);
+  const sheet: Item = {
+    ...edges,
+    at: { x: from(-0.2, 0.2) * away, y: from(-0.12, 0.12) * away },
+    turned: from(-5, 5),
+    paint: plain(from(238, 252)),
+  };
+  const focalLength = from(0.68, 0.82) * longSide;
+  const view = { yaw: from(-20, 20), pitch: from(-12, 12), roll: from(-4, 4) };
+  const camera = { ...picture, away, focalLength, ...view };
+  const light = castShadow(random, sheet, roomLight(random, sheet));
+  return {
+    sheet,
+    scene: {
+      camera: { ...camera, aim: { x: 0, y: 0 }, distortion: from(-0.01, 0.01) },
+      wall,
+      items: [...furniture(random, sheet), sheet],
+      light,
+      blur: (from(0.5, 1.6) * longSide) / 1600,
+      noise: from(1, 6),
+      seed,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  applyToQuad,
+  distance,
+  invert,
+  mapQuad,
+  type Quad,
+} from "../../src/web/wall-preview/geometry/homography.ts";
+import { type Extent, startPlacement } from "../../src/web/wall-preview/geometry/wall.ts";
+import { assessCorners } from "../../src/web/wall-preview/measure/corner-assessment.ts";
+import { findSheets } from "../../src/web/wall-preview/measure/find-sheet.ts";
+import {
+  edgeLengths,
+  looksLandscape,
+  type MeasuringSheet,
+  measureWall,
+  measuringSheets,
+  printOnWall,
+  sheetEdges,
+  sizeUncertainty,
+  statedError,
+  type WallMeasure,
+} from "../../src/web/wall-preview/measure/wall-measure.ts";
+import { furnishedWall } from "./furnished-walls.ts";
+import { idealLens, itemCorners, photograph, type Scene, withoutLens } from "./wall-scene.ts";
+
+/** Visitors see corners that are further from the sheet's, in lengths of its shortest side. */
+const visibleOffset = 0.06;
+
+const print = { width: 60, height: 80 };
+
+/** Cm beside the sheet. */
+const placements = [0, 40].map((x) => ({ ...startPlacement, x }));
+
+export interface SheetTrial {
+  outcome: "found" | "another object" | "nothing";
+  /** Px, largest of the corners. */
+  offset: number;
+  /** Cm, worst edge of a print of 60 × 80 cm, for each error that the preview states. */
+  errors: { actual: number; stated: number }[];
+  ms: number;
+  longestStepMs: number;
+}
+
+function offsetBetween(one: Quad, other: Quad): number {
+  const offsets = [0, 1, 2, 3].map((first) =>
+    Math.max(...one.map((corner, index) => distance(corner, other[(index + first) % 4] ?? corner))),
+  );
+  return Math.min(...offsets);
+}
+
+/** Returns the error of the worst edge, if the print covers this part of the real wall. */
+function actualError(measure: WallMeasure, { camera }: Scene, onWall: Quad): number {
+  const drawn = applyToQuad(measure.wallToFrame, onWall);
+  const ideal = mapQuad(drawn, (corner) => withoutLens(camera, corner));
+  const covered = edgeLengths(applyToQuad(invert(idealLens(camera)), ideal));
+  const wanted = edgeLengths(onWall);
+  return Math.max(...covered.map((length, edge) => Math.abs(length - (wanted[edge] ?? 0))));
+}
+
+/** Searches a photograph as the preview does, and measures by the first sheet offered. */
+export function searchPhotograph(
+  seed: number,
+  away: number,
+  sheet: MeasuringSheet,
+  extent: Extent,
+): SheetTrial {
+  const { scene, sheet: item } = furnishedWall(seed, away, measuringSheets[sheet], extent);
+  const picture = photograph(scene);
+  const start = performance.now();
+  let longestStepMs = 0;
+  const steps = findSheets(picture, sheet);
+  let stepStart = start;
+  let step = steps.next();
+  while (!step.done) {
+    longestStepMs = Math.max(longestStepMs, performance.now() - stepStart);
+    stepStart = performance.now();
+    step = steps.next();
+  }
+  const times = { ms: performance.now() - start, longestStepMs };
+  const [found] = step.value;
+  if (!found) return { outcome: "nothing", offset: Number.NaN, errors: [], ...times };
+  const truth = itemCorners(scene, item);
+  const offset = offsetBetween(found.corners, truth);
+  if (offset > visibleOffset * Math.min(...edgeLengths(truth))) {
+    return { outcome: "another object", offset, errors: [], ...times };
+  }
+  const edges = sheetEdges(sheet, looksLandscape(found.corners));
+  const placed = [true, true, true, true];
+  const offered = { corners: found.corners, placed, edgeDeviation: found.deviation };
+  const assessment = assessCorners(offered, picture, edges, 14, 1);
+  const measure =
+    assessment.name === "accepted" &&
+    measureWall(found.corners, edges, assessment.deviation, extent);
+  if (!measure) return { outcome: "nothing", offset, errors: [], ...times };
+  const errors = placements.flatMap((placement) => {
+    const onWall = printOnWall(print, placement);
+    const shown = statedError(sizeUncertainty(measure, onWall));
+    if (!shown) return [];
+    return { actual: actualError(measure, scene, onWall), stated: Number(shown.slice(2, -3)) };
+  });
+  return { outcome: "found", offset, errors, ...times };
+}

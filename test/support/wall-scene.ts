@@ -1,0 +1,173 @@
+import type { BrightnessGrid } from "../../src/web/wall-preview/geometry/brightness.ts";
+import {
+  apply,
+  applyToQuad,
+  centredRectangle,
+  compose,
+  type Homography,
+  invert,
+  localScale,
+  mapQuad,
+  type Point,
+  type Quad,
+  rotation,
+  translation,
+} from "../../src/web/wall-preview/geometry/homography.ts";
+import { boundsWithin } from "../../src/web/wall-preview/geometry/projective-drawing.ts";
+import type { Edges, Extent } from "../../src/web/wall-preview/geometry/wall.ts";
+import { normalNoise } from "./noisy-corners.ts";
+
+export interface Camera extends Extent {
+  /** Px. */
+  focalLength: number;
+  /** Cm. */
+  away: number;
+  /** Degrees. */
+  yaw: number;
+  pitch: number;
+  roll: number;
+  /** Point of the wall in the middle of the picture, cm. */
+  aim: Point;
+  /** Radial displacement at a corner of the picture, relative. */
+  distortion: number;
+}
+
+/** Ideal lens: wall (cm, y down) → picture (px). */
+export function idealLens(camera: Camera): Homography {
+  const [cosY, sinY] = [
+    Math.cos((camera.yaw * Math.PI) / 180),
+    Math.sin((camera.yaw * Math.PI) / 180),
+  ];
+  const [cosP, sinP] = [
+    Math.cos((camera.pitch * Math.PI) / 180),
+    Math.sin((camera.pitch * Math.PI) / 180),
+  ];
+  const { focalLength: f, away, width, height, aim } = camera;
+  const seen: Homography = [
+    ...([f * cosY, 0, 0] as const),
+    ...([f * sinP * sinY, f * cosP, 0] as const),
+    ...([-cosP * sinY, sinP, away] as const),
+  ];
+  const toMiddle = translation(width / 2, height / 2);
+  return compose(toMiddle, rotation(camera.roll), seen, translation(-aim.x, -aim.y));
+}
+
+/** @param scale of the point's distance from the middle, which the lens changes */
+function displaced({ width, height }: Camera, { x, y }: Point, scale: number): Point {
+  return { x: width / 2 + (x - width / 2) * scale, y: height / 2 + (y - height / 2) * scale };
+}
+
+/** Share of the distortion at a point. */
+function squaredRadius({ width, height }: Camera, { x, y }: Point): number {
+  return ((x - width / 2) ** 2 + (y - height / 2) ** 2) / ((width ** 2 + height ** 2) / 4);
+}
+
+export function throughLens(camera: Camera, ideal: Point): Point {
+  return displaced(camera, ideal, 1 + camera.distortion * squaredRadius(camera, ideal));
+}
+
+/** Inverts the lens by iteration. */
+export function withoutLens(camera: Camera, seen: Point): Point {
+  const share = camera.distortion * squaredRadius(camera, seen);
+  let scale = 1;
+  for (let round = 0; round < 4; round += 1) scale = 1 / (1 + share * scale ** 2);
+  return displaced(camera, seen, scale);
+}
+
+/** A flat rectangle on the wall, cm. */
+export interface Item extends Edges {
+  at: Point;
+  turned?: number;
+  /** Brightness at a point of the unit square. */
+  paint(x: number, y: number): number;
+}
+
+export interface Scene {
+  camera: Camera;
+  wall: number;
+  items: readonly Item[];
+  /** Light at a point of the wall, about 1. */
+  light(at: Point): number;
+  /** Standard deviations: px, brightness. */
+  blur: number;
+  noise: number;
+  seed: number;
+}
+
+export function itemCorners({ camera }: Pick<Scene, "camera">, item: Item): Quad {
+  const onWall = compose(translation(item.at.x, item.at.y), rotation(item.turned ?? 0));
+  const corners = applyToQuad(compose(idealLens(camera), onWall), centredRectangle(item));
+  return mapQuad(corners, (corner) => throughLens(camera, corner));
+}
+
+/** @param step from a px to the next one in the direction of the blur */
+function blurAlong(
+  { data, width, height }: BrightnessGrid,
+  kernel: readonly number[],
+  step: number,
+): BrightnessGrid {
+  const reach = (kernel.length - 1) / 2;
+  const soft = new Float32Array(data.length);
+  for (let at = 0; at < data.length; at += 1) {
+    let sum = 0;
+    for (let index = 0; index < kernel.length; index += 1) {
+      sum += (kernel[index] ?? 0) * (data[at + (index - reach) * step] ?? data[at] ?? 0);
+    }
+    soft[at] = sum;
+  }
+  return { data: soft, width, height };
+}
+
+/** Gaussian. Wraps around at the left and right. */
+function blurred(picture: BrightnessGrid, deviation: number): BrightnessGrid {
+  const reach = Math.ceil(deviation * 2.5);
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
+    Math.exp(-((index - reach) ** 2) / (2 * deviation ** 2)),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight);
+  const kernel = weights.map((weight) => weight / total);
+  return blurAlong(blurAlong(picture, kernel, 1), kernel, picture.width);
+}
+
+/** Edges are antialiased; brightness is linear and clipped at 255. */
+export function photograph(scene: Scene): BrightnessGrid {
+  const { camera, items } = scene;
+  const { width, height } = camera;
+  const map = idealLens(camera);
+  const back = invert(map);
+  const onWall = new Float64Array(width * height * 2);
+  const albedo = new Float32Array(width * height).fill(scene.wall);
+  for (let index = 0; index < albedo.length; index += 1) {
+    const seen = { x: (index % width) + 0.5, y: Math.floor(index / width) + 0.5 };
+    const at = apply(back, withoutLens(camera, seen));
+    onWall[index * 2] = at.x;
+    onWall[index * 2 + 1] = at.y;
+  }
+  for (const item of items) {
+    const toItem = compose(rotation(-(item.turned ?? 0)), translation(-item.at.x, -item.at.y));
+    const { left, top, ...bounds } = boundsWithin(itemCorners(scene, item), camera);
+    const pxPerCm = localScale(map, item.at);
+    for (let y = top; y < top + bounds.height; y += 1) {
+      for (let x = left; x < left + bounds.width; x += 1) {
+        const index = y * width + x;
+        const at = apply(toItem, { x: onWall[index * 2] ?? 0, y: onWall[index * 2 + 1] ?? 0 });
+        const across = (item.width / 2 - Math.abs(at.x)) * pxPerCm.x + 0.5;
+        const down = (item.height / 2 - Math.abs(at.y)) * pxPerCm.y + 0.5;
+        const alpha = Math.min(1, Math.max(0, across)) * Math.min(1, Math.max(0, down));
+        if (alpha === 0) continue;
+        const colour = item.paint(at.x / item.width + 0.5, at.y / item.height + 0.5);
+        albedo[index] = (albedo[index] ?? 0) * (1 - alpha) + colour * alpha;
+      }
+    }
+  }
+  const lit = albedo.map((value, index) => {
+    const at = { x: onWall[index * 2] ?? 0, y: onWall[index * 2 + 1] ?? 0 };
+    return Math.min(255, value * scene.light(at));
+  });
+  const noise = normalNoise(scene.seed);
+  const soft = blurred({ data: lit, width, height }, scene.blur);
+  const data = Uint8Array.from(soft.data, (value) =>
+    Math.min(255, Math.max(0, Math.round(value + scene.noise * noise()))),
+  );
+  return { data, width, height };
+}

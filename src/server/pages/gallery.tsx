@@ -154,7 +154,8 @@ async function loadArtworkDetail(
   const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = await listPrintsOfArtwork(database, artwork.id);
-  return toArtworkDetail(artwork, pictures, prints, { settings, artist });
+  const sharePicture = artworkSharePicture(artist, artwork)?.address ?? null;
+  return toArtworkDetail(artwork, pictures, prints, { settings, artist, sharePicture });
 }
 
 function nameOfWork({ title, year }: ArtworkDetail): string {

@@ -59,14 +59,16 @@ async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
   const { media } = c.var.services;
   const identity = await getSiteIdentity(c.var.services);
   const print = toPrintView(found, await picturesOf(media, found.images));
+  const share = printSharePicture(identity.artist, found);
   return sendPage(c, {
     identity,
-    head: headOfPrint(identity, print, printSharePicture(identity.artist, found)),
+    head: headOfPrint(identity, print, share),
     main: (
       <PrintPage
         print={print}
         contact={identity.contact}
         original={await findOriginal(c.var.services.database, found)}
+        sharePicture={share?.address ?? null}
       />
     ),
   });

@@ -5,6 +5,7 @@ import { watchLayers } from "../ui/layers.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
+import { startShareButtons } from "./share-buttons.ts";
 import { startZoomLinks } from "./zoom-links.ts";
 
 type View = ComponentType<Record<string, unknown>>;
@@ -31,9 +32,9 @@ function clickTarget(event: MouseEvent, island: HTMLElement): HTMLElement | null
   const activator = activatedBy ? target?.closest<HTMLElement>(activatedBy) : null;
   if (activator) return activator;
   const inside = target && island.contains(target) ? target : null;
-  // Links and submit buttons work without the island.
+  // Links, submit and share buttons work without the island.
   const control = inside?.closest<HTMLElement>(
-    "button:not([type=submit]), input, label, summary, [data-repeat-click]",
+    "button:not([type=submit], [data-share]), input, label, summary, [data-repeat-click]",
   );
   // Firefox takes a repeated click on the label for the end of a drag.
   return (control instanceof HTMLLabelElement && control.control) || (control ?? null);
@@ -126,4 +127,5 @@ hideBrokenPictures();
 startEnhancements();
 if (document.body.dataset.views) countViews(document.body.dataset.views);
 startZoomLinks();
+startShareButtons();
 watchLayers();

@@ -95,7 +95,11 @@ function listPages(
     { address: site.home, name: "Artworks", main: inPage(home) },
     ...artworks.map((artwork) => {
       const ofWork = prints.filter(({ artworkId }) => artworkId === artwork.id);
-      const work = toArtworkDetail(artwork, pictures, ofWork, { settings, artist });
+      const work = toArtworkDetail(artwork, pictures, ofWork, {
+        settings,
+        artist,
+        sharePicture: null,
+      });
       const main = inPage(<WorkSheet work={work} artistName={artist.name} contact={contact} />);
       return { address: site.artwork(work.id), name: work.title, main };
     }),

@@ -41,6 +41,8 @@ export interface ArtworkDetail extends Work {
   /** Null if the size is unknown. */
   scale: WorkScale | null;
   rights: ArtworkRights;
+  /** Address; null if there is none. */
+  sharePicture: string | null;
 }
 
 export interface PlaceInGallery {

@@ -54,6 +54,10 @@ interface RightsSource {
   artist: Artist;
 }
 
+interface DetailSource extends RightsSource {
+  sharePicture: string | null;
+}
+
 function rightsOf({ id, pictures }: Work, { settings, artist }: RightsSource): ArtworkRights {
   const [inCopyright] = rightsStatements;
   const canBeShown = settings.zoom !== "off" && pictures.some(({ widths }) => widths.length > 0);
@@ -69,7 +73,7 @@ export function toArtworkDetail(
   artwork: Artwork,
   pictures: ReadonlyMap<string, Picture>,
   prints: readonly Print[],
-  source: RightsSource,
+  source: DetailSource,
 ): ArtworkDetail {
   const work = toWork(artwork, pictures);
   return {
@@ -78,5 +82,6 @@ export function toArtworkDetail(
     rights: rightsOf(work, source),
     scale: scaleOf(work),
     prints: prints.map(toPrintOfWork),
+    sharePicture: source.sharePicture,
   };
 }

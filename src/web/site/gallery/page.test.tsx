@@ -26,6 +26,7 @@ const work: ArtworkDetail = {
     statement: { name: "In copyright", uri: "https://rights.example/in-copyright" },
     manifest: null,
   },
+  sharePicture: "/share/artworks/1.jpg?v=0",
 };
 const contact = {
   email: "studio@example.com",
@@ -127,6 +128,15 @@ test("ASK-01 the contact box leads first to the form, which shows the work (NAV-
 
 test("ASK-05 a work without a price is priced on request", () => {
   expect(sheet({ price: 0 })).toContain("Price on request");
+});
+
+test("ASK-04 a work is shared by its address, with its share picture", () => {
+  const html = sheet();
+  for (const kind of ["link", "native"]) {
+    expect(html).toContain(
+      `data-share="${kind}" data-address="/artworks?work=1" data-picture="/share/artworks/1.jpg?v=0"`,
+    );
+  }
 });
 
 test("only an available work with a marketplace address links to the marketplace (DLG-08, NAV-20)", () => {

@@ -9,6 +9,7 @@ import { PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
 import { ContactLinks, commissionOffer } from "../contact/contact-links.tsx";
+import { ShareLinks } from "../share/share-links.tsx";
 import type { WorkPreview } from "./opened-work.ts";
 
 interface WorkSheetProps {
@@ -77,6 +78,7 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
             {work.available && <PrintLinks {...work} />}
           </ContactLinks>
         </section>
+        <ShareLinks address={site.artwork(work.id)} picture={work.sharePicture} />
         <Rights {...work.rights} />
       </div>
     </article>

@@ -4,6 +4,7 @@ import { site } from "../../../core/routes.ts";
 import { Island } from "../../islands/island.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { PrintView } from "../prints/print-view.ts";
+import { ShareLinks } from "../share/share-links.tsx";
 import { PrintOptions } from "./print-options.island.tsx";
 import { PrintPictures } from "./print-pictures.island.tsx";
 
@@ -12,6 +13,8 @@ export interface PrintData {
   contact: ContactSettings;
   /** The work that the print shows. */
   original?: OriginalOfPrint | null;
+  /** Address of the share picture. */
+  sharePicture?: string | null;
 }
 
 interface OriginalOfPrint {
@@ -20,7 +23,7 @@ interface OriginalOfPrint {
   line: string;
 }
 
-export function PrintPage({ print, contact, original }: PrintData) {
+export function PrintPage({ print, contact, original, sharePicture = null }: PrintData) {
   const { title, pictures, availableSizes } = print;
   const pictureProps = { title, pictures, size: availableSizes[0] ?? null };
   return (
@@ -73,6 +76,7 @@ export function PrintPage({ print, contact, original }: PrintData) {
               enquiry={{ about: "print", id: print.id }}
               label="Write about this print"
             />
+            <ShareLinks address={site.print(print.id)} picture={sharePicture} />
           </section>
         </div>
       </article>

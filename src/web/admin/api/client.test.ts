@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { create } from "./client.ts";
+import { create, remove } from "./client.ts";
 
 function answerWith(...answers: (Response | Error)[]) {
   const keys: unknown[] = [];
@@ -51,4 +51,15 @@ test("KEE-02 a creation whose answer was lost is repeated, then replaced by what
     ["PUT", "/api/artworks/7", '{"title":"Ararat, evening"}'],
   ]);
   expect(requests[0]?.[1]?.headers).toMatchObject({ "Idempotency-Key": lost.key });
+});
+
+test("KEE-02 a deletion whose answer was lost succeeds when it is repeated", async () => {
+  const keys = answerWith(
+    new TypeError("Failed to fetch"),
+    Response.json({ message: "Artwork not found" }, { status: 404 }),
+  );
+  const removed = remove("/api/artworks/7");
+  await vi.runAllTimersAsync();
+  await removed;
+  expect(keys).toHaveLength(2);
 });

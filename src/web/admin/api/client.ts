@@ -89,16 +89,20 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function sendCreation(path: string, { key, body }: Creation): Promise<string> {
-  const options = { body, headers: { "Idempotency-Key": key } };
-  const { text } = await withSession(() =>
-    send("POST", path, options).catch(async (error: unknown) => {
+/** Repeats a request once if its outcome is unknown. */
+function sendTwice(method: Method, path: string, options: RequestOptions) {
+  return withSession(() =>
+    send(method, path, options).catch(async (error: unknown) => {
       if (!isUnknownOutcome(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, repeatAfterMs));
-      return send("POST", path, options);
+      return send(method, path, options);
     }),
   );
-  return text;
+}
+
+async function sendCreation(path: string, { key, body }: Creation): Promise<string> {
+  const options = { body, headers: { "Idempotency-Key": key } };
+  return (await sendTwice("POST", path, options)).text;
 }
 
 /**
@@ -117,7 +121,11 @@ export async function create<Stored>(
   return (await replace<Stored>(`${path}/${created.id}`, body, null)).record;
 }
 
-/** @throws ApiError */
+/** Succeeds if the record is deleted already: the answer to an earlier request may be lost. */
 export async function remove(path: string): Promise<void> {
-  await withSession(() => send("DELETE", path, {}));
+  try {
+    await sendTwice("DELETE", path, {});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
 }

@@ -1,0 +1,100 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** The fate of a request. "lose answer": the server acts, and the browser does not learn of it. */
+export type Fate =
+  | { kind: "pass" }
+  | { kind: "delay"; ms: number }
+  | { kind: "refuse" }
+  | { kind: "cut request"; bytes: number }
+  | { kind: "lose answer" }
+  | { kind: "cut answer"; bytes: number };
+
+export interface LineProxy {
+  url: string;
+  /** Called with the first line of each request. */
+  decide: (requestLine: string) => Fate;
+  /** Bytes per second to the server. */
+  rate: number;
+  cutAll(): void;
+  stop(): Promise<void>;
+}
+
+const requestStart = /^(?:GET|POST|PUT|DELETE) [^\r\n]*/;
+const sliceBytes = 16 * 1024;
+
+/** A TCP proxy in front of a site, whose lines are slow and break. */
+export async function startLineProxy(target: string): Promise<LineProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+
+  function serve(client: Socket): void {
+    const upstream = connect(Number(port), hostname);
+    const cut = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", cut);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        cut();
+      });
+    }
+    let fate: Fate = { kind: "pass" };
+    let sent = 0;
+    let answered = 0;
+    let queue = Promise.resolve();
+
+    async function forward(chunk: Buffer): Promise<void> {
+      const [line] = requestStart.exec(chunk.toString("latin1", 0, 300)) ?? [];
+      if (line) {
+        fate = proxy.decide(line);
+        sent = 0;
+        answered = 0;
+      }
+      if (fate.kind === "refuse") return cut();
+      if (line && fate.kind === "delay") await pause(fate.ms);
+      for (let from = 0; from < chunk.length; from += sliceBytes) {
+        const slice = chunk.subarray(from, from + sliceBytes);
+        sent += slice.length;
+        if (fate.kind === "cut request" && sent > fate.bytes) return cut();
+        if (upstream.destroyed) return;
+        upstream.write(slice);
+        if (proxy.rate < Number.POSITIVE_INFINITY) await pause((slice.length / proxy.rate) * 1000);
+      }
+    }
+
+    client.on("data", (chunk) => {
+      client.pause();
+      queue = queue.then(() => forward(chunk)).then(() => void client.resume());
+    });
+    upstream.on("data", (chunk) => {
+      answered += chunk.length;
+      if (fate.kind === "lose answer") return cut();
+      if (fate.kind === "cut answer" && answered > fate.bytes) return cut();
+      client.write(chunk);
+    });
+  }
+
+  const server = createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address() as AddressInfo;
+  const proxy: LineProxy = {
+    url: `http://127.0.0.1:${address.port}`,
+    decide: () => ({ kind: "pass" }),
+    rate: Number.POSITIVE_INFINITY,
+    cutAll() {
+      for (const socket of sockets) socket.destroy();
+    },
+    stop() {
+      proxy.cutAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return proxy;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -29,6 +29,25 @@ test("HOME-01, HOME-03, HOME-06 the hero fills the screen with picture, name and
     .toBeGreaterThan(300);
 });
 
+test("HOME-01, HOME-05 the hero shows its buttons on a phone in landscape, and whole words at 200 %", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/");
+  for (const name of ["View Prints", "About the Artist"]) {
+    await expect(page.locator(".hero").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const lines = await page.locator(".hero h1").evaluate((heading) => {
+    document.documentElement.style.fontSize = "200%";
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getClientRects().length;
+  });
+  // One for each word.
+  expect(lines).toBeLessThanOrEqual(2);
+});
+
 test("HOME-01, HOME-04 the hero shows the quote and an external picture of the homepage settings", {
   tag: "@once",
 }, async ({ page, content }) => {

@@ -384,6 +384,88 @@ test("WAL-08 shows a calculated size as the first chip", { tag: "@once" }, async
   await expect(chips.first()).toBeChecked();
 });
 
+/** The sample room with a large share of the screen, and controls that are all within reach. */
+async function expectUsable(page: Page, minStage: { width: number; height: number }) {
+  await page.getByRole("button", { name: "Use a photo of your wall" }).click();
+  await page.getByRole("button", { name: "Try a sample room" }).click();
+  await expect(hangingPrint(page).locator("img")).toBeVisible();
+  const stage = await boxOf(page, ".wall-stage");
+  expect(stage.width).toBeGreaterThanOrEqual(minStage.width);
+  expect(stage.height).toBeGreaterThanOrEqual(minStage.height);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const name of ["Calibrate", "Rotate", "Take Photo", "Reset", "Camera"]) {
+    const tool = page.getByRole("button", { name, exact: true });
+    await tool.scrollIntoViewIfNeeded();
+    const box = await boxOf(page, `.wall-buttons button:has-text("${name}")`);
+    expect(box.x, name).toBeGreaterThanOrEqual(0);
+    expect(box.x2, name).toBeLessThanOrEqual(screen.width);
+    expect(box.y2, name).toBeLessThanOrEqual(screen.height);
+  }
+  const overlaps = await page
+    .locator(".wall-buttons button, .wall-adjustments > *")
+    .evaluateAll((controls) => {
+      const boxes = controls.map((control) => control.getBoundingClientRect());
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          ),
+      );
+    });
+  expect(overlaps).toEqual([]);
+}
+
+test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPreview(page, print);
+  await expectUsable(page, { width: 500, height: 390 });
+  const [stage, panel, close] = [
+    await boxOf(page, ".wall-stage"),
+    await boxOf(page, ".wall-panel"),
+    await boxOf(page, ".wall-close"),
+  ];
+  expect(panel.x).toBeGreaterThanOrEqual(stage.x2);
+  expect(close.x).toBeGreaterThanOrEqual(stage.x2);
+});
+
+test("WAL-09 text of 200 % leaves the wall large and every control usable", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/prints/${print.id}`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  await expectUsable(page, { width: 390, height: 340 });
+});
+
+test("WAL-09 a press shows at once that the preview is coming", { tag: "@once" }, async ({
+  page,
+  print,
+}) => {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/assets/{hydrate,wall-preview}*.js", async (route) => {
+    await delivered;
+    await route.fallback();
+  });
+  await page.goto(`/prints/${print.id}`);
+  const button = page.getByRole("button", { name: "Preview on Your Wall" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  const line = await button.evaluate((pressed) => getComputedStyle(pressed, "::after").height);
+  expect(line).toBe("3px");
+  deliver();
+  await expect(page.getByRole("button", { name: "Start Preview" })).toBeVisible();
+  await expect(button).toHaveAttribute("aria-busy", "false");
+});
+
 test("WAL-01 Escape before the code has loaded cancels the preview", {
   tag: "@once",
 }, async ({ page, print }) => {

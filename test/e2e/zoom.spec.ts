@@ -99,6 +99,25 @@ test("WAL-09, ZOM-01 Back closes the zoom over a shared work and nothing else", 
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
 });
 
+test("WAL-09, ZOM-01 shows the loaded picture before the tiles, which then cover it", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route("**/iiif/**", async (route) => {
+    await delivered;
+    await route.fallback();
+  });
+  await page.goto("/prints/1");
+  await page.getByRole("link", { name: "Look closely" }).first().click();
+  await expect.poll(() => isPainted(page)).toBe(true);
+  const status = page.locator(".zoom-viewer").getByRole("status");
+  await expect(status).toHaveText("The whole work");
+  const tile = page.waitForResponse((response) => response.url().endsWith("/default.jpg"));
+  deliver();
+  expect((await tile).status()).toBe(200);
+  await expect(status).toHaveText("The whole work");
+});
+
 test("ZOM-01 Escape before the code has loaded cancels the zoom", { tag: "@once" }, async ({
   page,
 }) => {

@@ -63,9 +63,13 @@ const activatingEvents = ["pointermove", "pointerdown", "focusin", "keydown"] as
 function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): void {
   const pendingClicks: HTMLElement[] = [];
 
+  function takePendingClicks(): HTMLElement[] {
+    for (const target of pendingClicks) target.setAttribute("aria-busy", "false");
+    return pendingClicks.splice(0);
+  }
   function onActivatingEvent(event: Event): void {
     const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
-    if (isEscape) pendingClicks.length = 0;
+    if (isEscape) takePendingClicks();
     if (!isForIsland(event, island)) return;
     const control = event instanceof KeyboardEvent ? controlOfKey(island, event) : null;
     if (control && island.dataset.hydrated === undefined) {
@@ -83,13 +87,14 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
     // A link clicked twice is repeated once.
     if (!(target instanceof HTMLAnchorElement && pendingClicks.includes(target)))
       pendingClicks.push(target);
+    target.setAttribute("aria-busy", "true");
     start();
   }
   function finish(): void {
     for (const type of activatingEvents)
       document.removeEventListener(type, onActivatingEvent, true);
     document.removeEventListener("click", onClick, true);
-    for (const target of pendingClicks.splice(0)) target.click();
+    for (const target of takePendingClicks()) target.click();
   }
   let started = false;
   function start(): void {
@@ -103,7 +108,7 @@ function activateOnTouch(island: HTMLElement, activate: () => Promise<void>): vo
         started = !isLeaving();
       })
       .finally(() => {
-        if (isLeaving()) pendingClicks.length = 0;
+        if (isLeaving()) takePendingClicks();
         if (started) finish();
         stop();
       });

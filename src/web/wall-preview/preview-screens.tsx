@@ -72,7 +72,7 @@ export function WaitingScreen() {
 const instructions: [Icon: LucideIcon, text: string, only?: HungWork["about"]][] = [
   [ScanLine, "Point your camera at a wall, two or three steps away."],
   [Hand, "Drag the artwork to move it."],
-  [Frame, "Choose a size with the size selector below the picture.", "print"],
+  [Frame, "Choose a size with the size selector.", "print"],
   [Scaling, "Scale and rotate it with the slider and the button, or with two fingers."],
 ];
 

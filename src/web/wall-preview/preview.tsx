@@ -86,7 +86,7 @@ export function Preview(props: PreviewProps) {
 
   return (
     <PreviewContext value={{ work, contactAddress, state, dispatch, layout, picture, video }}>
-      <div ref={view} className="wall-view" data-hanging={isHanging || undefined}>
+      <div ref={view} className="wall-view">
         <div ref={stage} className="wall-stage">
           {state.camera && <WallVideo onExtent={setVideoExtent} />}
           {still && phase.name !== "measuring" && <WallStill still={still} layout={layout} />}

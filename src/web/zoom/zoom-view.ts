@@ -6,8 +6,9 @@ window.trustedTypes?.createPolicy("default", {
 });
 
 export interface ZoomView {
-  /** A later picture keeps the current position. */
-  open(source: Source): void;
+  openPicture(url: string): void;
+  /** Above the picture, which stays visible until they are drawn. Replaces earlier tiles. */
+  openTiles(tiles: Tiles): void;
   /** Enlarges above 1. */
   zoomBy(factor: number): void;
   /** Fractions of the visible part. */
@@ -31,8 +32,6 @@ export interface Tiles {
   /** Px. */
   width: number;
 }
-
-export type Source = Tiles | { type: "image"; url: string };
 
 /** CSS px per px of the picture. */
 const maxEnlargement = 2;
@@ -71,6 +70,10 @@ function createViewer(stage: HTMLElement): OpenSeadragon.Viewer {
   });
 }
 
+function topItem({ world }: OpenSeadragon.Viewer): OpenSeadragon.TiledImage | undefined {
+  return world.getItemAt(world.getItemCount() - 1);
+}
+
 function listen(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
   const { onMove, onGesture, onResize, onFailure } = parts;
   viewer.addHandler("canvas-key", (event) => {
@@ -85,17 +88,17 @@ function listen(viewer: OpenSeadragon.Viewer, parts: ViewParts): void {
   viewer.addHandler("resize", () => viewer.addOnceHandler("viewport-change", onResize));
   viewer.addHandler("open-failed", onFailure);
   viewer.addHandler("tile-load-failed", ({ tries, tiledImage }) => {
-    const isShown = tiledImage === viewer.world.getItemAt(0);
+    const isShown = tiledImage === topItem(viewer);
     if (isShown && tries > retries.tileRetryMax) onFailure();
   });
 }
 
 export function openZoomView(parts: ViewParts): ZoomView {
-  const { stage, onMove } = parts;
+  const { stage, onMove, onFailure } = parts;
   const viewer = createViewer(stage);
   const { viewport } = viewer;
   const stageWidth = () => viewport.getContainerSize().x;
-  const imageWidth = () => viewer.world.getItemAt(0)?.getContentSize().x ?? 1;
+  const imageWidth = () => topItem(viewer)?.getContentSize().x ?? 1;
   /** Raises the limit for the true width, CSS px. */
   function allowWidth(px: number): void {
     // OpenSeadragon reads this at every movement, but its types list it only as an option.
@@ -103,17 +106,17 @@ export function openZoomView(parts: ViewParts): ZoomView {
   }
   const shownWidth = () => viewport.getZoom(true) * stageWidth();
   listen(viewer, parts);
-  viewer.addHandler("open", () => {
+  function onOpen(): void {
     allowWidth(0);
     onMove(true);
-  });
+  }
+  viewer.addHandler("open", onOpen);
   return {
-    open(source) {
-      if (viewer.isOpen()) {
-        const previousBounds = viewport.getBounds();
-        viewer.addOnceHandler("open", () => viewport.fitBounds(previousBounds, true));
-      }
-      viewer.open({ tileSource: source });
+    openPicture: (url) => viewer.open({ tileSource: { type: "image", url } }),
+    openTiles(tiles) {
+      const hasTiles = viewer.world.getItemCount() > 1;
+      const place = hasTiles ? { index: 1, replace: true } : {};
+      viewer.addTiledImage({ tileSource: tiles, ...place, success: onOpen, error: onFailure });
     },
     zoomBy(factor) {
       viewport.zoomBy(factor);

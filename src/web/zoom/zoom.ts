@@ -191,7 +191,8 @@ function startView(
 
 /** Restores the focus on close. */
 export function openZoom(request: ZoomRequest): void {
-  let shown: "nothing" | "picture" | "tiles" = "nothing";
+  let tiles: "awaited" | "opened" | "missing" = "awaited";
+  let needsPicture = true;
   const screen = buildScreen(request, () => {
     dialog.focus();
     void load(request.describe());
@@ -200,18 +201,28 @@ export function openZoom(request: ZoomRequest): void {
   document.body.append(dialog);
   dialog.showModal();
   const { moves, close } = startView(screen, request, () => {
-    if (shown !== "tiles") status.textContent = "";
-    notice.show(shown === "tiles" ? "parts" : "none");
+    needsPicture = tiles !== "opened";
+    if (tiles !== "awaited") reportFailure();
   });
+  function reportFailure(): void {
+    if (needsPicture) status.textContent = "";
+    if (tiles === "opened") notice.show("parts");
+    else notice.show(needsPicture ? "none" : "coarse");
+  }
   async function load(described: Promise<Tiles | null>): Promise<void> {
     notice.clear();
     if (!status.textContent) status.textContent = "Loading…";
-    const tiles = await described;
+    if (needsPicture) moves.openPicture(request.picture);
+    needsPicture = false;
+    const found = await described;
     if (!dialog.open) return;
-    if (!tiles) notice.show(shown === "tiles" ? "parts" : "coarse");
-    if (!tiles && shown === "tiles") return;
-    shown = tiles ? "tiles" : "picture";
-    moves.open(tiles ?? { type: "image", url: request.picture });
+    if (found) {
+      tiles = "opened";
+      moves.openTiles(found);
+    } else {
+      if (tiles === "awaited") tiles = "missing";
+      reportFailure();
+    }
   }
   void load(request.described);
   addTools(screen, moves);

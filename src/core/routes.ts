@@ -84,8 +84,6 @@ interface Resource {
   kind: "collection" | "singleton";
   /** Reads open to everyone. The page cache stores their answers until the content changes. */
   publicReads: boolean;
-  /** Its reads leave out unpublished records, unless the painter asks for them. */
-  hidesUnpublished?: true;
   /** For records that can be restored: their stored kind, and its name on the admin's screens. */
   trash?: { kind: string; name: string };
 }
@@ -96,14 +94,12 @@ export const resources = {
     path: "/artworks",
     kind: "collection",
     publicReads: true,
-    hidesUnpublished: true,
     trash: { kind: "artwork", name: "Artwork" },
   },
   prints: {
     path: "/prints",
     kind: "collection",
     publicReads: true,
-    hidesUnpublished: true,
     trash: { kind: "print", name: "Print edition" },
   },
   exhibitions: {
@@ -121,20 +117,12 @@ export const resources = {
   feedback: { path: "/feedback", kind: "collection", publicReads: false },
   passkeys: { path: "/passkeys", kind: "collection", publicReads: false },
   trash: { path: "/trash", kind: "collection", publicReads: false },
-  homepageSettings: {
-    path: "/homepage-settings",
-    kind: "singleton",
-    publicReads: true,
-    hidesUnpublished: true,
-  },
+  homepageSettings: { path: "/homepage-settings", kind: "singleton", publicReads: true },
   artistSettings: { path: "/artist-settings", kind: "singleton", publicReads: true },
   artistBio: { path: "/artist-bio", kind: "singleton", publicReads: true },
   contactSettings: { path: "/contact-settings", kind: "singleton", publicReads: true },
   zoomSettings: { path: "/zoom-settings", kind: "singleton", publicReads: true },
 } as const satisfies Record<string, Resource>;
-
-/** With `=true` in the query of a read, the signed-in painter gets unpublished records too. */
-export const unpublishedQuery = "unpublished";
 
 export type ResourceName = keyof typeof resources;
 export type CollectionName = NameOfKind<"collection">;
@@ -204,15 +192,6 @@ export function resourceAddress(name: CollectionName, id: number | string): stri
 export function resourceAddress(name: ResourceName, id?: number | string): string {
   const address = apiAddress(resources[name].path);
   return id === undefined ? address : `${address}/${id}`;
-}
-
-export function hidesUnpublished(name: ResourceName): boolean {
-  return "hidesUnpublished" in resources[name];
-}
-
-/** The address at which the painter reads a resource or record, with unpublished ones. */
-export function withUnpublishedQuery(name: ResourceName, address: string): string {
-  return hidesUnpublished(name) ? `${address}?${unpublishedQuery}=true` : address;
 }
 
 /** The resource whose address this is or begins with; null if there is none. */

@@ -12,6 +12,7 @@ import { metricsRoute } from "./operations/metrics/routes.ts";
 import { adminApp } from "./pages/admin-app.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
+import { previewPages } from "./pages/preview.tsx";
 import { createIconRoutes } from "./pictures/icons/routes.ts";
 import { createModelRoutes } from "./pictures/models/routes.ts";
 import { createShareRoutes } from "./pictures/share/routes.ts";
@@ -46,6 +47,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route("/", createIconRoutes(services));
   app.route("/", adminShell);
   app.route("/", adminApp);
+  app.route("/", previewPages);
   app.route("/", createPages(services));
   return app;
 }

@@ -20,8 +20,12 @@ async function upload(painter: Awaited<ReturnType<TestApi["admin"]>>, number: nu
 }
 
 /** Opens a site with a published work and print, and a work and a print of the given state. */
-async function siteWith(database: Database, { published }: { published: boolean }) {
-  const api = await startApi(database);
+async function siteWith(
+  database: Database,
+  { published }: { published: boolean },
+  environment: Record<string, string> = {},
+) {
+  const api = await startApi(database, environment);
   const painter = await api.admin();
   const pictures = [await upload(painter, 1), await upload(painter, 2), await upload(painter, 3)];
   const [shown = "", ofWork = "", ofPrint = ""] = pictures;
@@ -239,4 +243,40 @@ onBothEngines((open) => {
     });
     expect(Object.keys(body.thumbnails)).toEqual(["1"]);
   });
+});
+
+onBothEngines((open) => {
+  test("APP-04 the painter previews the real page of an unpublished work and print", async () => {
+    const { painter } = await siteWith(await open(), { published: false });
+    const work = await painter.call("GET", `/admin/preview/artworks/${hidden.artwork}`);
+    expect(work.body).toContain("<h2 ");
+    expect(work.body).toContain("Preview: only you see this page.");
+    expect(work.body).toContain(`href="/admin/edit-artwork/${hidden.artwork}"`);
+    const print = await painter.call("GET", `/admin/preview/prints/${hidden.print}`);
+    expect(print.body).toContain("Available Sizes");
+    for (const [title, page] of [
+      [titles.artwork, work],
+      [titles.print, print],
+    ] as const) {
+      expect(page.body).toContain(title);
+      expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(page.headers.get("cache-control")).toBe("no-store");
+    }
+    // Other unpublished records stay out of it.
+    expect(print.body).not.toContain(titles.artwork);
+  });
+
+  test("APP-04 the preview of a published work leads to its page", async () => {
+    const { painter } = await siteWith(await open(), { published: true });
+    const { status, headers } = await painter.call("GET", "/admin/preview/artworks/1");
+    expect([status, headers.get("location")]).toEqual([302, "/artworks?work=1"]);
+    expect((await painter.call("GET", "/admin/preview/artworks/77")).status).toBe(404);
+  });
+});
+
+test("APP-04 a preview loads its pictures from the site, not from the CDN", async () => {
+  const cdn = { MEDIA_PUBLIC_URL: "https://cdn.example" };
+  const { painter } = await siteWith(await emptyDatabase(), { published: false }, cdn);
+  const { body } = await painter.call("GET", `/admin/preview/artworks/${hidden.artwork}`);
+  expect(body).not.toMatch(/srcset="https:\/\/cdn\.example/i);
 });

@@ -47,10 +47,12 @@ interface DocumentProps {
   overlay?: ReactNode;
   /** The overlay is open. */
   covered?: boolean;
+  /** Stays in view over page and overlay. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
-export function Document({ frame, head, overlay, covered, children }: DocumentProps) {
+export function Document({ frame, head, overlay, covered, bar, children }: DocumentProps) {
   const resting = covered || undefined;
   return (
     <html lang="en">
@@ -70,6 +72,7 @@ export function Document({ frame, head, overlay, covered, children }: DocumentPr
           </div>
         )}
         <SiteFooter artist={frame.artist} contact={frame.contact} />
+        {bar}
       </body>
     </html>
   );

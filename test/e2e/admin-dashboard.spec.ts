@@ -131,7 +131,7 @@ test("CCH-04, CCH-05 a list stays cached when the painter changes tabs", {
 }, async ({ page }) => {
   let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/artworks")) requestCount += 1;
+    if (new URL(request.url()).pathname === "/api/artworks") requestCount += 1;
   });
   await page.goto("/admin?tab=artworks");
   await expect(page.getByRole("listitem").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { unpublishedQuery } from "../../core/routes.ts";
+import { unpublishedQuery } from "../../core/unpublished.ts";
 import { maxWallPictureBytes } from "../../core/wall-picture.ts";
 import { withUnpublished } from "../catalogue/published.ts";
 import { Problem } from "../errors.ts";

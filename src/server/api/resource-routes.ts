@@ -2,12 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { earlierVersionSchema } from "../../core/entities/record-version.ts";
 import {
   type CollectionName,
-  hidesUnpublished,
   recordPath,
   resources,
   type SingletonName,
   versionsBelow,
 } from "../../core/routes.ts";
+import { hidesUnpublished } from "../../core/unpublished.ts";
 import { adminOnly, anyone, anyoneOrPainter } from "./access.ts";
 import {
   answer,

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { recordVersionSchema } from "../../core/entities/record-version.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { problemSchema } from "../../core/problem.ts";
-import { unpublishedQuery } from "../../core/routes.ts";
+import { unpublishedQuery } from "../../core/unpublished.ts";
 import { problem } from "./examples.ts";
 
 export const idParameter = z.object({ id: recordId.describe("Id of the record") });

@@ -16,8 +16,9 @@ import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { printSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
+import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
-import { sendPage } from "./render.tsx";
+import { type PageContent, sendPage } from "./render.tsx";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
@@ -52,26 +53,29 @@ export async function showPrint(c: Context<AppEnv>): Promise<Response> {
   const print = id.success ? await findPrint(c.var.services.database, id.data) : null;
   if (!print) return showMissing(c, "Print Edition Not Found");
   if (!isActive(print)) return showMissing(c, "Print Edition Not Available");
-  return showActive(c, print);
+  return sendPage(c, await printContent(c.var.services, print));
 }
 
-async function showActive(c: Context<AppEnv>, found: Print): Promise<Response> {
-  const { media } = c.var.services;
-  const identity = await getSiteIdentity(c.var.services);
+export async function printContent(
+  services: Pick<Services, "config" | "database" | "media">,
+  found: Print,
+): Promise<PageContent> {
+  const { database, media } = services;
+  const identity = await getSiteIdentity(services);
   const print = toPrintView(found, await picturesOf(media, found.images));
   const share = printSharePicture(identity.artist, found);
-  return sendPage(c, {
+  return {
     identity,
     head: headOfPrint(identity, print, share),
     main: (
       <PrintPage
         print={print}
         contact={identity.contact}
-        original={await findOriginal(c.var.services.database, found)}
+        original={await findOriginal(database, found)}
         sharePicture={share?.address ?? null}
       />
     ),
-  });
+  };
 }
 
 async function findOriginal(database: Database, { artworkId }: Print) {

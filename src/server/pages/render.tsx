@@ -14,7 +14,7 @@ import type { AppEnv } from "../http/request.ts";
 type DocumentProps = ComponentProps<typeof Document>;
 
 /** The page-specific parts of a document. */
-export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "covered"> {
+export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "covered" | "bar"> {
   main: DocumentProps["children"];
   identity: SiteIdentity;
   status?: ContentfulStatusCode;
@@ -45,12 +45,13 @@ export const contentSecurityPolicy = [
 export function documentOf(
   { viewCounts, mediaPublicUrl }: Config,
   path: string,
-  { identity, head, overlay, covered, main }: PageContent,
+  { identity, head, overlay, covered, bar, main }: PageContent,
 ): DocumentProps {
   return {
     head,
     overlay,
     covered,
+    bar,
     children: main,
     frame: {
       artist: identity.artist,

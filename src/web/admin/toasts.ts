@@ -4,15 +4,18 @@ interface ToastOptions {
   description?: string | undefined;
   /** Page of the site that shows the change. */
   viewOnSite?: string;
+  /** Page that only the painter sees. */
+  preview?: string;
   action?: ToastAction;
 }
 
 export function notify(
   title: string,
-  { description, viewOnSite, action }: ToastOptions = {},
+  { description, viewOnSite, preview, action }: ToastOptions = {},
 ): void {
   const link = viewOnSite ? { text: "View on site", href: viewOnSite } : undefined;
-  showToast({ title, description, link, action });
+  const previewLink = preview ? { text: "Preview", href: preview } : undefined;
+  showToast({ title, description, link: link ?? previewLink, action });
 }
 
 export function notifyFailure(title: string, description?: string): void {

@@ -3,14 +3,13 @@ import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import {
   apiAddress,
   calls,
-  hidesUnpublished,
   resourceAddress,
   resourceAt,
   resourceNames,
   resources,
   site,
-  unpublishedQuery,
 } from "../../../core/routes.ts";
+import { hidesUnpublished, unpublishedQuery } from "../../../core/unpublished.ts";
 
 /** True if the page answers differently to this value of a query parameter. */
 type Accepts = (value: string) => boolean;

@@ -1,10 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  type CollectionName,
-  resourceAddress,
-  type SingletonName,
-  withUnpublishedQuery,
-} from "../../../core/routes.ts";
+import { type CollectionName, resourceAddress, type SingletonName } from "../../../core/routes.ts";
+import { withUnpublishedQuery } from "../../../core/unpublished.ts";
 import { type Creation, create, get, read, remove, replace } from "./client.ts";
 import { listRules } from "./query-client.ts";
 
@@ -34,8 +30,7 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
   const listKey = [name, "list"] as const;
   const list = queryOptions({
     queryKey: listKey,
-    queryFn: ({ signal }) =>
-      get<Stored[]>(withUnpublishedQuery(name, resourceAddress(name)), signal),
+    queryFn: ({ signal }) => get<Stored[]>(withUnpublishedQuery(resourceAddress(name)), signal),
     ...rules,
   });
 
@@ -44,7 +39,7 @@ export function collection<Stored>(name: CollectionName, rules: ListRules = list
     return queryOptions({
       queryKey: [name, "one", id],
       queryFn: ({ signal }) =>
-        read<Stored>(withUnpublishedQuery(name, resourceAddress(name, id)), signal),
+        read<Stored>(withUnpublishedQuery(resourceAddress(name, id)), signal),
       staleTime: 0,
       gcTime: 0,
       enabled: Number.isInteger(id),
@@ -88,8 +83,7 @@ export type Collection<Stored> = ReturnType<typeof collection<Stored>>;
 export function singleton<Stored>(name: SingletonName) {
   const query = queryOptions({
     queryKey: [name],
-    queryFn: ({ signal }) =>
-      read<Stored>(withUnpublishedQuery(name, resourceAddress(name)), signal),
+    queryFn: ({ signal }) => read<Stored>(withUnpublishedQuery(resourceAddress(name)), signal),
   });
 
   function useSave() {

@@ -11,6 +11,7 @@ import {
   availabilityNames,
 } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
+import { previews } from "../../../core/unpublished.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
@@ -18,6 +19,7 @@ import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notify } from "../toasts.ts";
+import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
 
@@ -41,14 +43,15 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
           title: "Failed to create artwork",
           description: "An error occurred while creating the artwork",
         },
-  onSaved({ id }, stored, note) {
-    const viewOnSite = site.artwork(id);
+  onSaved({ id, published }, stored, note) {
+    const page =
+      published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
     if (stored) {
       const description = ["Artwork updated successfully!", note].filter(Boolean).join(" ");
-      notify("Success", { description, viewOnSite });
+      notify("Success", { description, ...page });
     } else {
       const description = "Your artwork has been added to the collection";
-      notify("Artwork created successfully", { description, viewOnSite });
+      notify("Artwork created successfully", { description, ...page });
     }
   },
 };
@@ -114,6 +117,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
         />
       </div>
       <ArtworkOptions isNew={!stored} />
+      <PublishedField preview={stored && previews.artwork(stored.id)} />
     </>
   );
 }

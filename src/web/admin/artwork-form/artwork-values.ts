@@ -18,6 +18,7 @@ export function blankArtwork(today: Date): ArtworkValues {
     saatchiUrl: "",
     buyLink: "",
     ...newArtwork(today),
+    published: true,
     images: slotsOf([]),
     printSizes: [],
   };

@@ -1,14 +1,14 @@
-import { ExternalLink } from "lucide-react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { availabilities, availabilityNames } from "../../../core/entities/artwork-rules.ts";
 import { formatDollars } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
+import { previews } from "../../../core/unpublished.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
-import { EditLink, ViewLine } from "../ui/record-parts.tsx";
+import { EditLink, HiddenMark, PageLink, ViewLine } from "../ui/record-parts.tsx";
 import { useAvailability } from "./use-availability.ts";
 
 interface ArtworkCardProps {
@@ -19,7 +19,7 @@ interface ArtworkCardProps {
 export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
   const { title } = artwork;
   return (
-    <OrderedCard order={order}>
+    <OrderedCard order={order} isDimmed={artwork.published === false}>
       <div className="card-picture">
         <AdminPicture src={artwork.images[0] ?? ""} alt={title} />
         <DragBadge title={title} />
@@ -33,6 +33,7 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
           {artwork.featured && <span className="mark">Featured</span>}
+          <HiddenMark published={artwork.published} />
         </p>
         <p className="card-text">{artwork.description}</p>
         <ViewLine kind="artwork" id={artwork.id} />
@@ -69,21 +70,17 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
   );
 }
 
-function ArtworkTools({ artwork: { id, title }, order }: ArtworkCardProps) {
+function ArtworkTools({ artwork: { id, title, published }, order }: ArtworkCardProps) {
   return (
     <div className="card-tools">
       <OrderTools order={order} title={title} />
       <span className="card-tools-gap" />
-      <a
-        className="tool"
-        href={site.artwork(id)}
-        target="_blank"
-        rel="noopener"
-        title="View on site"
-      >
-        <ExternalLink />
-        <span className="sr-only">View {title} on site (opens in a new tab)</span>
-      </a>
+      <PageLink
+        title={title}
+        published={published}
+        page={site.artwork(id)}
+        preview={previews.artwork(id)}
+      />
       <EditLink to={admin.editArtwork(id)} title={title} />
       <DeleteButton kind="artwork" id={id} title={title} />
     </div>

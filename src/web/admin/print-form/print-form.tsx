@@ -4,6 +4,7 @@ import type { ApiPrint } from "../../../core/entities/print.ts";
 import { printStatuses, printStatusNames } from "../../../core/entities/print-rules.ts";
 import { materialNames, materials } from "../../../core/entities/print-size-rules.ts";
 import { admin } from "../../../core/routes.ts";
+import { previews } from "../../../core/unpublished.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
@@ -15,6 +16,7 @@ import { editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { notify, notifyFailure } from "../toasts.ts";
+import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { blankPrint, type PrintValues, printBody, printValues } from "./print-values.ts";
 
@@ -100,6 +102,7 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       <CheckField name="featured" label="Featured Print Edition" />
       <SizesEditor name="availableSizes" heading="Available Sizes" />
       <PriceCalculator />
+      <PublishedField preview={stored && previews.print(stored.id)} />
     </>
   );
 }

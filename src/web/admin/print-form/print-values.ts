@@ -15,6 +15,7 @@ export function blankPrint(): PrintValues {
     description: "",
     artworkId: null,
     ...newPrint,
+    published: true,
     images: slotsOf([]),
     availableSizes: [],
   };

@@ -1,14 +1,14 @@
-import { ExternalLink } from "lucide-react";
 import type { ApiPrint } from "../../../core/entities/print.ts";
 import { isActive, printStatusNames } from "../../../core/entities/print-rules.ts";
 import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
+import { previews } from "../../../core/unpublished.ts";
 import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/ordered-grid.tsx";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
-import { EditLink, ViewLine } from "../ui/record-parts.tsx";
+import { EditLink, HiddenMark, PageLink, ViewLine } from "../ui/record-parts.tsx";
 
 function sizeCount(print: ApiPrint): string {
   const { length } = readPrintSizes(print.availableSizes);
@@ -21,9 +21,9 @@ interface PrintCardProps {
 }
 
 export function PrintCard({ print, order }: PrintCardProps) {
-  const { id, title } = print;
+  const { id, title, published } = print;
   return (
-    <OrderedCard order={order} isDimmed={!isActive(print)}>
+    <OrderedCard order={order} isDimmed={!isActive(print) || published === false}>
       <div className="card-picture">
         <AdminPicture src={print.images[0] ?? ""} alt={title} />
         <DragBadge title={title} />
@@ -38,6 +38,7 @@ export function PrintCard({ print, order }: PrintCardProps) {
             {printStatusNames[print.status]}
           </span>
           {print.featured && <span className="mark">Featured</span>}
+          <HiddenMark published={published} />
         </p>
         {print.description && <p className="card-text">{print.description}</p>}
         <ViewLine kind="print" id={id} />
@@ -45,16 +46,12 @@ export function PrintCard({ print, order }: PrintCardProps) {
       <div className="card-tools">
         <OrderTools order={order} title={title} />
         <span className="card-tools-gap" />
-        <a
-          className="tool"
-          href={site.print(id)}
-          target="_blank"
-          rel="noopener"
-          title="View on site"
-        >
-          <ExternalLink />
-          <span className="sr-only">View on site {title} (opens in a new tab)</span>
-        </a>
+        <PageLink
+          title={title}
+          published={published}
+          page={site.print(id)}
+          preview={previews.print(id)}
+        />
         <EditLink to={admin.editPrint(id)} title={title} />
         <DeleteButton
           kind="print"

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { ExternalLink, Pencil } from "lucide-react";
 import { describeViews, type ViewedKind } from "../../../core/entities/view-rules.ts";
 import { useViewCounts } from "../api/views.ts";
 import { Link } from "../navigation/link.tsx";
@@ -7,6 +7,45 @@ import { Link } from "../navigation/link.tsx";
 export function ViewLine({ kind, id }: { kind: ViewedKind; id: number }) {
   const counts = useViewCounts(kind, id);
   return counts && <p className="card-views">{describeViews(counts)}</p>;
+}
+
+interface PageLinkProps {
+  title: string;
+  /** Absent for a record that cannot be unpublished. */
+  published: boolean | undefined;
+  page: string;
+  preview: string;
+}
+
+/** Leads to the record's page, or to its preview if it is not on the site. */
+export function PageLink({ title, published, page, preview }: PageLinkProps) {
+  const isHidden = published === false;
+  const name = isHidden ? "Preview as the real page" : "View on site";
+  return (
+    <a
+      className="tool"
+      href={isHidden ? preview : page}
+      target="_blank"
+      rel="noopener"
+      title={name}
+    >
+      <ExternalLink />
+      <span className="sr-only">
+        {name}: {title} (opens in a new tab)
+      </span>
+    </a>
+  );
+}
+
+/** Says that visitors do not see the record. */
+export function HiddenMark({ published }: Pick<PageLinkProps, "published">) {
+  return (
+    published === false && (
+      <span className="mark" data-status="hidden">
+        Not on the site
+      </span>
+    )
+  );
 }
 
 /** @param title of the record, for screen readers */

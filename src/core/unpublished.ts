@@ -1,0 +1,25 @@
+import { type ResourceName, resourceAt } from "./routes.ts";
+
+// Apart from the registry to keep the first scripts of site and admin small.
+
+/** With `=true` in the query of a read, the signed-in painter gets unpublished records too. */
+export const unpublishedQuery = "unpublished";
+
+/** Resources whose public reads leave out unpublished records. */
+const hiding: readonly ResourceName[] = ["artworks", "prints", "homepageSettings"];
+
+export function hidesUnpublished(name: ResourceName): boolean {
+  return hiding.includes(name);
+}
+
+/** Adds the query to an address of the API at which the painter reads. */
+export function withUnpublishedQuery(address: string): string {
+  const name = resourceAt(address);
+  return name && hidesUnpublished(name) ? `${address}?${unpublishedQuery}=true` : address;
+}
+
+/** The pages that visitors will see of unpublished records. */
+export const previews = {
+  artwork: (id: number | ":id") => `/admin/preview/artworks/${id}`,
+  print: (id: number | ":id") => `/admin/preview/prints/${id}`,
+} as const;

@@ -1,0 +1,72 @@
+import { type Context, Hono } from "hono";
+import { recordId } from "../../core/entities/text.ts";
+import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import { admin, site } from "../../core/routes.ts";
+import { previews } from "../../core/unpublished.ts";
+import { PreviewBar } from "../../web/site/preview-bar.tsx";
+import { findArtwork } from "../catalogue/artworks/artworks.ts";
+import { findPrint } from "../catalogue/prints/prints.ts";
+import { withPreview } from "../catalogue/published.ts";
+import type { AppEnv } from "../http/request.ts";
+import { sessionToken } from "../http/session-cookie.ts";
+import { isSignedIn } from "../people/sign-in/sessions.ts";
+import type { Services } from "../services.ts";
+import { showNotFound } from "./errors.tsx";
+import { galleryContent } from "./gallery.tsx";
+import { printContent } from "./prints.tsx";
+import { type PageContent, sendPage } from "./render.tsx";
+
+interface Preview {
+  published: boolean;
+  content: PageContent;
+  /** The page, once it is public. */
+  page: string;
+  edit: string;
+}
+
+type FindPreview = (services: Services, id: number) => Promise<Preview | null>;
+
+const findPreview: Record<ViewedKind, FindPreview> = {
+  async artwork(services, id) {
+    const artwork = await findArtwork(services.database, id);
+    if (!artwork) return null;
+    const place = { filter: "all", view: "pictures", page: 1, workId: id } as const;
+    const { content } = await galleryContent(services, place);
+    const { published } = artwork;
+    return { published, content, page: site.artwork(id), edit: admin.editArtwork(id) };
+  },
+  async print(services, id) {
+    const print = await findPrint(services.database, id);
+    if (!print) return null;
+    const content = await printContent(services, print);
+    const { published } = print;
+    return { published, content, page: site.print(id), edit: admin.editPrint(id) };
+  },
+};
+
+/** Loads pictures from the site itself: a CDN gets no session cookie. */
+function servicesFor({ database, media, ...services }: Services, kind: ViewedKind, id: number) {
+  const preview = withPreview(database, { kind, id });
+  return { ...services, database: preview, media: { ...media, publicUrl: undefined } };
+}
+
+async function showPreview(c: Context<AppEnv>, kind: ViewedKind): Promise<Response> {
+  const { services } = c.var;
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex");
+  if (!(await isSignedIn(services.database, sessionToken(c)))) return c.redirect(admin.portal);
+  const id = recordId.safeParse(c.req.param("id"));
+  const found = id.success
+    ? await findPreview[kind](servicesFor(services, kind, id.data), id.data)
+    : null;
+  if (!found) return showNotFound(c);
+  const { content, edit } = found;
+  if (found.published) return c.redirect(found.page);
+  const head = { ...content.head, canonical: null, structuredData: [] };
+  return sendPage(c, { ...content, head, bar: <PreviewBar edit={edit} /> });
+}
+
+/** The real pages of unpublished records, for the signed-in painter. */
+export const previewPages = new Hono<AppEnv>()
+  .get(previews.artwork(":id"), (c) => showPreview(c, "artwork"))
+  .get(previews.print(":id"), (c) => showPreview(c, "print"));

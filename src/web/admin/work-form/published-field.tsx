@@ -1,0 +1,31 @@
+import { fieldsOf } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
+
+interface Values {
+  published?: boolean;
+}
+
+const { CheckField } = fieldsOf<Values>();
+
+/** @param preview address of the preview; null for a new record */
+export function PublishedField({ preview }: { preview: string | null }) {
+  const isShown = useForm<Values>().values.published;
+  return (
+    <>
+      <CheckField
+        name="published"
+        label="Show on the site"
+        hint={
+          isShown ? undefined : "Only you see it, here and in the preview. Nothing of it is public."
+        }
+      />
+      {preview && !isShown && (
+        <p>
+          <a className="text-link" href={preview} target="_blank" rel="noopener">
+            Preview as the real page, as last saved
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

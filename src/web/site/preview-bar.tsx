@@ -1,0 +1,35 @@
+import type { CSSProperties } from "react";
+
+/** Inline: the style sheet of the site is part of every public page. */
+const bar: CSSProperties = {
+  position: "fixed",
+  zIndex: 100,
+  inset: "auto 0 0",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "0 1.25rem",
+  padding: "0 1rem env(safe-area-inset-bottom)",
+  background: "var(--color-ink)",
+  color: "var(--color-wall)",
+  fontFamily: "var(--font-sans)",
+};
+const link: CSSProperties = {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "3rem",
+  color: "inherit",
+};
+
+/** @param edit address of the record's form */
+export function PreviewBar({ edit }: { edit: string }) {
+  return (
+    <aside aria-label="Preview" style={bar}>
+      <span>Preview: only you see this page.</span>
+      <a href={edit} style={link}>
+        Edit
+      </a>
+    </aside>
+  );
+}

@@ -1,11 +1,34 @@
+import { lazy, Suspense } from "react";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { TextArea } from "../forms/fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { isOver } from "./first-evening-state.ts";
+
+/** Most painters have done the steps: their browsers do not load them. */
+const FirstEvening = lazy(async () => ({
+  default: await import("./first-evening.tsx").then(
+    (screen) => screen.FirstEvening,
+    () => () => null,
+  ),
+}));
+
+export function HomepageTab() {
+  return (
+    <div className="sections">
+      {!isOver() && (
+        <Suspense fallback={null}>
+          <FirstEvening />
+        </Suspense>
+      )}
+      <HomepageSection />
+    </div>
+  );
+}
 
 /** featuredArtworkIds has no field and is sent back unchanged. */
-export function HomepageTab() {
+function HomepageSection() {
   return (
     <SettingsSection
       heading="Homepage"

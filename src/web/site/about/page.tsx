@@ -1,4 +1,4 @@
-import { type Artist, isDefaultArtist } from "../../../core/entities/artist.ts";
+import { type Artist, artistLine, isDefaultArtist } from "../../../core/entities/artist.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
@@ -20,6 +20,7 @@ const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, heig
 
 export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }: AboutData) {
   const samples = isDefaultArtist(artist) ? sampleExhibitions : [];
+  const line = artistLine(artist);
   const history = exhibitions.length > 0 ? exhibitions : samples;
   return (
     <div className="page">
@@ -37,6 +38,11 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
         <div className="about-words">
           <h1 className="font-serif text-title">{bio.title || defaultBioTitle}</h1>
           {bio.description && <p className="reading mt-6 whitespace-pre-line">{bio.description}</p>}
+          {!bio.description && !bio.statement && line && (
+            <p className="reading mt-6">
+              {artist.name}. {line}.
+            </p>
+          )}
           {bio.statement && (
             <section className="about-statement">
               <h2 className="section-heading">Artist Statement</h2>

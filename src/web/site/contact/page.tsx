@@ -22,29 +22,33 @@ export function ContactPage({ contact, form, offersCopy = false }: ContactData) 
           <ContactForm state={form} email={contact.email} offersCopy={offersCopy} />
         </section>
         <div className="contact-cards">
-          <ContactCard heading="Contact Information">
-            <ul className="contact-links">
-              {contact.email && (
-                <li>
-                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
-                </li>
-              )}
-              {contact.location && <li className="py-1 text-ash">{contact.location}</li>}
-            </ul>
-          </ContactCard>
-          <ContactCard heading="Follow My Work">
-            <ul className="contact-links">
-              {contact.instagramUrl && (
-                <ProfileLink
-                  href={contact.instagramUrl}
-                  label={contact.instagramHandle || "Social profile"}
-                />
-              )}
-              {contact.saatchiUrl && (
-                <ProfileLink href={contact.saatchiUrl} label="Marketplace shop" />
-              )}
-            </ul>
-          </ContactCard>
+          {(contact.email || contact.location) && (
+            <ContactCard heading="Contact Information">
+              <ul className="contact-links">
+                {contact.email && (
+                  <li>
+                    <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                  </li>
+                )}
+                {contact.location && <li className="py-1 text-ash">{contact.location}</li>}
+              </ul>
+            </ContactCard>
+          )}
+          {(contact.instagramUrl || contact.saatchiUrl) && (
+            <ContactCard heading="Follow My Work">
+              <ul className="contact-links">
+                {contact.instagramUrl && (
+                  <ProfileLink
+                    href={contact.instagramUrl}
+                    label={contact.instagramHandle || "Social profile"}
+                  />
+                )}
+                {contact.saatchiUrl && (
+                  <ProfileLink href={contact.saatchiUrl} label="Marketplace shop" />
+                )}
+              </ul>
+            </ContactCard>
+          )}
           <ContactCard heading="Commission Work">
             <p className="text-ash">{commissionOffer.number}</p>
             <ul className="mt-2 list-disc pl-5 text-ash marker:text-tuff">

@@ -46,7 +46,14 @@ export function GalleryPage(gallery: GalleryData) {
           <p>{caption}</p>
           {works.length > 0 && <ViewLinks active={view} filter={filter} page={page} />}
         </div>
-        {works.length === 0 && <p className="empty">No artworks found</p>}
+        {works.length === 0 && (
+          <div className="empty">
+            <p>No artworks found</p>
+            {filter === "all" && (
+              <p className="mt-3 font-sans text-base">The first works will hang here soon.</p>
+            )}
+          </div>
+        )}
         {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
         {works.length > 0 && view === "scale" && (
           <ScaleView works={works} highestTop={highestTop} />

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, ExternalLink } from "lucide-react";
+import { useEffect, useState } from "react";
+import { api } from "../api/records.ts";
+import { navigate } from "../navigation/navigation.ts";
+import { Section } from "../ui/page.tsx";
+import { isOver, isPutOff, setOver, setPutOff } from "./first-evening-state.ts";
+import { type FirstStep, firstSteps } from "./first-steps.ts";
+import { focusField } from "./focus-field.ts";
+
+/** Null while the content loads. */
+function useFirstSteps(): FirstStep[] | null {
+  const artist = useQuery(api.artist.query).data;
+  const bio = useQuery(api.artistBio.query).data?.record;
+  const homepage = useQuery(api.homepage.query).data?.record;
+  const contact = useQuery(api.contact.query).data?.record;
+  const artworks = useQuery(api.artworks.list).data;
+  const messages = useQuery(api.messages.list).data;
+  if (!artist || !bio || !homepage || !contact || !artworks || !messages) return null;
+  return firstSteps({ artist, bio, homepage, contact, artworks, messages });
+}
+
+/** Leads a new painter through the first evening. Gone once everything is done. */
+export function FirstEvening() {
+  const steps = useFirstSteps();
+  const [isFolded, setFolded] = useState(isPutOff);
+  const isDone = steps?.every((step) => step.isDone) ?? false;
+  useEffect(() => {
+    if (isDone) setOver();
+  }, [isDone]);
+  if (!steps || isDone || isOver()) return null;
+
+  function fold(folded: boolean): void {
+    setPutOff(folded);
+    setFolded(folded);
+  }
+
+  const done = steps.filter((step) => step.isDone).length;
+  const count = `${done} of ${steps.length} done`;
+  if (isFolded) {
+    return (
+      <p className="first-evening-folded">
+        First steps: {count}{" "}
+        <button type="button" className="text-link" onClick={() => fold(false)}>
+          Show
+        </button>
+      </p>
+    );
+  }
+  return (
+    <Section className="first-evening narrow" heading="First steps">
+      <p className="first-evening-lead">
+        {done === 0
+          ? "Welcome. Six steps, in any order, and the site is yours."
+          : `${count}. The order does not matter.`}
+      </p>
+      <ol className="first-evening-steps">
+        {steps.map((step) => (
+          <li key={step.text}>
+            <Step {...step} />
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="button button-quiet" onClick={() => fold(true)}>
+        Later
+      </button>
+    </Section>
+  );
+}
+
+function Step({ text, isDone, address, field, newTab = false }: FirstStep) {
+  if (isDone) {
+    return (
+      <span className="first-evening-step" data-done>
+        <Check aria-hidden="true" />
+        {text}
+        <span className="sr-only">: done</span>
+      </span>
+    );
+  }
+  if (newTab) {
+    return (
+      <a className="first-evening-step" href={address} target="_blank" rel="noopener">
+        <ExternalLink aria-hidden="true" />
+        {text}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  return (
+    <a
+      className="first-evening-step"
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(address);
+        if (field) focusField(field);
+      }}
+    >
+      <span className="first-evening-box" aria-hidden="true" />
+      {text}
+    </a>
+  );
+}

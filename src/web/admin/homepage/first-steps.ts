@@ -1,0 +1,73 @@
+import type {
+  ArtistBio,
+  ContactSettings,
+  HomepageSettings,
+} from "../../../core/entities/settings.ts";
+import { admin, site } from "../../../core/routes.ts";
+
+export interface FirstStep {
+  text: string;
+  isDone: boolean;
+  /** Address of the screen, in the admin unless it opens in a new tab. */
+  address: string;
+  /** Name of the field that the screen then focuses. */
+  field?: string;
+  newTab?: boolean;
+}
+
+/** Content of the site, as stored. */
+export interface StoredContent {
+  /** The settings' ETag states version 0 until somebody saves them. */
+  artist: { etag: string | null };
+  bio: Pick<ArtistBio, "image">;
+  homepage: Pick<HomepageSettings, "heroImage">;
+  contact: Pick<ContactSettings, "email" | "instagramUrl">;
+  artworks: readonly unknown[];
+  messages: readonly unknown[];
+}
+
+function isSaved(etag: string | null): boolean {
+  return etag !== null && !etag.startsWith('"v0');
+}
+
+/** The steps of a painter's first evening, done or not by what is stored. */
+export function firstSteps(stored: StoredContent): FirstStep[] {
+  const { bio, homepage, contact, artworks, messages } = stored;
+  return [
+    {
+      text: "Your name",
+      isDone: isSaved(stored.artist.etag),
+      address: admin.tab("artist"),
+      field: "name",
+    },
+    {
+      text: "A portrait of you",
+      isDone: bio.image !== "",
+      address: admin.tab("artist"),
+      field: "image",
+    },
+    {
+      text: "A large picture for the homepage",
+      isDone: homepage.heroImage !== "",
+      address: admin.portal,
+      field: "heroImage",
+    },
+    {
+      text: "Your first work",
+      isDone: artworks.length > 0,
+      address: admin.createArtwork,
+    },
+    {
+      text: "How people reach you",
+      isDone: contact.email !== "" || contact.instagramUrl !== "",
+      address: admin.tab("contact"),
+      field: "email",
+    },
+    {
+      text: "A message to yourself, from the contact page",
+      isDone: messages.length > 0,
+      address: site.contact,
+      newTab: true,
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "../support/admin.ts";
+
+test("APP-05 the first steps open their field, fold, tick themselves off and disappear", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const settings = await (await request.get("/api/homepage-settings")).json();
+  const withoutHero = { ...settings, heroImage: "" };
+  await page.request.put("/api/homepage-settings", { data: withoutHero });
+  await page.goto("/admin");
+  const steps = page.getByRole("region", { name: "First steps" });
+  // The demo content has a portrait, works and contact settings.
+  await expect(steps.getByText("3 of 6 done")).toBeVisible();
+  await steps.getByRole("link", { name: "A large picture for the homepage" }).click();
+  await expect(page.getByLabel("Hero Background Image", { exact: true })).toBeFocused();
+
+  await steps.getByRole("button", { name: "Later" }).click();
+  await page.reload();
+  await expect(page.getByText("First steps: 3 of 6 done")).toBeVisible();
+  await page.getByRole("button", { name: "Show" }).click();
+
+  const note = { name: "Myself", email: "me@example.com", message: "Does it arrive?" };
+  await request.post("/api/contact", { data: note });
+  await page.reload();
+  await expect(steps.getByText("4 of 6 done")).toBeVisible();
+  await page.request.put("/api/homepage-settings", { data: settings });
+  const name = { name: "Anahit at Work", sentence: "", place: "" };
+  await page.request.put("/api/artist-settings", { data: name });
+  await page.reload();
+  await expect(page.getByLabel("Hero Quote")).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});

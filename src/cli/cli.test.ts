@@ -18,6 +18,8 @@ import { createSqliteFile, openSqliteFile } from "../server/database/sqlite-file
 import { copyNewestBackup } from "../server/operations/backup/copies.ts";
 import { backUpToFolder } from "../server/operations/backup/folder-backup.ts";
 import { runChecks } from "../server/operations/check/run-checks.ts";
+import { addReply } from "../server/people/messages/replies.ts";
+import { wallPictureRoomBytes } from "../server/people/messages/wall-pictures.ts";
 import { setPassword, verifyPassword } from "../server/people/sign-in/passwords.ts";
 import { signInByLink } from "../server/people/sign-in/sign-in-links.ts";
 import { originalName } from "../server/pictures/variants/variant-files.ts";
@@ -350,6 +352,29 @@ test("outbox lists unsent messages without their text, and mails them again", as
   expect((await run(["outbox", "resend", "1", "7", "--json"], site)).code).toBe(1);
   const rows = await site.database.query.selectFrom("messages").selectAll().execute();
   expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
+});
+
+test("INB-03 outbox lists failed replies without their text, and mails them again", async () => {
+  const site = await fullSite("SQLite");
+  await addReply(site.database, 1, { text: "It is free" });
+  const { query } = site.database;
+  await query.updateTable("replies").set({ mailState: "failed", mailAttempts: 9 }).execute();
+  const shown = await run(["outbox"], site);
+  expect(shown.output).toMatch(/^reply 1 of .*: failed/m);
+  expect(shown.output).not.toContain("It is free");
+  await run(["outbox", "resend", "--failed"], site);
+  const rows = await query.selectFrom("replies").selectAll().execute();
+  expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 0 }]);
+});
+
+test("ASK-02 check says if pictures of walls take half of their room", async () => {
+  const site = await fullSite("SQLite");
+  const row = { messageId: 1, jpeg: "", bytes: wallPictureRoomBytes / 2 + 1 };
+  await site.database.query.insertInto("wall_pictures").values(row).execute();
+  const about = await resultsOf(site, {});
+  expect(about("pictures")).toContainEqual(
+    expect.stringMatching(/^advice Pictures of visitors' walls take/),
+  );
 });
 
 async function resultsOf(site: SampleSite, environment: Record<string, string>) {

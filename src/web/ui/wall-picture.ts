@@ -9,16 +9,26 @@ interface WallPicture {
 /** In the tab's session storage: other tabs cannot read it, and it ends with the visit. */
 const storageKey = "wall-picture";
 
+/** @throws if the browser blocks the storage or has no room */
 export function keepWallPicture(kept: WallPicture): void {
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 
 /** @returns `data:` URL; null if the last picture belongs to another enquiry */
 export function findWallPicture(enquiry: string): string | null {
-  const kept: WallPicture | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-  return kept?.enquiry === enquiry ? kept.picture : null;
+  try {
+    const kept: WallPicture | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    return kept?.enquiry === enquiry ? kept.picture : null;
+  } catch {
+    // A browser that blocks cookies blocks this storage, too.
+    return null;
+  }
 }
 
 export function forgetWallPicture(): void {
-  sessionStorage.removeItem(storageKey);
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // As above: nothing was kept.
+  }
 }

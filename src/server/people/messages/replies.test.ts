@@ -4,6 +4,7 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { listHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 
@@ -202,6 +203,14 @@ test("INB-03 a reply quotes the enquiry", async () => {
   const reply = (await receivedMails(mail, 3)).at(-1);
   expect(reply).toContain(`> ${minimalArtwork.title}, `);
   expect(reply).toContain("$1,850");
+});
+
+test("INB-03 the history names the message that was answered", async () => {
+  const { admin, database } = await startConversation(await emptyDatabase());
+  await admin.call("POST", "/api/contact/1/replies", answer);
+  const [entry] = await listHistory(database, 1);
+  expect(entry).toMatchObject({ recordId: "1", changed: ["state"] });
+  expect(entry?.action).toMatch(/^POST .*replies$/);
 });
 
 test("INB-03 a reply keeps a state that the painter has set", async () => {

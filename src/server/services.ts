@@ -1,14 +1,17 @@
 import type { Logger } from "pino";
-import { getArtistSettings } from "./catalogue/settings.ts";
+import { findContactSettings, getArtistSettings } from "./catalogue/settings.ts";
 import { type Config, siteOrigin } from "./config/config.ts";
 import { type Database, migrateToLatest, openDatabase } from "./database/open.ts";
 import { createLog } from "./http/log.ts";
 import { startWatch } from "./operations/alerts/watch.ts";
 import { startCopies } from "./operations/backup/copy-schedule.ts";
 import { startBackups } from "./operations/backup/schedule.ts";
+import type { RepeatedJob } from "./operations/jobs/repeat.ts";
 import type { Metrics } from "./operations/metrics/metrics.ts";
 import { startViewCounter, type ViewCounter } from "./operations/views/view-counter.ts";
 import { type Outbox, startOutbox } from "./people/mail/outbox.ts";
+import { startPushDeliveries } from "./people/push/push-deliveries.ts";
+import { createSendPush } from "./people/push/push-service.ts";
 import { createMedia, type Media } from "./pictures/pictures.ts";
 import { PictureProcesses } from "./pictures/processing/picture-processes.ts";
 
@@ -20,6 +23,8 @@ export interface Services {
   media: Media;
   /** Null without SMTP_URL: messages stay in the inbox. */
   outbox: Outbox | null;
+  /** Sends notifications to the painter's devices. */
+  push: RepeatedJob;
   /** Null if VIEW_COUNTS is false. */
   views: ViewCounter | null;
   /** Null without METRICS_TOKEN. */
@@ -50,6 +55,12 @@ export async function assembleServices(
   const outbox = config.smtpUrl
     ? await openOutbox(config.smtpUrl, { config, database, log })
     : null;
+  const push = startPushDeliveries({
+    database,
+    log,
+    sendPush: createSendPush(),
+    getSubject: () => findPushSubject({ config, database }),
+  });
   const views = config.viewCounts ? startViewCounter({ database, log }) : null;
   const metrics = config.metricsToken ? await openMetrics(database) : null;
   const backups = startBackups({ config, database, store: media.store, log });
@@ -61,6 +72,7 @@ export async function assembleServices(
     database,
     media,
     outbox,
+    push,
     views,
     metrics,
     async close() {
@@ -69,6 +81,7 @@ export async function assembleServices(
         copies.stop(),
         watch.stop(),
         outbox?.stop(),
+        push.stop(),
         views?.stop(),
       ]);
       await media.close();
@@ -94,4 +107,14 @@ async function openOutbox(
     getArtist: () => getArtistSettings({ config, database }),
   });
   return startOutbox({ database, mailer, to: config.contactTo, log });
+}
+
+/** Push services write to it if a site misbehaves. */
+async function findPushSubject({
+  config,
+  database,
+}: Pick<Services, "config" | "database">): Promise<string> {
+  if (config.siteUrl?.startsWith("https://")) return config.siteUrl;
+  const email = config.contactTo ?? (await findContactSettings(database))?.email;
+  return `mailto:${email || "nobody@localhost"}`;
 }

@@ -103,6 +103,7 @@ export async function startApi(
   const services = await assembleServices(config, database, log, pictureProcesses);
   onTestFinished(async () => {
     await services.outbox?.stop();
+    await services.push.stop();
     await services.media.close();
   });
   await storePassword(database);

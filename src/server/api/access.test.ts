@@ -31,6 +31,7 @@ const privateReads = [
   "GET /contact",
   "GET /feedback",
   "GET /passkeys",
+  "GET /push-subscriptions",
   "GET /pictures/{hash}",
   "GET /trash",
   "GET /views",
@@ -213,7 +214,7 @@ test("only open routes answer, with the same content for every caller", async ()
     const literal = path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}");
     return answering.find(({ name }) => name === `${method} ${literal}`) ?? answering[0];
   };
-  const forms: string[] = [site.contact, admin.signInLink()];
+  const forms: string[] = [site.contact, admin.signInLink(), admin.share];
   const closed = new Set<string>();
   let painter = await api.admin();
   for (const [path, address] of addressesOf(api)) {

@@ -11,6 +11,7 @@ import { addExhibitions } from "./exhibitions.ts";
 import { addFeedback, addMessages } from "./messages.ts";
 import { addPasskeys } from "./passkeys.ts";
 import { addPrints } from "./prints.ts";
+import { addPush } from "./push.ts";
 import { answerError, validationProblem } from "./respond.ts";
 import { addSessions } from "./sessions.ts";
 import {
@@ -55,6 +56,7 @@ export function createApi(): OpenAPIHono<AppEnv> {
   addAuth(app);
   addSessions(app);
   for (const addCalls of Object.values(resourceCalls)) addCalls(app);
+  addPush(app);
   addUpload(app);
   addViews(app);
   addAlerts(app);

@@ -9,6 +9,7 @@ const tags = [
   { name: "Artworks", description: "Originals, in the gallery's order" },
   { name: "Exhibitions", description: "Solo and group exhibitions" },
   { name: "Messages", description: "Contact messages and feedback" },
+  { name: "Notifications", description: "Devices that are told of new messages" },
   { name: "Operation", description: "Alerts about backups and disks" },
   { name: "Passkeys", description: "Sign-in without a password" },
   { name: "Pictures", description: "Uploads" },

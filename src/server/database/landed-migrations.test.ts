@@ -36,6 +36,7 @@ const landed: Record<string, string> = {
   "0020-replies": "fec9c5c69231fc80",
   "0021-published": "d432124ec025ae93",
   "0022-wall-pictures": "c3b80f0923148baf",
+  "0023-push": "584175e85d51abc3",
 };
 
 const withoutDatabase = {

@@ -135,6 +135,38 @@ export interface PasskeyChallengeRow {
   expiresAt: string;
 }
 
+/** The keys by which push services recognise the site (VAPID), in base64url. */
+export interface PushKeysRow {
+  userId: number;
+  publicKey: string;
+  privateKey: string;
+}
+
+/** A device that is notified of messages (Web Push). */
+export interface PushSubscriptionRow {
+  id: Generated<number>;
+  /** Hash of the device's token. */
+  deviceHash: string;
+  /** In words, e.g. "Chrome on Android". */
+  device: string;
+  /** Address at the push service; a credential. */
+  endpoint: string;
+  /** The device's key, in base64url. */
+  publicKey: string;
+  /** Shared with the device, in base64url. */
+  secret: string;
+  createdAt: string;
+}
+
+/** A notification that has not been sent yet. */
+export interface PushDeliveryRow {
+  id: Generated<number>;
+  subscriptionId: number;
+  messageId: number;
+  attempts: Generated<number>;
+  dueAt: string;
+}
+
 /** A mail to the painter that has not been sent yet. */
 export interface NoticeRow {
   id: Generated<number>;
@@ -273,6 +305,9 @@ export interface Schema {
   devices: DeviceRow;
   passkeys: PasskeyRow;
   passkey_challenges: PasskeyChallengeRow;
+  push_keys: PushKeysRow;
+  push_subscriptions: PushSubscriptionRow;
+  push_deliveries: PushDeliveryRow;
   notices: NoticeRow;
   sign_in_links: SignInLinkRow;
   rate_limits: RateLimitRow;

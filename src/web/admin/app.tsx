@@ -1,9 +1,10 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { LucideProvider } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { admin } from "../../core/routes.ts";
 import { createQueryClient } from "./api/query-client.ts";
+import { api } from "./api/records.ts";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { LeaveGuard } from "./navigation/leave-guard.tsx";
 import { useAddress } from "./navigation/navigation.ts";
@@ -38,8 +39,11 @@ function loadFormsEarly(): void {
 }
 
 /** The admin works without it. */
-function startInstalled(): void {
-  import("./installed/installed.ts").then((installed) => installed.start()).catch(() => {});
+function startInstalled(client: QueryClient): void {
+  const { queryKey } = api.messages.list;
+  import("./installed/installed.ts")
+    .then(({ start }) => start(() => client.invalidateQueries({ queryKey })))
+    .catch(() => {});
 }
 
 /** Shows the admin in `container` until the painter signs out. */
@@ -65,13 +69,14 @@ export function mountAdmin(container: HTMLElement, onSignedOut: () => void): voi
 
 function Screen({ onSignedOut }: { onSignedOut: () => void }) {
   const { pathname, search } = useAddress();
+  const client = useQueryClient();
   const form = formScreens.find(({ pattern }) => pattern.test(pathname));
   useEffect(() => {
     // Safari lacks requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? window.setTimeout;
     whenIdle(loadFormsEarly);
-    whenIdle(startInstalled);
-  }, []);
+    whenIdle(() => startInstalled(client));
+  }, [client]);
   const shownPath = useRef(pathname);
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return;

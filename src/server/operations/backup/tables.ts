@@ -20,6 +20,9 @@ export type Row = z.infer<typeof rowSchema>;
 const transientTables = [
   "sessions",
   "passkey_challenges",
+  "push_deliveries",
+  "push_subscriptions",
+  "push_keys",
   "notices",
   "sign_in_links",
   "rate_limits",

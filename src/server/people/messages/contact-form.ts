@@ -8,6 +8,7 @@ import {
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { Problem } from "../../errors.ts";
 import type { Services } from "../../services.ts";
+import { addDeliveries } from "../push/push-deliveries.ts";
 import { consumeQuota, rateLimits } from "../rate-limits/rate-limits.ts";
 import { readEnquiry } from "./enquiries.ts";
 import { type NewMessage, receiveMessage } from "./messages.ts";
@@ -22,11 +23,11 @@ const repetitionMs = 60 * 60 * 1000;
  * @throws Problem 429 if the form was filled in too fast or sent too often; as `readWallPicture`
  */
 export async function receiveContactForm(
-  services: Pick<Services, "database" | "media" | "outbox" | "config">,
+  services: Pick<Services, "database" | "media" | "outbox" | "push" | "config">,
   { website, elapsed, copy, enquiry, wallPicture, ...message }: ContactForm,
   address: string,
 ): Promise<void> {
-  const { database, outbox, config } = services;
+  const { database, outbox, push, config } = services;
   if (website) return;
   if (elapsed !== undefined && elapsed < minFillTimeMs) {
     throw new Problem(429, "That was very quick. Please press the button once more.", {
@@ -43,6 +44,7 @@ export async function receiveContactForm(
   const jpeg = wallPicture ? await readWallPicture(services, wallPicture, address) : null;
   await receiveOnce(database, input, { mailed: outbox !== null, jpeg });
   outbox?.wake();
+  void push.wake();
 }
 
 async function receiveOnce(
@@ -60,6 +62,7 @@ async function receiveOnce(
     const within = withinTransaction(database, transaction);
     const { id } = await receiveMessage(within, input, { mailed });
     if (jpeg) await storeWallPicture(within, id, jpeg);
+    await addDeliveries(transaction, id);
   });
 }
 

@@ -57,6 +57,8 @@ export async function setPassword(database: Database, password: string): Promise
       .returning("id")
       .executeTakeFirstOrThrow();
     await transaction.updateTable("devices").set({ userId: user.id }).execute();
+    // Devices stay known, but one of them may be somebody else's.
+    await transaction.deleteFrom("push_subscriptions").execute();
     await transaction.deleteFrom("users").where("id", "!=", user.id).execute();
     return user.id;
   });

@@ -161,7 +161,9 @@ export async function signIn(
   return startSession(database, userId, attempt);
 }
 
-export type OpenSession = Pick<Selectable<SessionRow>, "tokenHash" | "createdAt" | "lastUsedAt">;
+const sessionColumns = ["tokenHash", "deviceHash", "createdAt", "lastUsedAt"] as const;
+
+export type OpenSession = Pick<Selectable<SessionRow>, (typeof sessionColumns)[number]>;
 
 /** Null if the session does not exist or has expired. */
 export async function findSession(
@@ -171,7 +173,7 @@ export async function findSession(
   if (!token) return null;
   const session = await database.query
     .selectFrom("sessions")
-    .select(["tokenHash", "createdAt", "lastUsedAt"])
+    .select(sessionColumns)
     .where("tokenHash", "=", hashToken(token))
     .where("expiresAt", ">", now())
     .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000))
@@ -183,9 +185,21 @@ export async function isSignedIn(database: Database, token: string | undefined):
   return (await findSession(database, token)) !== null;
 }
 
+/** The device gets no notifications any longer; it stays known. */
 export async function signOut(database: Database, token: string | undefined): Promise<void> {
   if (!token) return;
-  await database.query.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
+  await database.transaction(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom("sessions")
+      .where("tokenHash", "=", hashToken(token))
+      .returning("deviceHash")
+      .executeTakeFirst();
+    if (!ended) return;
+    await transaction
+      .deleteFrom("push_subscriptions")
+      .where("deviceHash", "=", ended.deviceHash)
+      .execute();
+  });
 }
 
 export const deviceSeconds = 365 * 24 * 60 * 60;

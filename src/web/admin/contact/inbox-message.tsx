@@ -1,9 +1,10 @@
 import { Mail, MailOpen } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangeMessage } from "../api/messages.ts";
+import { useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -21,6 +22,8 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
   const [open, setOpen] = useState(false);
   const { mutate } = useChangeMessage();
   const bodyId = useId();
+  const element = useRef<HTMLLIElement>(null);
+  const isAskedFor = useAddress().searchParams.get("message") === String(message.id);
 
   function change(changed: MessageChange): void {
     const onError = (error: Error) =>
@@ -28,13 +31,27 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
     mutate({ id: message.id, ...changed }, { onError });
   }
 
+  const showAskedFor = useEffectEvent(() => {
+    if (!open) toggle();
+    element.current?.scrollIntoView();
+  });
+
+  useEffect(() => {
+    if (isAskedFor) showAskedFor();
+  }, [isAskedFor]);
+
   function toggle(): void {
     setOpen(!open);
     if (!open && !message.read) change({ read: true });
   }
 
   return (
-    <li {...place} className="line line-open" data-unread={!message.read || undefined}>
+    <li
+      {...place}
+      ref={element}
+      className="line line-open"
+      data-unread={!message.read || undefined}
+    >
       <button
         type="button"
         className="message-head"

@@ -1,4 +1,6 @@
+import { offersWorker } from "../installed/worker-registration.ts";
 import { Section } from "../ui/page.tsx";
+import { Notifications } from "./notifications.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -7,6 +9,7 @@ export function SignInAndDevices() {
     <Section heading="Sign-in and devices">
       <div className="sections">
         <SessionList />
+        {offersWorker() && <Notifications />}
         <PasskeyList />
       </div>
     </Section>

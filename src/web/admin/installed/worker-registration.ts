@@ -1,13 +1,14 @@
 import { admin } from "../../../core/routes.ts";
 
-function isOffered(): boolean {
+/** False if the site does not let the admin be installed. */
+export function offersWorker(): boolean {
   const link = document.querySelector('link[rel="manifest"]');
   return link?.getAttribute("href") === admin.manifest;
 }
 
-/** Does nothing if the site does not offer the admin as an app, or the browser has no workers. */
+/** Does nothing if the site offers no worker, or the browser has none. */
 export async function registerWorker(): Promise<void> {
-  if (!isOffered() || !("serviceWorker" in navigator)) return;
+  if (!offersWorker() || !("serviceWorker" in navigator)) return;
   window.trustedTypes?.createPolicy("default", {
     createScriptURL: (address) => (address === admin.worker ? address : null),
   });

@@ -11,16 +11,37 @@ interface FetchEvent extends WaitingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface PushEvent extends WaitingEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends WaitingEvent {
+  readonly notification: Notification;
+}
+
 interface WorkerEvents {
   install: WaitingEvent;
   activate: WaitingEvent;
   fetch: FetchEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
+}
+
+/** A window of the site. */
+interface WorkerClient {
+  readonly url: string;
+  focus(): Promise<WorkerClient>;
+  postMessage(message: unknown): void;
 }
 
 /** The globals of a service worker. */
 interface WorkerScope {
   readonly location: WorkerLocation;
   readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<WorkerClient[]>;
+    openWindow(address: string): Promise<WorkerClient | null>;
+  };
   /** Sent by the server before the script; null if devices shall remove the worker. */
   readonly nkarShell: Shell | null;
   skipWaiting(): Promise<void>;

@@ -1,4 +1,5 @@
-import { admin } from "../../../core/routes.ts";
+import type { PushPayload } from "../../../core/push-payload.ts";
+import { admin, icons } from "../../../core/routes.ts";
 import { removeSharedPictures, storeSharedPictures } from "./shared-pictures.ts";
 import { openDocument, openFile, removeOldShells, removeShells, storeShell } from "./shell.ts";
 
@@ -26,6 +27,29 @@ async function receivePictures(request: Request): Promise<Response> {
   return Response.redirect(admin.createSharedArtwork, 303);
 }
 
+async function adminWindows(): Promise<WorkerClient[]> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return windows.filter(({ url }) => new URL(url).pathname.startsWith(admin.portal));
+}
+
+async function announceMessage({ messageId, sender, about }: PushPayload): Promise<void> {
+  const address = admin.message(messageId);
+  const options = { body: about, tag: address, icon: icons.small, data: address };
+  await self.registration.showNotification(`New message from ${sender}`, options);
+  for (const window of await adminWindows()) window.postMessage({ type: "message-arrived" });
+}
+
+/** An open window may have unsaved input, so the admin itself goes to the message. */
+async function openMessage(address: string): Promise<void> {
+  const [window] = await adminWindows();
+  if (!window) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  window.postMessage({ type: "open", address });
+  await window.focus();
+}
+
 function serve(shell: Shell): void {
   self.addEventListener("install", (event) => {
     event.waitUntil(Promise.all([storeShell(shell), self.skipWaiting()]));
@@ -37,6 +61,13 @@ function serve(shell: Shell): void {
   self.addEventListener("fetch", (event) => {
     const answered = answer(shell, event);
     if (answered) event.respondWith(answered);
+  });
+  self.addEventListener("push", (event) => {
+    event.waitUntil(announceMessage(event.data?.json() as PushPayload));
+  });
+  self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(openMessage(event.notification.data));
   });
 }
 

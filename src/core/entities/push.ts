@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const base64url = (bytes: number, name: string) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, `${name} must be in base64url`)
+    .length(Math.ceil((bytes * 4) / 3), `${name} must have ${bytes} bytes`);
+
+function isPublicHttps(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, port, username, password, hostname } = new URL(value);
+  // The URL parser turns all notations of an IPv4 address into digits and dots.
+  const isAddress = /^[\d.]+$|^\[/.test(hostname);
+  return protocol === "https:" && !port && !username && !password && !isAddress;
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON()` returns it. */
+export const pushSubscriptionInputSchema = z.object({
+  /** Address at the push service of the browser's maker. */
+  endpoint: z
+    .string()
+    .max(1000, "The endpoint is too long")
+    .refine(isPublicHttps, "The endpoint must be an https address of a push service"),
+  keys: z.object({
+    p256dh: base64url(65, "p256dh"),
+    auth: base64url(16, "auth"),
+  }),
+});
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionInputSchema>;
+
+/** A device that is notified of messages. */
+export const pushDeviceSchema = z.object({
+  id: z.int(),
+  /** In words, e.g. "Chrome on Android". */
+  device: z.string(),
+  /** In ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** True for the device that asks. */
+  current: z.boolean(),
+});
+
+export const pushStatusSchema = z.object({
+  /** The site's VAPID key, in base64url, for `PushManager.subscribe`. */
+  publicKey: z.string(),
+  devices: z.array(pushDeviceSchema),
+});
+export type PushDevice = z.output<typeof pushDeviceSchema>;
+export type PushStatus = z.output<typeof pushStatusSchema>;

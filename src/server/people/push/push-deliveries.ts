@@ -1,0 +1,157 @@
+import type { Selectable } from "kysely";
+import type { Logger } from "pino";
+import { storedEnquirySchema } from "../../../core/entities/message.ts";
+import type { PushPayload } from "../../../core/push-payload.ts";
+import { latestDeadline } from "../../database/deadlines.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import type { MessageRow, PushDeliveryRow, PushSubscriptionRow } from "../../database/schema.ts";
+import { type RepeatedJob, repeat } from "../../operations/jobs/repeat.ts";
+import { oneLine } from "../mail/emails.ts";
+import { getPushKeys } from "./push-keys.ts";
+import type { SendPush } from "./push-service.ts";
+
+const minuteMs = 60_000;
+
+/** After the last attempt the delivery is dropped: the message is in the inbox. */
+const retryDelaysMs = [1, 5, 30, 120].map((minutes) => minutes * minuteMs);
+const longestDelayMs = Math.max(...retryDelaysMs);
+
+/** Longer than the slowest send (see `push-service.ts`). */
+const leaseMs = minuteMs;
+
+/** Push services refuse more than 4,096 bytes. */
+const maxNameLength = 100;
+const maxTitleLength = 200;
+
+interface DeliveryParts {
+  database: Database;
+  log: Logger;
+  sendPush: SendPush;
+  /** See `PushSender`. */
+  getSubject(): Promise<string>;
+}
+
+type Delivery = Selectable<PushDeliveryRow> &
+  Pick<Selectable<PushSubscriptionRow>, "endpoint" | "publicKey" | "secret"> &
+  Pick<Selectable<MessageRow>, "name" | "subject" | "enquiry">;
+
+/** Adds a notification for each subscribed device. To be called with the insertion of a message. */
+export async function addDeliveries(query: Database["query"], messageId: number): Promise<void> {
+  await query
+    .insertInto("push_deliveries")
+    .columns(["subscriptionId", "messageId", "dueAt"])
+    .expression((row) =>
+      row
+        .selectFrom("push_subscriptions")
+        .select([
+          "id",
+          row.cast<number>(row.val(messageId), "integer").as("messageId"),
+          row.val(now()).as("dueAt"),
+        ]),
+    )
+    .execute();
+}
+
+function isoTimeIn(delayMs: number): string {
+  return new Date(Date.now() + delayMs).toISOString();
+}
+
+/** Claims the next due delivery atomically. Concurrent senders skip locked rows. */
+async function claimNext({ query, engine }: Database): Promise<Delivery | null> {
+  const claimed = await query
+    .updateTable("push_deliveries")
+    .set((row) => ({ dueAt: isoTimeIn(leaseMs), attempts: row("attempts", "+", 1) }))
+    .where("id", "=", (row) =>
+      row
+        .selectFrom("push_deliveries")
+        .select("id")
+        .where((due) =>
+          due.or([due("dueAt", "<=", now()), due("dueAt", ">", latestDeadline(longestDelayMs))]),
+        )
+        .orderBy("id")
+        .limit(1)
+        .$if(engine === "PostgreSQL", (next) => next.forUpdate().skipLocked()),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!claimed) return null;
+  const delivery = await query
+    .selectFrom("push_deliveries")
+    .innerJoin("push_subscriptions", "push_subscriptions.id", "push_deliveries.subscriptionId")
+    .innerJoin("messages", "messages.id", "push_deliveries.messageId")
+    .selectAll("push_deliveries")
+    .select(["endpoint", "publicKey", "secret", "name", "subject", "enquiry"])
+    .where("push_deliveries.id", "=", claimed.id)
+    .executeTakeFirst();
+  return delivery ?? null;
+}
+
+/** Says no more than who writes about what. */
+function payloadOf({ messageId, name, subject, enquiry }: Delivery): PushPayload {
+  const title = enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(enquiry)).title;
+  return {
+    messageId,
+    sender: oneLine(name).slice(0, maxNameLength),
+    about: oneLine(title ?? subject ?? "").slice(0, maxTitleLength),
+  };
+}
+
+/** @returns the status of the push service's answer; 0 if there is none */
+async function trySend(parts: DeliveryParts, delivery: Delivery): Promise<number> {
+  const { database, log, sendPush, getSubject } = parts;
+  const { id, attempts } = delivery;
+  const { host } = new URL(delivery.endpoint);
+  let status = 0;
+  try {
+    const sender = { keys: await getPushKeys(database), subject: await getSubject() };
+    status = await sendPush(delivery, payloadOf(delivery), sender);
+  } catch (error) {
+    log.warn({ err: error, deliveryId: id, attempts, host }, "a notification could not be sent");
+    return 0;
+  }
+  if (status >= 300) log.warn({ deliveryId: id, attempts, host, status }, "notification refused");
+  return status;
+}
+
+const isGone = (status: number) => status === 404 || status === 410;
+const isTemporary = (status: number) => status === 0 || status === 429 || status >= 500;
+
+async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> {
+  const { query } = parts.database;
+  const status = await trySend(parts, delivery);
+  const delayMs = retryDelaysMs[delivery.attempts - 1];
+  if (isGone(status)) {
+    const { subscriptionId } = delivery;
+    await query.deleteFrom("push_subscriptions").where("id", "=", subscriptionId).execute();
+  } else if (isTemporary(status) && delayMs !== undefined) {
+    const change = { dueAt: isoTimeIn(delayMs) };
+    await query.updateTable("push_deliveries").set(change).where("id", "=", delivery.id).execute();
+  } else {
+    await query.deleteFrom("push_deliveries").where("id", "=", delivery.id).execute();
+  }
+}
+
+/** Sends notifications when woken, and repeats failed ones. */
+export function startPushDeliveries(parts: DeliveryParts): RepeatedJob {
+  let isStopped = false;
+  async function sendDue(): Promise<undefined> {
+    while (!isStopped) {
+      const delivery = await claimNext(parts.database);
+      if (!delivery) return;
+      await deliver(parts, delivery);
+    }
+  }
+  const job = repeat(sendDue, {
+    everyMs: minuteMs,
+    delayMs: minuteMs,
+    onError: (error) => parts.log.error({ err: error }, "notifications failed"),
+  });
+  return {
+    wake: job.wake,
+    stop() {
+      isStopped = true;
+      return job.stop();
+    },
+  };
+}

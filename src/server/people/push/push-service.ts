@@ -1,0 +1,87 @@
+import { lookup as lookupHost } from "node:dns";
+import { Agent, type RequestOptions, request } from "node:https";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import type { PushPayload } from "../../../core/push-payload.ts";
+import { loadWebPush, type PushKeys } from "./push-keys.ts";
+
+/** Time for the whole request. */
+const timeoutMs = 10_000;
+
+/** A device that is off for longer gets no notification. */
+const storedSeconds = 24 * 60 * 60;
+
+export interface PushTarget {
+  endpoint: string;
+  publicKey: string;
+  secret: string;
+}
+
+export interface PushSender {
+  keys: PushKeys;
+  /** An https or mailto address where a push service reaches the operator. */
+  subject: string;
+}
+
+function isPublic(address: string): boolean {
+  return ipaddr.process(address).range() === "unicast";
+}
+
+/** Refuses hosts inside the operator's network, also if a name changes to one after the check. */
+export const lookupPublicHost: LookupFunction = (host, options, callback) => {
+  lookupHost(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "");
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublic(address))) {
+      return callback(new Error(`${host} is not a public host`), "");
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/** A subscription's address is a credential: it never appears in an error or in the log. */
+function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const sent = request(endpoint, { ...options, method: "POST", signal }, (answer) => {
+      // Redirects are not followed, and the text of the answer is not needed.
+      resolve(answer.statusCode ?? 0);
+      answer.destroy();
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Sends one encrypted notification. */
+export type SendPush = (
+  target: PushTarget,
+  payload: PushPayload,
+  sender: PushSender,
+) => Promise<number>;
+
+/**
+ * Returns a function that resolves to the status of the push service's answer, and rejects if there
+ * is none.
+ * @param connection tests connect to a service of their own
+ */
+export function createSendPush(connection: RequestOptions = {}): SendPush {
+  const agent = new Agent({ keepAlive: false });
+  return async ({ endpoint, publicKey, secret }, payload, { keys, subject }) => {
+    const { default: webPush } = await loadWebPush();
+    const subscription = { endpoint, keys: { p256dh: publicKey, auth: secret } };
+    const { headers, body } = webPush.generateRequestDetails(
+      subscription,
+      JSON.stringify(payload),
+      {
+        vapidDetails: { ...keys, subject },
+        TTL: storedSeconds,
+        urgency: "high",
+        contentEncoding: "aes128gcm",
+      },
+    );
+    const options = { agent, headers, lookup: lookupPublicHost, ...connection };
+    return post(endpoint, options, body);
+  };
+}

@@ -1,0 +1,67 @@
+import type { PushDevice, PushSubscriptionInput } from "../../../core/entities/push.ts";
+import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
+import { notFound, Problem } from "../../errors.ts";
+import type { OpenSession } from "../sign-in/sessions.ts";
+
+const shownColumns = ["id", "device", "deviceHash", "createdAt"] as const;
+
+export async function listPushDevices(
+  { query }: Database,
+  { deviceHash }: OpenSession,
+): Promise<PushDevice[]> {
+  const rows = await query
+    .selectFrom("push_subscriptions")
+    .select(shownColumns)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ deviceHash: hash, ...row }) => ({ ...row, current: hash === deviceHash }));
+}
+
+/**
+ * Replaces the subscription of the session's device.
+ * @param device in words
+ * @throws Problem 409 if the site does not know the device any longer
+ */
+export async function subscribe(
+  database: Database,
+  { deviceHash }: OpenSession,
+  device: string,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<PushDevice> {
+  return database.transaction(async (transaction) => {
+    const isKnown = await transaction
+      .selectFrom("devices")
+      .select("tokenHash")
+      .where("tokenHash", "=", deviceHash)
+      .executeTakeFirst();
+    if (!isKnown) throw new Problem(409, "Please sign in again to turn notifications on");
+    await transaction
+      .deleteFrom("push_subscriptions")
+      .where((row) => row.or([row("deviceHash", "=", deviceHash), row("endpoint", "=", endpoint)]))
+      .execute();
+    const { deviceHash: _, ...row } = await transaction
+      .insertInto("push_subscriptions")
+      .values({
+        deviceHash,
+        device,
+        endpoint,
+        publicKey: keys.p256dh,
+        secret: keys.auth,
+        createdAt: now(),
+      })
+      .returning(shownColumns)
+      .executeTakeFirstOrThrow();
+    return { ...row, current: true };
+  });
+}
+
+/** @throws Problem 404 */
+export async function unsubscribe({ query }: Database, id: number): Promise<void> {
+  const removed = await query
+    .deleteFrom("push_subscriptions")
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) throw notFound("Device");
+}

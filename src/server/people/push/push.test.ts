@@ -1,0 +1,191 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { adminPassword, startCallers } from "../../../../test/support/api.ts";
+import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import {
+  readVapid,
+  startPushService,
+  subscribeBrowser,
+} from "../../../../test/support/push-service.ts";
+import type { Database } from "../../database/open.ts";
+import { receiveContactForm } from "../messages/contact-form.ts";
+import { startPushDeliveries } from "./push-deliveries.ts";
+import { createSendPush, lookupPublicHost } from "./push-service.ts";
+
+const path = "/api/push-subscriptions";
+const form = { name: "Claire Martin", email: "claire@example.com", message: "Is it for sale?" };
+
+/** A site that sends notifications to a push service of this machine. */
+async function startSite(database: Database) {
+  const callers = await startCallers(database);
+  const { services } = callers;
+  const service = await startPushService();
+  const push = startPushDeliveries({
+    database,
+    log: services.log,
+    sendPush: createSendPush(service.connection),
+    getSubject: async () => "https://paintings.example",
+  });
+  onTestFinished(() => push.stop());
+  let count = 0;
+  return {
+    ...callers,
+    service,
+    push,
+    async write(message: object = {}) {
+      count += 1;
+      const address = `192.0.2.${count}`;
+      const contact = { ...form, subject: `Sunrise over Sevan`, ...message };
+      await receiveContactForm({ ...services, push }, contact, address);
+      await push.wake();
+    },
+  };
+}
+
+function countRows({ query }: Database, table: "push_subscriptions" | "push_deliveries") {
+  return query
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as("rows"))
+    .executeTakeFirstOrThrow()
+    .then(({ rows }) => Number(rows));
+}
+
+onBothEngines((open) => {
+  test("APP-02 a message notifies the subscribed device, encrypted and signed", async () => {
+    const { admin, service, write } = await startSite(await open());
+    const { publicKey, devices } = (await admin.call("GET", path)).body;
+    expect(devices).toEqual([]);
+    await write();
+    expect(service.received).toEqual([]);
+
+    const browser = subscribeBrowser();
+    expect((await admin.call("POST", path, browser.subscription)).status).toBe(201);
+    expect((await admin.call("GET", path)).body.devices).toMatchObject([{ current: true }]);
+    await write({ message: "And the frame?" });
+    expect(service.received).toHaveLength(1);
+    const [{ headers, body, path: address } = { headers: {}, body: Buffer.of(), path: "" }] =
+      service.received;
+    expect(address).toBe("/send/device");
+    expect(browser.decrypt(body)).toEqual({
+      messageId: 2,
+      sender: "Claire Martin",
+      about: "Sunrise over Sevan",
+    });
+    expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" });
+    const { key, claims } = readVapid(String(headers.authorization));
+    expect(key).toBe(publicKey);
+    expect(claims).toMatchObject({
+      aud: "https://push.example",
+      sub: "https://paintings.example",
+    });
+  });
+
+  test("APP-02 a failed notification is repeated, at most five times", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { admin, database, service, push, write } = await startSite(await open());
+    await admin.call("POST", path, subscribeBrowser().subscription);
+    service.answers.push(503, 429, 500, 503, 503);
+    await write();
+    await push.wake();
+    expect(service.received).toHaveLength(1);
+    for (const minutes of [1, 5, 30, 120]) {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      await push.wake();
+    }
+    expect(service.received).toHaveLength(5);
+    expect(await countRows(database, "push_deliveries")).toBe(0);
+    expect(await countRows(database, "push_subscriptions")).toBe(1);
+  });
+
+  test("APP-02 a subscription that the push service no longer knows is removed", async () => {
+    const { admin, database, service, write } = await startSite(await open());
+    for (const status of [404, 410]) {
+      await admin.call("POST", path, subscribeBrowser().subscription);
+      service.answers.push(status);
+      await write({ message: `Answered with ${status}` });
+      expect(await countRows(database, "push_subscriptions")).toBe(0);
+    }
+    expect(await countRows(database, "push_deliveries")).toBe(0);
+  });
+
+  test("APP-02 signing out, here or from another device, ends the notifications", async () => {
+    const { admin, database } = await startSite(await open());
+    await admin.call("POST", path, subscribeBrowser().subscription);
+    await admin.call("POST", "/api/auth/logout");
+    expect(await countRows(database, "push_subscriptions")).toBe(0);
+    await admin.call("POST", "/api/auth/login", { password: adminPassword });
+    await admin.call("POST", path, subscribeBrowser().subscription);
+    await database.query.deleteFrom("devices").execute();
+    expect(await countRows(database, "push_subscriptions")).toBe(0);
+  });
+});
+
+test("APP-02 a new password ends all subscriptions and makes new keys", async () => {
+  const { admin, database } = await startSite(await emptyDatabase());
+  const before = (await admin.call("GET", path)).body.publicKey;
+  expect((await admin.call("GET", path)).body.publicKey).toBe(before);
+  await admin.call("POST", path, subscribeBrowser().subscription);
+  const passwords = { currentPassword: adminPassword, newPassword: "evening over the plateau 9" };
+  expect((await admin.call("PUT", "/api/auth/password", passwords)).status).toBe(200);
+  expect((await admin.call("GET", path)).body.publicKey).not.toBe(before);
+  expect(await countRows(database, "push_subscriptions")).toBe(0);
+});
+
+test("APP-02 a device has one subscription, and can end it", async () => {
+  const { admin } = await startSite(await emptyDatabase());
+  await admin.call("POST", path, subscribeBrowser("old").subscription);
+  const { body } = await admin.call("POST", path, subscribeBrowser("new").subscription);
+  expect((await admin.call("GET", path)).body.devices).toMatchObject([{ id: body.id }]);
+  expect((await admin.call("DELETE", `${path}/${body.id}`)).status).toBe(200);
+  expect((await admin.call("DELETE", `${path}/${body.id}`)).status).toBe(404);
+});
+
+test.each([
+  "http://push.example/send",
+  "https://127.0.0.1/send",
+  "https://0x7f.1/send",
+  "https://2130706433/send",
+  "https://[::1]/send",
+  "https://push.example:8443/send",
+  "https://user:secret@push.example/send",
+  "file:///etc/passwd",
+  `https://push.example/${"x".repeat(1000)}`,
+])("APP-02 %s is no address of a push service", async (endpoint) => {
+  const { admin } = await startCallers(await emptyDatabase());
+  const { keys } = subscribeBrowser().subscription;
+  const { status, body } = await admin.call("POST", path, { endpoint, keys });
+  expect(status).toBe(400);
+  expect(body.issues).toMatchObject([{ path: "endpoint" }]);
+});
+
+test("APP-02 a name that leads into the operator's network is not called", async () => {
+  for (const [host, isAllowed] of [
+    ["localhost", false],
+    ["10.0.0.1", false],
+    ["169.254.169.254", false],
+    ["100.64.0.1", false],
+    ["::ffff:127.0.0.1", false],
+    ["fd00::1", false],
+    ["64:ff9b::7f00:1", false],
+    ["192.0.2.1", false],
+    ["9.9.9.9", true],
+    ["2620:fe::fe", true],
+  ] as const) {
+    const { promise, resolve } = Promise.withResolvers<Error | null>();
+    lookupPublicHost(host, {}, (error) => resolve(error));
+    expect((await promise) === null, host).toBe(isAllowed);
+  }
+});
+
+test("APP-02 the default connection refuses a local name", async () => {
+  const { subscription } = subscribeBrowser();
+  const target = {
+    endpoint: "https://localhost/send",
+    publicKey: subscription.keys.p256dh,
+    secret: subscription.keys.auth,
+  };
+  const { default: webPush } = await import("web-push");
+  const sender = { keys: webPush.generateVAPIDKeys(), subject: "mailto:me@example.com" };
+  const payload = { messageId: 1, sender: "Claire", about: "" };
+  await expect(createSendPush()(target, payload, sender)).rejects.toThrow("not a public host");
+});

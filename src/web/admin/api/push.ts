@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PushStatus } from "../../../core/entities/push.ts";
+import { apiAddress, calls } from "../../../core/routes.ts";
+import { change, get, remove } from "./client.ts";
+
+const address = apiAddress(calls.pushSubscriptions);
+const queryKey = ["push"];
+
+/** Always read anew: other devices change it meanwhile. */
+export const pushQuery = queryOptions({
+  queryKey,
+  queryFn: ({ signal }) => get<PushStatus>(address, signal),
+  staleTime: 0,
+});
+
+export function useSubscribe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (subscription: PushSubscriptionJSON) => change("POST", address, subscription),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useUnsubscribe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => remove(apiAddress(calls.endPushSubscription, id)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,38 @@
+import { admin } from "../../../core/routes.ts";
+
+/** The reason why this browser cannot be notified, in words for the painter; null if it can. */
+export function pushObstacle(): string | null {
+  if (!("serviceWorker" in navigator)) return "Notifications need an address with https://.";
+  if (!("PushManager" in window)) {
+    return "This browser has no notifications. On an iPhone or iPad, add the admin to the home screen (Share, then Add to Home Screen) and open it from there.";
+  }
+  if (Notification.permission === "denied") {
+    return "Notifications of this site are blocked in the settings of this browser.";
+  }
+  return null;
+}
+
+async function findSubscription() {
+  const registration = await navigator.serviceWorker.getRegistration(admin.portal);
+  if (!registration) throw new Error("The admin has no worker here");
+  return { registration, present: await registration.pushManager.getSubscription() };
+}
+
+/**
+ * Asks for permission and subscribes this browser.
+ * @param publicKey of the site
+ * @returns null if the painter refuses
+ * @throws if the browser's push service cannot be reached
+ */
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionJSON | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  const { registration, present } = await findSubscription();
+  // It may belong to an older key of the site.
+  await present?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return (await registration.pushManager.subscribe(options)).toJSON();
+}
+
+export async function unsubscribeBrowser(): Promise<void> {
+  await (await findSubscription()).present?.unsubscribe();
+}

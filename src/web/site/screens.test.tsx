@@ -188,6 +188,12 @@ test("the contact page has its form and three cards (CON-01, CON-02, CON-05, CON
   expect(html).toMatch(/href="https:\/\/market.example\/artist" target="_blank"/);
 });
 
+test("without profiles the contact page has no card for them (CON-06)", () => {
+  const none = { ...contact, instagramUrl: "", saatchiUrl: "" };
+  const html = renderToStaticMarkup(<ContactPage contact={none} form={freshForm} />);
+  expect(html).not.toContain("Follow My Work");
+});
+
 test("a rejected form retains its values and shows the errors (VAL-01)", () => {
   const form = {
     outcome: "invalid" as const,

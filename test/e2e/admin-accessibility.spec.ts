@@ -24,11 +24,17 @@ function lowTargets(page: Page): Promise<(string | null)[]> {
     );
 }
 
-test("a message does not cover the navigation", { tag: "@phone" }, async ({
-  page,
-  context,
-  site,
-}) => {
+/** Returns how far the page is wider than the window, in px. */
+function overflowAt(page: Page, textSize: "100%" | "200%"): Promise<number> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  }, textSize);
+}
+
+test("a message does not cover the navigation and takes presses on its controls only", {
+  tag: "@phone",
+}, async ({ page, context, site }) => {
   await context.clearCookies();
   await page.goto("/admin");
   await page.getByLabel("Password", { exact: true }).fill(site.password);
@@ -37,6 +43,14 @@ test("a message does not cover the navigation", { tag: "@phone" }, async ({
   const toast = await shownToast(page).boundingBox();
   const tabs = await page.locator(".tabs").boundingBox();
   expect(toast?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  const close = await shownToast(page).getByRole("button", { name: "Dismiss" }).boundingBox();
+  const isPressed = (box: typeof toast) =>
+    page.evaluate(
+      ({ x, y }) => Boolean(document.elementFromPoint(x + 10, y + 10)?.closest(".toast")),
+      { x: box?.x ?? 0, y: box?.y ?? 0 },
+    );
+  expect(await isPressed(close)).toBe(true);
+  expect(await isPressed(toast)).toBe(false);
 });
 
 for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "contact"]) {
@@ -44,11 +58,9 @@ for (const tab of ["homepage", "artworks", "prints", "exhibitions", "artist", "c
     await page.goto(`/admin?tab=${tab}`);
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
-    const overflowing = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(overflowing).toBe(false);
     expect(await lowTargets(page)).toEqual([]);
+    expect(await overflowAt(page, "100%")).toBe(0);
+    expect(await overflowAt(page, "200%")).toBe(0);
   });
 }
 
@@ -69,6 +81,7 @@ for (const [name, path, submit] of [
     await page.getByRole("button", { name: submit }).click();
     await expect(fieldMessage(page, "Title is required")).toBeVisible();
     await expectAccessible(page);
+    expect(await overflowAt(page, "200%")).toBe(0);
   });
 }
 

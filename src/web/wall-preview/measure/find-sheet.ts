@@ -30,7 +30,13 @@ const maxDistanceDeviations = 2;
 
 const maxRefined = 8;
 
+/** Px of the reduced picture: before the refinement, the ends of edges are blurred. */
+const roughDeviation = 3;
+
 const samplesPerSide = 12;
+
+/** Between an edge and the samples beside it. */
+const gapPx = 2.5;
 
 const minSupport = 0.6;
 const minCalm = 0.6;
@@ -51,13 +57,12 @@ interface Appearance {
 const places = Array.from({ length: samplesPerSide }, (_, index) => (index + 0.5) / samplesPerSide);
 const unitSquare = rectangle(1, 1);
 
-/** @param gap px between an edge and the samples beside it */
-function appearance(picture: BrightnessGrid, corners: Quad, gap: number): Appearance | null {
+function appearance(picture: BrightnessGrid, corners: Quad): Appearance | null {
   const map = homographyBetween(unitSquare, corners);
   if (!map) return null;
   const at = (x: number, y: number) => brightnessAt(picture, apply(map, { x, y }));
   const [top, right, bottom, left] = edgeLengths(corners);
-  const [dx, dy] = [(2 * gap) / (top + bottom), (2 * gap) / (left + right)];
+  const [dx, dy] = [(2 * gapPx) / (top + bottom), (2 * gapPx) / (left + right)];
   const steps = [
     places.map((share) => at(share, dy) - at(share, -dy)),
     places.map((share) => at(1 - dx, share) - at(1 + dx, share)),
@@ -131,8 +136,8 @@ export function* findSheets(
   const segments = yield* findSegments(small);
   const quadrilaterals = yield* findQuadrilaterals(segments);
   const ranked = quadrilaterals
-    .filter((corners) => isPlausible({ corners, deviation: 1 }, sheet, small))
-    .map((corners) => ({ corners, seen: appearance(small, corners, 2.5) }))
+    .filter((corners) => isPlausible({ corners, deviation: roughDeviation }, sheet, small))
+    .map((corners) => ({ corners, seen: appearance(small, corners) }))
     .map(({ corners, seen }) => ({
       corners,
       score: seen ? scoreOf(seen, corners, sheet, small) : 0,
@@ -144,7 +149,8 @@ export function* findSheets(
     yield;
     const fitted = refined(picture, applyToQuad(scaling(factor), corners), factor);
     if (!fitted || !isPlausible(fitted, sheet, picture)) continue;
-    const seen = appearance(picture, fitted.corners, 2.5 * factor);
+    // The reduced picture has less noise.
+    const seen = appearance(small, applyToQuad(scaling(1 / factor), fitted.corners));
     if (!seen || seen.support < minSupport || seen.calm < minCalm) continue;
     found.push({ ...fitted, score: scoreOf(seen, fitted.corners, sheet, picture) });
   }

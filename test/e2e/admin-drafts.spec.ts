@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { resourceAddress } from "../../src/core/routes.ts";
-import { choose, createPicture, expect, expectToast, test } from "../support/admin.ts";
+import { choose, createPicture, expect, expectToast, signIn, test } from "../support/admin.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -144,4 +144,66 @@ test("KEE-02 a save whose answer was lost is recognised, also after further typi
   expect(await (await painter.get(address)).json()).toMatchObject({
     description: "Blue on blue on blue.",
   });
+});
+
+test("KEE-02 a closed form that waits is listed, survives a reload and is sent with its picture", {
+  tag: "@once",
+}, async ({ page, context, content }) => {
+  await page.route("**/api/upload", (route) => route.abort());
+  await page.goto("/admin/create-artwork");
+  const title = `Waiting ${Date.now()}`;
+  await fillWork(page, title);
+  const button = page.getByRole("button", { name: "Upload Image for Main Image (required)" });
+  await choose(page, button, await createPicture());
+  await expect(page.getByText("The upload broke off.")).toBeVisible();
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expect(saveNote(page)).toHaveText(/^Waiting for the picture\./);
+  await page.getByRole("link", { name: "Back" }).click();
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(list.getByRole("listitem")).toHaveText(`${title} waits for the network`);
+  await page.reload();
+  await expect(list.getByRole("listitem")).toHaveText(`${title} waits for the network`);
+  await page.unroute("**/api/upload");
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectToast(page, `“${title}” is saved`);
+  await expect(list).toBeHidden();
+  const created = (await content.artworks()).filter((artwork) => artwork.title === title);
+  expect(created).toEqual([
+    expect.objectContaining({ images: [expect.stringMatching(/^\/media\//)] }),
+  ]);
+});
+
+test("KEE-01 logging out asks before it deletes drafts from the device", {
+  tag: "@once",
+}, async ({ page, site }) => {
+  // The other tests keep their session.
+  await signIn(page, site);
+  await page.goto("/admin?tab=artist");
+  await page.getByLabel("Education").fill("Yerevan");
+  await expect(page.getByText(kept)).toBeVisible();
+  const questions: string[] = [];
+  page.once("dialog", (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  const logout = page.getByRole("button", { name: "Logout" });
+  await logout.click();
+  await expect(logout).toBeEnabled();
+  expect(questions).toEqual([expect.stringContaining("Not saved yet: “Biography”")]);
+  page.once("dialog", (dialog) => dialog.accept());
+  await logout.click();
+  await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  const databases = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("nkar-drafts");
+          opening.onsuccess = () => {
+            const count = opening.result.transaction("drafts").objectStore("drafts").count();
+            count.onsuccess = () => resolve(count.result);
+          };
+        }),
+    );
+  await expect.poll(databases).toBe(0);
 });

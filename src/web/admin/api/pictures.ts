@@ -11,18 +11,30 @@ interface UploadOptions {
   onProgress: (percent: number) => void;
 }
 
+/** After this time without progress, an upload counts as broken off. */
+const stallMs = 30_000;
+
 /** Uses XMLHttpRequest because fetch does not report upload progress. */
 function send(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
+    const fail = () => settle(() => reject(new TypeError("Upload failed")));
+    const stall = () => {
+      fail();
+      stop();
+    };
+    let stallTimer = setTimeout(stall, stallMs);
     const settle = (finish: () => void) => {
+      clearTimeout(stallTimer);
       signal.removeEventListener("abort", stop);
       finish();
     };
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0),
-    );
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(stall, stallMs);
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    });
     request.addEventListener("load", () =>
       settle(() => {
         const { status, statusText, responseText } = request;
@@ -30,7 +42,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<string
         else reject(new ApiError(status, statusText, responseText));
       }),
     );
-    request.addEventListener("error", () => settle(() => reject(new TypeError("Upload failed"))));
+    request.addEventListener("error", fail);
     request.addEventListener("abort", () => settle(() => reject(signal.reason)));
     signal.addEventListener("abort", stop);
     const form = new FormData();

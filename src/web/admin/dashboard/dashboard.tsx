@@ -71,10 +71,13 @@ export function Dashboard({ onSignedOut }: DashboardProps) {
 
 function LogoutButton({ onSignedOut }: DashboardProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: signOut,
-    onSuccess() {
+    async mutationFn() {
+      const drafts = await import("../drafts/drafts.ts");
+      if (!(await drafts.confirmSignOut())) return;
+      await signOut();
       notify("Logged out successfully", { description: "You have been logged out" });
       onSignedOut();
+      await drafts.removeDrafts();
     },
     onError: () => notifyFailure("Logout failed", "There was an error logging out"),
   });

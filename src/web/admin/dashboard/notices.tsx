@@ -1,5 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Alerts } from "../alerts/alerts.tsx";
 import { FailedSignInsNotice } from "./failed-sign-ins-notice.tsx";
+
+const KeptDrafts = lazy(async () => ({
+  default: await import("../drafts/drafts.ts").then(
+    (drafts) => drafts.KeptDrafts,
+    () => () => null,
+  ),
+}));
 
 /** In one script, to spare the first view a request. */
 export function Notices() {
@@ -7,6 +15,9 @@ export function Notices() {
     <>
       <Alerts />
       <FailedSignInsNotice />
+      <Suspense>
+        <KeptDrafts />
+      </Suspense>
     </>
   );
 }

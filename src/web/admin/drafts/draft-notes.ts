@@ -1,4 +1,4 @@
-const device = matchMedia("(pointer: coarse)").matches ? "phone" : "computer";
+export const device = matchMedia("(pointer: coarse)").matches ? "phone" : "computer";
 
 const timeFormat = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });

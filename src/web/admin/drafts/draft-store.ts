@@ -6,6 +6,7 @@ export interface Draft {
   id: string;
   /** Address at the API: of the record, or of the collection for a new record. */
   address: string;
+  isNew: boolean;
   /** Path and query of the screen with the form. */
   page: string;
   title: string;
@@ -116,5 +117,5 @@ interface NewDraft {
 /** Keeps files for a new record. The form of a new record offers them when it opens next. */
 export async function keepFiles({ files, ...draft }: NewDraft): Promise<void> {
   const store = await openDraftStore();
-  await store.put({ ...draft, id: newDraftId(), keptAt: Date.now() }, files);
+  await store.put({ ...draft, isNew: true, id: newDraftId(), keptAt: Date.now() }, files);
 }

@@ -2,3 +2,5 @@
 
 export { keepFiles } from "./draft-store.ts";
 export { FormDraft } from "./form-draft.tsx";
+export { KeptDrafts } from "./kept-drafts.tsx";
+export { confirmSignOut, removeDrafts } from "./sign-out.ts";

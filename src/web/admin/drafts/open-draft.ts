@@ -7,7 +7,7 @@ export interface DraftPlace {
   isNew: boolean;
 }
 
-export type Input = Omit<Draft, "id" | "address" | "page" | "title" | "keptAt"> & {
+export type Input = Omit<Draft, "id" | "address" | "isNew" | "page" | "title" | "keptAt"> & {
   files: FilesByField;
 };
 
@@ -66,10 +66,9 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
       if (place.isNew) rememberDraft(id);
       const changes = changedFiles(storedFiles, files);
       storedFiles = files;
-      const { address } = place;
       const page = location.pathname + location.search;
       const title = titleOf(input.values);
-      await store.put({ ...input, id, address, page, title, keptAt: Date.now() }, changes);
+      await store.put({ ...input, ...place, id, page, title, keptAt: Date.now() }, changes);
     },
     async remove() {
       storedFiles = {};

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { untilNextAttempt } from "../api/network.ts";
+import { Link } from "../navigation/link.tsx";
+import { useAddress } from "../navigation/navigation.ts";
+import { notify, notifyFailure } from "../toasts.ts";
+import { device, formatTime } from "./draft-notes.ts";
+import { type Draft, openDraftStore } from "./draft-store.ts";
+import { sendWaiting } from "./outbox.ts";
+
+async function listDrafts(): Promise<Draft[]> {
+  return (await openDraftStore()).list();
+}
+
+/** Lists the unsaved input of closed forms, and sends what waits for the network. */
+export function KeptDrafts() {
+  const { pathname, search } = useAddress();
+  const client = useQueryClient();
+  const { data = [], refetch } = useQuery({
+    queryKey: ["drafts", pathname + search],
+    queryFn: listDrafts,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const drafts = data.filter((draft) => draft.page !== pathname + search);
+  const waitingIds = drafts.filter((draft) => draft.waiting).map(({ id }) => id);
+
+  const sendAll = useEffectEvent(async () => {
+    for (const draft of drafts.filter(({ waiting }) => waiting)) {
+      const outcome = await sendWaiting(draft);
+      if (outcome === "waiting") continue;
+      const title = `“${draft.title}”`;
+      if (outcome === "saved") notify(`${title} is saved`);
+      else notifyFailure(`${title} was not saved`, "Open it below to see the reason");
+      await client.invalidateQueries({ refetchType: "all" });
+    }
+    await refetch();
+  });
+
+  const key = waitingIds.join();
+  useEffect(() => {
+    if (key === "") return;
+    const end = new AbortController();
+    async function repeat(): Promise<void> {
+      for (let failures = 0; !end.signal.aborted; failures += 1) {
+        await untilNextAttempt(failures, end.signal);
+        if (!end.signal.aborted) await sendAll();
+      }
+    }
+    void repeat();
+    return () => end.abort();
+  }, [key]);
+
+  if (drafts.length === 0) return null;
+  return (
+    <aside className="kept-drafts" aria-label={`Kept on this ${device}`}>
+      <p>{`Kept on this ${device}, not saved yet:`}</p>
+      <ul>
+        {drafts.map(({ id, title, page, keptAt, waiting }) => (
+          <li key={id}>
+            <Link className="text-link" to={page}>
+              {title}
+            </Link>{" "}
+            {waiting ? "waits for the network" : `from ${formatTime(keptAt)}`}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { ApiError } from "../api/api-error.ts";
+import { create, newIdempotencyKey, replace } from "../api/client.ts";
+import { isUnknownOutcome } from "../api/network.ts";
+import { uploadPicture } from "../api/pictures.ts";
+import { withValue } from "../forms/form-state.ts";
+import { lockDraft } from "./draft-locks.ts";
+import { type Draft, openDraftStore } from "./draft-store.ts";
+
+/** "waiting": the network is missing still, or a form is using the draft. */
+export type Outcome = "saved" | "refused" | "waiting";
+
+/** Uploads the files first, so that only the rest has to be repeated. */
+async function send(draft: Draft, waiting: object): Promise<void> {
+  const store = await openDraftStore();
+  let current: Draft = { ...draft, waiting };
+  for (const [field, file] of Object.entries(await store.filesOf(draft.id))) {
+    const options = { signal: new AbortController().signal, onProgress: () => {} };
+    const { imagePath } = await uploadPicture(file, options);
+    current = {
+      ...current,
+      values: withValue(current.values ?? {}, field, imagePath),
+      waiting: withValue(current.waiting ?? {}, field, imagePath),
+    };
+    await store.put(current, { [field]: null });
+  }
+  const body = current.waiting ?? {};
+  if (!draft.isNew) {
+    await replace(draft.address, body, draft.etag ?? null);
+    return;
+  }
+  const creation = draft.creation ?? { key: newIdempotencyKey(), body };
+  await store.put({ ...current, creation });
+  await create(draft.address, body, creation);
+}
+
+/** Sends a save that waits while its form is closed. A refused one stays as a draft of its form. */
+export async function sendWaiting(draft: Draft): Promise<Outcome> {
+  const release = draft.waiting && (await lockDraft(draft.id));
+  if (!draft.waiting || !release) return "waiting";
+  const store = await openDraftStore();
+  try {
+    await send(draft, draft.waiting);
+    await store.remove(draft.id);
+    return "saved";
+  } catch (error) {
+    if (isUnknownOutcome(error)) return "waiting";
+    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
+    if (!isRefused) return "waiting";
+    await store.put({ ...draft, waiting: undefined });
+    return "refused";
+  } finally {
+    release();
+  }
+}

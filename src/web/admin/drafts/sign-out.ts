@@ -1,0 +1,26 @@
+import { device } from "./draft-notes.ts";
+import { openDraftStore } from "./draft-store.ts";
+
+async function listDrafts() {
+  return openDraftStore().then(
+    (store) => store.list(),
+    () => [],
+  );
+}
+
+/** Asks before signing out deletes drafts. True without drafts. */
+export async function confirmSignOut(): Promise<boolean> {
+  const drafts = await listDrafts();
+  if (drafts.length === 0) return true;
+  const titles = drafts.map(({ title }) => `“${title}”`).join(", ");
+  return window.confirm(
+    `Not saved yet: ${titles}. Logging out deletes it from this ${device}. Log out?`,
+  );
+}
+
+/** Deletes all drafts, because others may use the device after the painter has signed out. */
+export async function removeDrafts(): Promise<void> {
+  const drafts = await listDrafts();
+  const store = drafts.length > 0 ? await openDraftStore() : null;
+  for (const { id } of drafts) await store?.remove(id);
+}

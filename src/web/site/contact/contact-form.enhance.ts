@@ -1,7 +1,6 @@
 import type { FieldIssue } from "../../../core/problem.ts";
 import { apiAddress, publicCalls } from "../../../core/routes.ts";
 import { showToast } from "../../ui/toast.ts";
-import { findWallPicture, forgetWallPicture } from "../../ui/wall-picture.ts";
 import { messageFailed, messageSent } from "./outcomes.ts";
 
 const failure = { ...messageFailed, destructive: true };
@@ -33,7 +32,8 @@ function showIssues(form: HTMLFormElement, issues: FieldIssue[]): number {
 async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue[]> {
   const fields = Object.fromEntries(new FormData(form));
   // The tick's own value is no picture.
-  const wallPicture = fields.wallPicture ? findWallPicture(String(fields.enquiry)) : undefined;
+  const wallPicture =
+    fields.wallPicture && form.querySelector<HTMLImageElement>(".attached-wall img")?.src;
   const message = { ...fields, wallPicture, elapsed: Date.now() - openedAt };
   const response = await fetch(apiAddress(publicCalls.sendMessage), {
     method: "POST",
@@ -49,34 +49,11 @@ async function send(form: HTMLFormElement, openedAt: number): Promise<FieldIssue
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** Offers the picture from the wall preview until the visitor takes the enquiry off. */
-function offerWallPicture(form: HTMLFormElement): void {
-  const offer = form.querySelector<HTMLElement>("[data-wall-picture]");
-  const enquiry = form.querySelector<HTMLInputElement>("[name=enquiry]");
-  const tick = form.querySelector<HTMLInputElement>("[name=wallPicture]");
-  const picture = enquiry && findWallPicture(enquiry.value);
-  if (!offer || !tick || !picture) return;
-  offer.querySelector("img")?.setAttribute("src", picture);
-  offer.hidden = false;
-  tick.disabled = false;
-  // A browser restores ticks after Back.
-  tick.checked = false;
-  enquiry.addEventListener("change", () => {
-    if (!enquiry.checked) removeWallPicture(form);
-  });
-}
-
-function removeWallPicture(form: HTMLFormElement): void {
-  forgetWallPicture();
-  form.querySelector("[data-wall-picture]")?.remove();
-}
-
 export function sendInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const openedAt = Date.now();
-  offerWallPicture(form);
 
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLElement && target.hasAttribute("aria-invalid")) showIssue(target);
@@ -91,7 +68,6 @@ export function sendInPlace(element: HTMLElement): void {
       const issues = await send(form, openedAt);
       if (issues.length === 0) {
         form.reset();
-        removeWallPicture(form);
         showToast(messageSent);
       }
       button.disabled = false;

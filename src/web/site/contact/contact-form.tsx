@@ -105,7 +105,7 @@ function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
 /** The script shows it if the tab holds a picture from the wall preview. */
 function WallPicture() {
   return (
-    <div className="attached-wall" data-wall-picture hidden>
+    <div className="attached-wall" data-enhance="contact/wall-picture" hidden>
       <img alt="" />
       <div className="tick">
         <input

@@ -1,34 +1,41 @@
 /** Runs inline, so it may use nothing from outside. */
-function deferTypefaces(): void {
+function showFirstPictureFirst(): void {
+  const page = document.documentElement;
   const sheet = document.getElementById("typefaces");
-  // The fonts are cached.
-  if (!(sheet instanceof HTMLStyleElement) || document.referrer.startsWith(`${location.origin}/`)) {
-    return;
-  }
-  sheet.media = "not all";
+  // On later pages the fonts are cached.
+  const isFirstPage = !document.referrer.startsWith(`${location.origin}/`);
+  const deferredSheet = isFirstPage && sheet instanceof HTMLStyleElement ? sheet : null;
+  if (deferredSheet) deferredSheet.media = "not all";
+  // The style sheet keeps lazy pictures out of reach, see works.css.
+  page.dataset.firstPicture = "";
   let isDeferred = true;
-  const showTypefaces = () => {
+  const showRest = () => {
     if (!isDeferred) return;
     isDeferred = false;
-    sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
-    sheet.media = "all";
+    delete page.dataset.firstPicture;
+    if (!deferredSheet) return;
+    deferredSheet.textContent = deferredSheet.textContent.replaceAll(
+      "display:fallback",
+      "display:swap",
+    );
+    deferredSheet.media = "all";
   };
   addEventListener("DOMContentLoaded", () => {
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-    const showAfterPaint = () => requestAnimationFrame(() => setTimeout(showTypefaces));
+    const showAfterPaint = () => requestAnimationFrame(() => setTimeout(showRest));
     if (picture) picture.decode().then(showAfterPaint, showAfterPaint);
     else showAfterPaint();
   });
   // In case the picture does not finish.
-  setTimeout(showTypefaces, 3000);
+  setTimeout(showRest, 3000);
 }
 
 /** The content security policy contains its hash. */
-export const typefacesScript = `(${deferTypefaces})()`;
+export const firstPictureScript = `(${showFirstPictureFirst})()`;
 
 /**
- * Loads the fonts after the first picture of a visit: they share a slow line, and the picture
- * matters more. Fallback fonts have the same metrics.
+ * The first picture shares a slow line with the fonts and the other pictures, and matters more. It
+ * comes first, the fonts only on the first page of a visit. Fallback fonts have the same metrics.
  */
 export function Typefaces({ sheet }: { sheet: string }) {
   return (
@@ -36,7 +43,7 @@ export function Typefaces({ sheet }: { sheet: string }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet */}
       <style id="typefaces" dangerouslySetInnerHTML={{ __html: sheet }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function */}
-      <script dangerouslySetInnerHTML={{ __html: typefacesScript }} />
+      <script dangerouslySetInnerHTML={{ __html: firstPictureScript }} />
     </>
   );
 }

@@ -211,6 +211,26 @@ test("first view: the sign-in screen of the admin loads ≤ 5 kB of script, its 
   }
 });
 
+/** Holds back the first picture of a page, however long the page takes. */
+async function holdFirstPicture(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route("**/*.avif", async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await released;
+    }
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout;
+    // The page shows the rest after three seconds in any case.
+    window.setTimeout = ((run: () => void, delay?: number) =>
+      delay === 3000 ? 0 : setTimer(run, delay)) as typeof setTimeout;
+  });
+  return release;
+}
+
 test("first view: fonts load after the first picture, and only on the first page of a visit", {
   tag: "@once",
 }, async ({ page }) => {
@@ -221,15 +241,11 @@ test("first view: fonts load after the first picture, and only on the first page
   page.on("requestfinished", (request) => {
     if (request.url().endsWith(".avif")) order.push("picture");
   });
-  const { promise: seen, resolve: send } = Promise.withResolvers<void>();
-  await page.route("**/*.avif", async (route) => {
-    await seen;
-    await route.fallback();
-  });
+  const release = await holdFirstPicture(page);
   await page.goto("/prints/1", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(order).toEqual([]);
-  send();
+  release();
   await expect.poll(() => order).toContain("typeface");
   expect(order[0]).toBe("picture");
   const set = (face: string) =>
@@ -239,6 +255,27 @@ test("first view: fonts load after the first picture, and only on the first page
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   await expect(page.locator("#typefaces:not([media])")).toHaveCount(1);
+});
+
+test("first view: the other pictures of the gallery load after the first", {
+  tag: "@once",
+}, async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".avif")) requested.push(request.url());
+  });
+  const release = await holdFirstPicture(page);
+  await page.goto("/artworks", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("html[data-first-picture]")).toHaveCount(1);
+  await expect.poll(() => requested).toHaveLength(1);
+  // Two frames later, lazy loading has looked at the page.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(requested).toHaveLength(1);
+  release();
+  await expect(page.locator("html[data-first-picture]")).toHaveCount(0);
+  await expect.poll(() => requested.length).toBeGreaterThan(1);
 });
 
 test("first view: an open dialog does not wait for the gallery behind it", {

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "../../core/routes.ts";
 import { Document } from "../../web/document.tsx";
-import { typefacesScript } from "../../web/typefaces.tsx";
+import { firstPictureScript } from "../../web/typefaces.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { pageAssets } from "../http/assets.ts";
@@ -20,7 +20,7 @@ export interface PageContent extends Pick<DocumentProps, "head" | "overlay" | "c
   status?: ContentfulStatusCode;
 }
 
-const inlineScript = createHash("sha256").update(typefacesScript).digest("base64");
+const inlineScript = createHash("sha256").update(firstPictureScript).digest("base64");
 
 /**
  * Allows the site's own scripts and the one inline script of every page. Inline styles carry

@@ -56,17 +56,10 @@ export const admin = {
   portal: "/admin",
   signInLink: (token?: string) => (token ? `/admin/sign-in?token=${token}` : "/admin/sign-in"),
   tab: (tab: string) => `/admin?tab=${tab}`,
-  message: (id: number) => `/admin?tab=contact&message=${id}`,
   createArtwork: "/admin/create-artwork",
   editArtwork: (id: number | ":id") => `/admin/edit-artwork/${id}`,
   createPrint: "/admin/create-print",
   editPrint: (id: number | ":id") => `/admin/edit-print/${id}`,
-  /** The manifest of the installed admin. */
-  manifest: "/admin/app.webmanifest",
-  worker: "/admin/worker.js",
-  /** Other apps send pictures here; the form for a new artwork takes them. */
-  share: "/admin/share",
-  createSharedArtwork: "/admin/create-artwork?shared",
 } as const;
 
 /** The API answers below this address. */
@@ -165,8 +158,6 @@ export const calls = {
   preparePasskeySignIn: "/auth/passkey/options",
   signInWithPasskey: "/auth/passkey",
   preparePasskey: "/passkeys/options",
-  pushSubscriptions: "/push-subscriptions",
-  endPushSubscription: "/push-subscriptions/{id}",
   sessions: "/auth/sessions",
   endSession: "/auth/sessions/{id}",
   uploadPicture: "/upload",

@@ -9,7 +9,7 @@ import { health } from "./http/health.ts";
 import { type AppEnv, requestLog } from "./http/request.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { metricsRoute } from "./operations/metrics/routes.ts";
-import { adminApp } from "./pages/admin-app.ts";
+import { adminAppRoutes } from "./pages/admin-app.ts";
 import { adminShell } from "./pages/admin-shell.tsx";
 import { createPages } from "./pages/pages.ts";
 import { previewPages } from "./pages/preview.tsx";
@@ -46,7 +46,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.get("/assets/*", serveAssets);
   app.route("/", createIconRoutes(services));
   app.route("/", adminShell);
-  app.route("/", adminApp);
+  app.route("/", adminAppRoutes);
   app.route("/", previewPages);
   app.route("/", createPages(services));
   return app;

@@ -9,6 +9,7 @@ import {
   type TestApi,
 } from "../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
+import { adminApp } from "../../core/admin-app-routes.ts";
 import { admin, calls, resources, site } from "../../core/routes.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 import { createApi } from "./api.ts";
@@ -214,7 +215,7 @@ test("only open routes answer, with the same content for every caller", async ()
     const literal = path.replace("/api", "").replaceAll(/:(\w+)/g, "{$1}");
     return answering.find(({ name }) => name === `${method} ${literal}`) ?? answering[0];
   };
-  const forms: string[] = [site.contact, admin.signInLink(), admin.share];
+  const forms: string[] = [site.contact, admin.signInLink(), adminApp.share];
   const closed = new Set<string>();
   let painter = await api.admin();
   for (const [path, address] of addressesOf(api)) {

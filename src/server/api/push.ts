@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { pushCalls } from "../../core/admin-app-routes.ts";
 import {
   pushDeviceSchema,
   pushStatusSchema,
   pushSubscriptionInputSchema,
 } from "../../core/entities/push.ts";
-import { calls } from "../../core/routes.ts";
 import type { AppEnv } from "../http/request.ts";
 import { getPushKeys } from "../people/push/push-keys.ts";
 import { listPushDevices, subscribe, unsubscribe } from "../people/push/push-subscriptions.ts";
@@ -19,7 +19,7 @@ const read = createRoute({
   ...adminOnly,
   tags,
   method: "get",
-  path: calls.pushSubscriptions,
+  path: pushCalls.subscriptions,
   operationId: "listPushDevices",
   summary: "The devices that are notified of messages, and the site's key for them",
   responses: {
@@ -32,7 +32,7 @@ const add = createRoute({
   ...adminOnly,
   tags,
   method: "post",
-  path: calls.pushSubscriptions,
+  path: pushCalls.subscriptions,
   operationId: "subscribeDevice",
   summary: "Notify this device of messages (Web Push)",
   request: { body: body(pushSubscriptionInputSchema) },
@@ -46,7 +46,7 @@ const remove = createRoute({
   ...adminOnly,
   tags,
   method: "delete",
-  path: calls.endPushSubscription,
+  path: pushCalls.endSubscription,
   operationId: "unsubscribeDevice",
   summary: "Stop notifying a device",
   request: { params: idParameter },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { adminApp } from "../../core/admin-app-routes.ts";
 import { admin } from "../../core/routes.ts";
 import { getArtistSettings } from "../catalogue/settings.ts";
 import { adminWorker, type BuiltWorker } from "../http/assets.ts";
@@ -21,14 +22,14 @@ function workerScript({ source, script, files }: BuiltWorker): string {
 }
 
 /** The parts of the admin that are only used once it is installed. */
-export const adminApp = new Hono<AppEnv>()
-  .get(admin.manifest, async (c) =>
+export const adminAppRoutes = new Hono<AppEnv>()
+  .get(adminApp.manifest, async (c) =>
     c.body(JSON.stringify(adminManifest(await getArtistSettings(c.var.services))), 200, {
       "content-type": "application/manifest+json",
       "cache-control": "public, max-age=3600",
     }),
   )
-  .get(admin.worker, async (c, next) => {
+  .get(adminApp.worker, async (c, next) => {
     if (!adminWorker) return next();
     const isWanted = c.var.services.config.adminApp;
     return c.body(
@@ -44,4 +45,4 @@ export const adminApp = new Hono<AppEnv>()
     );
   })
   // Only a browser without the worker asks the server. Nothing is stored, so any site may ask.
-  .on(["GET", "POST"], admin.share, (c) => c.redirect(admin.createSharedArtwork, 303));
+  .on(["GET", "POST"], adminApp.share, (c) => c.redirect(adminApp.createSharedArtwork, 303));

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { adminApp } from "../../core/admin-app-routes.ts";
 import { recordId } from "../../core/entities/text.ts";
 import { admin } from "../../core/routes.ts";
 import { SignInLinkScreen } from "../../web/admin/session/sign-in-link-screen.tsx";
@@ -69,7 +70,7 @@ function showAdmin(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.param("id");
   const isScreen = id === undefined || recordId.safeParse(id).success;
   const { scripts } = pageAssets.admin;
-  const manifest = c.var.services.config.adminApp ? admin.manifest : undefined;
+  const manifest = c.var.services.config.adminApp ? adminApp.manifest : undefined;
   const children = (
     <>
       <div id="admin" />

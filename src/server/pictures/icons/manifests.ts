@@ -1,3 +1,4 @@
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import { admin, icons, site } from "../../../core/routes.ts";
 import { sharedField } from "../../../web/admin/worker/shared-pictures.ts";
@@ -43,7 +44,7 @@ export function adminManifest({ name }: Artist): object {
       { name: "Messages", url: admin.tab("contact") },
     ],
     share_target: {
-      action: admin.share,
+      action: adminApp.share,
       method: "POST",
       enctype: "multipart/form-data",
       params: { files: [{ name: sharedField, accept: ["image/*"] }] },

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { pushCalls } from "../../../core/admin-app-routes.ts";
 import type { PushStatus } from "../../../core/entities/push.ts";
-import { apiAddress, calls } from "../../../core/routes.ts";
+import { apiAddress } from "../../../core/routes.ts";
 import { change, get, remove } from "./client.ts";
 
-const address = apiAddress(calls.pushSubscriptions);
+const address = apiAddress(pushCalls.subscriptions);
 const queryKey = ["push"];
 
 /** Always read anew: other devices change it meanwhile. */
@@ -24,7 +25,7 @@ export function useSubscribe() {
 export function useUnsubscribe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => remove(apiAddress(calls.endPushSubscription, id)),
+    mutationFn: (id: number) => remove(apiAddress(pushCalls.endSubscription, id)),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

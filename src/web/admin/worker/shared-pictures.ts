@@ -1,4 +1,4 @@
-import { admin } from "../../../core/routes.ts";
+import { adminApp } from "../../../core/admin-app-routes.ts";
 
 /** The worker stores pictures that another app shares; the form for a new artwork takes them. */
 const cacheName = "nkar-shared-pictures";
@@ -18,7 +18,7 @@ export async function storeSharedPictures(form: FormData): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const [index, file] of files.slice(0, maxFiles).entries()) {
     const headers = { "content-type": file.type, [nameHeader]: encodeURIComponent(file.name) };
-    await cache.put(`${admin.share}/${index}`, new Response(file, { headers }));
+    await cache.put(`${adminApp.share}/${index}`, new Response(file, { headers }));
   }
 }
 

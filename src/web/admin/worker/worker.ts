@@ -1,3 +1,4 @@
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
 import { admin, icons } from "../../../core/routes.ts";
 import { removeSharedPictures, storeSharedPictures } from "./shared-pictures.ts";
@@ -10,7 +11,7 @@ function answer(shell: Shell, event: FetchEvent): Promise<Response> | null {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== self.location.origin) return null;
-  if (method === "POST" && pathname === admin.share) return receivePictures(event.request);
+  if (method === "POST" && pathname === adminApp.share) return receivePictures(event.request);
   if (method !== "GET") return null;
   if (pathname.startsWith("/assets/")) return openFile(event.request);
   const isScreen = pathname === admin.portal || pathname.startsWith(`${admin.portal}/`);
@@ -24,7 +25,7 @@ async function receivePictures(request: Request): Promise<Response> {
     .formData()
     .then(storeSharedPictures)
     .catch(() => {});
-  return Response.redirect(admin.createSharedArtwork, 303);
+  return Response.redirect(adminApp.createSharedArtwork, 303);
 }
 
 async function adminWindows(): Promise<WorkerClient[]> {
@@ -33,7 +34,7 @@ async function adminWindows(): Promise<WorkerClient[]> {
 }
 
 async function announceMessage({ messageId, sender, about }: PushPayload): Promise<void> {
-  const address = admin.message(messageId);
+  const address = adminApp.message(messageId);
   const options = { body: about, tag: address, icon: icons.small, data: address };
   await self.registration.showNotification(`New message from ${sender}`, options);
   for (const window of await adminWindows()) window.postMessage({ type: "message-arrived" });

@@ -80,7 +80,7 @@ function addressesOfHidden(route: string, hashes: readonly string[]): string[] {
 }
 
 const queries = [
-  `/wall/artworks/${hidden.artwork}/60.96x91.44-canvas.glb`,
+  `/wall/artworks/${hidden.artwork}/91.4x61-canvas.glb`,
   "/artworks?view=scale",
   "/artworks?availability=available",
   "/exhibitions?type=group",
@@ -151,6 +151,7 @@ test("APP-04 traces of published records are found (control)", async () => {
       ...[`/artworks/${hidden.artwork}/sheet`, `/artworks?work=${hidden.artwork}`],
       ...[`/api/artworks/${hidden.artwork}`, `/api/prints/${hidden.print}`],
       ...[`/wall/prints/${hidden.print}/30x40-paper.glb`, `/prints/${hidden.print}`],
+      `/wall/artworks/${hidden.artwork}/91.4x61-canvas.glb`,
       `/contact?artwork=${hidden.artwork}`,
     ]),
   );

@@ -346,7 +346,7 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   const preview = page.getByRole("dialog", { name: "Wall preview of Four Quarters" });
   await preview.getByRole("button", { name: "Use a photo of your wall" }).click();
   await preview.getByRole("button", { name: "Try a sample room" }).click();
-  await expect(preview.getByText("75 x 100 cm · $1,850")).toBeVisible();
+  await expect(preview.getByText("75 x 100 cm (30 × 39 in) · $1,850")).toBeVisible();
   await expect(preview.getByText("True size")).toBeVisible();
   await expect(hangingPrint(page).locator("img")).toBeVisible();
   const { width, height } = await boxOf(page, ".wall-stage");
@@ -362,7 +362,9 @@ test("WAL-07 hangs an original at its true size from its dialog, and Escape clos
   await page.goto(`/artworks?work=${id}`);
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
   await preview.getByRole("button", { name: "Start Preview" }).click();
-  await expect(preview.getByRole("radio", { name: "75 x 100 cm, Original" })).toBeChecked();
+  await expect(
+    preview.getByRole("radio", { name: "75 x 100 cm (30 × 39 in), Original" }),
+  ).toBeChecked();
   await preview.getByRole("link", { name: "Ask about this work" }).click();
   await expect(page).toHaveURL(`/contact?artwork=${id}`);
 });

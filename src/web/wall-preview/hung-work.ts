@@ -52,7 +52,7 @@ export interface OriginalToHang {
   title: string;
   picture: Picture;
   medium: string;
-  /** In the painter's words. */
+  /** In words, as the dialog shows them. */
   dimensions: string;
   price: number;
   available: boolean;

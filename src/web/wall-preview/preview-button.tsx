@@ -31,7 +31,7 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
       <button
         ref={button}
         type="button"
-        className="button mt-4"
+        className={work.about === "print" ? "button mt-4" : "button button-quiet mt-4"}
         aria-busy={state === "loading"}
         onClick={open}
       >

@@ -138,11 +138,11 @@ function InsteadOfSoldWork(work: ArtworkDetail) {
 }
 
 /** For works of known size. */
-function OnYourWall({ pictures: [picture], scale, ...work }: ArtworkDetail) {
+function OnYourWall({ pictures: [picture], scale, size, ...work }: ArtworkDetail) {
   if (!picture || !scale) return null;
   return (
     <div className="needs-script">
-      <PreviewButton work={{ about: "artwork", picture, scale, ...work }} />
+      <PreviewButton work={{ ...work, about: "artwork", picture, scale, dimensions: size }} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ function countPlaced(placed: number): string {
 }
 
 function accuracy(size: PrintSize, error: string): string {
-  return `A ${formatSize(size)} print will be right to ${error}.`;
+  return `${formatSize(size)} will be right to ${error}.`;
 }
 
 type Described = Pick<

@@ -56,8 +56,9 @@ const sharedByScreens = [
   },
   {
     name: "parts",
-    // Differences of versions are shown on demand only. Drafts load after their form.
-    test: /src\/core\/|src\/web\/(?!admin\/(drafts|versions)\/)|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\//,
+    // Differences of versions are shown on demand only. Drafts load after their form. The first
+    // screen has no cards to order.
+    test: /src\/core\/|src\/web\/(?!admin\/(drafts|versions|ordering|pictures)\/)|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\//,
     minShareCount: 2,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { entry, expect, loadedTitles, test } from "../support/admin.ts";
+import { site } from "../../src/core/routes.ts";
+import { entry, expect, expectToast, loadedTitles, test, titles } from "../support/admin.ts";
 
 // A small window, so that lists are longer than it.
 test.use({ viewport: { width: 390, height: 600 } });
@@ -33,7 +34,7 @@ for (const [tab, save] of [
     expect(await scrollTop(page)).toBe(0);
     await page.getByRole("button", { name: save }).click();
     await expect(entry(page, title)).toBeFocused();
-    await expect(entry(page, title)).toHaveAttribute("data-changed");
+    await expect(entry(page, title)).toHaveAttribute("data-changed", /saved|created/);
     await expect(entry(page, title)).toBeInViewport();
     expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(300);
   });
@@ -53,10 +54,15 @@ test("KEE-05 Cancel and the browser's Back return to the card without a mark", {
   }
 });
 
-test("KEE-05 a new artwork is focused and marked in its list", { tag: "@once" }, async ({
-  page,
-  painter,
-}) => {
+test("KEE-05, APP-06 a new artwork is focused and marked, and can be hung first, shown on the homepage and shared", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  // Chromium on Linux has no dialog to share.
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (shared: ShareData) => Object.assign(window, { shared }),
+    });
+  });
   await page.goto("/admin?tab=artworks");
   const [artwork] = await (await painter.get("/api/artworks")).json();
   const title = `New at ${Date.now()}`;
@@ -67,8 +73,20 @@ test("KEE-05 a new artwork is focused and marked in its list", { tag: "@once" },
   await page.getByRole("textbox", { name: "Main Image (required)" }).fill(artwork.images[0]);
   await page.getByRole("button", { name: "Create Artwork" }).click();
   await expect(entry(page, title)).toBeFocused();
-  await expect(entry(page, title)).toHaveAttribute("data-changed");
+  await expect(entry(page, title)).toHaveAttribute("data-changed", /saved|created/);
   await expect(entry(page, title)).toBeInViewport();
+
+  await entry(page, title).getByRole("button", { name: "Hang it first" }).click();
+  await expectToast(page, "Artwork position updated successfully");
+  await expect(entry(page, title)).toBeFocused();
+  expect((await titles(page))[0]).toBe(title);
+  await entry(page, title).getByRole("button", { name: "Show on the homepage" }).click();
+  await expectToast(page, "Featured");
+  const created = (await content.artworks()).find((each) => each.title === title);
+  expect(created).toMatchObject({ featured: true });
+  await entry(page, title).getByRole("button", { name: "Share" }).click();
+  const shared = await page.evaluate(() => Reflect.get(window, "shared"));
+  expect(shared).toEqual({ title, url: new URL(site.artwork(created?.id ?? 0), page.url()).href });
 });
 
 test("KEE-05 a changed exhibition is focused and marked, also after Undo", {
@@ -79,7 +97,7 @@ test("KEE-05 a changed exhibition is focused and marked, also after Undo", {
   await entry(page, second).getByRole("button", { name: /^Edit/ }).click();
   await page.getByRole("button", { name: "Update Exhibition" }).click();
   await expect(entry(page, second)).toBeFocused();
-  await expect(entry(page, second)).toHaveAttribute("data-changed");
+  await expect(entry(page, second)).toHaveAttribute("data-changed", /saved|created/);
 
   await entry(page, second)
     .getByRole("button", { name: /^Delete/ })
@@ -87,5 +105,5 @@ test("KEE-05 a changed exhibition is focused and marked, also after Undo", {
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(entry(page, second)).toBeFocused();
-  await expect(entry(page, second)).toHaveAttribute("data-changed");
+  await expect(entry(page, second)).toHaveAttribute("data-changed", /saved|created/);
 });

@@ -3,15 +3,8 @@ interface Toast {
   description?: string | undefined;
   /** An error: screen readers announce it at once. */
   destructive?: boolean;
-  /** Opens in a new tab. */
-  link?: { text: string; href: string } | undefined;
-  /** A button; pressing it dismisses the toast. */
-  action?: ToastAction | undefined;
-}
-
-export interface ToastAction {
-  text: string;
-  run: () => void;
+  /** A link or a button. */
+  action?: HTMLElement | undefined;
 }
 
 /** Milliseconds until a toast hides, and until it is removed. */
@@ -34,28 +27,24 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-function linkTo({ text, href }: NonNullable<Toast["link"]>): HTMLAnchorElement {
-  const link = create("a", { className: "toast-link", href, target: "_blank", rel: "noopener" });
-  link.append(text, create("span", { className: "sr-only", textContent: " (opens in a new tab)" }));
-  return link;
-}
-
-function elementOf({ title, description, destructive = false, link }: Toast): HTMLElement {
+function elementOf({ title, description, destructive = false, action }: Toast): HTMLElement {
   const toast = create("div", { className: destructive ? "toast toast-destructive" : "toast" });
   if (destructive) toast.setAttribute("role", "alert");
   toast.append(create("p", { className: "toast-title", textContent: title }));
   if (description) {
     toast.append(create("p", { className: "toast-description", textContent: description }));
   }
-  if (link) toast.append(linkTo(link));
+  if (action) toast.append(action);
   return toast;
 }
 
-/** A new toast replaces the last. */
-export function showToast(message: Toast): void {
+/**
+ * A new toast replaces the last.
+ * @returns a function that dismisses it
+ */
+export function showToast(message: Toast): () => void {
   current?.dismiss();
   const toast = elementOf(message);
-  const { action } = message;
   const close = create("button", {
     type: "button",
     className: "toast-close",
@@ -79,18 +68,7 @@ export function showToast(message: Toast): void {
     else own.dismiss();
   }
   close.addEventListener("click", own.dismiss);
-  if (action) {
-    const button = create("button", {
-      type: "button",
-      className: "toast-action",
-      textContent: action.text,
-    });
-    button.addEventListener("click", () => {
-      own.dismiss();
-      action.run();
-    });
-    close.before(button);
-  }
   current = own;
   liveRegion.append(toast);
+  return own.dismiss;
 }

@@ -12,13 +12,13 @@ import {
 } from "../../../core/entities/artwork-rules.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
+import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
-import { notify } from "../toasts.ts";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
@@ -48,10 +48,10 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
       published === false ? { preview: previews.artwork(id) } : { viewOnSite: site.artwork(id) };
     if (stored) {
       const description = ["Artwork updated successfully!", note].filter(Boolean).join(" ");
-      notify("Success", { description, ...page });
+      notifySaved("Success", { description, ...page });
     } else {
       const description = "Your artwork has been added to the collection";
-      notify("Artwork created successfully", { description, ...page });
+      notifySaved("Artwork created successfully", { description, ...page });
     }
   },
 };

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { availabilities, availabilityNames } from "../../../core/entities/artwork-rules.ts";
 import { formatDollars } from "../../../core/format.ts";
@@ -9,7 +10,16 @@ import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
 import { EditLink, HiddenMark, PageLink, ViewLine } from "../ui/record-parts.tsx";
-import { useAvailability } from "./use-availability.ts";
+import type { NewWorkActionsProps } from "./new-work-actions.tsx";
+import { useArtworkChange } from "./use-artwork-change.ts";
+
+/** The list works without them. */
+const NewWorkActions: ComponentType<NewWorkActionsProps> = lazy(async () => ({
+  default: await import("./new-work-actions.tsx").then(
+    (screen) => screen.NewWorkActions,
+    () => () => null,
+  ),
+}));
 
 interface ArtworkCardProps {
   artwork: ApiArtwork;
@@ -38,13 +48,18 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
         <p className="card-text">{artwork.description}</p>
         <ViewLine kind="artwork" id={artwork.id} />
       </div>
+      {order.place["data-changed"] === "created" && (
+        <Suspense fallback={null}>
+          <NewWorkActions artwork={artwork} order={order} />
+        </Suspense>
+      )}
       <ArtworkTools artwork={artwork} order={order} />
     </OrderedCard>
   );
 }
 
 function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
-  const { mutate, isPending } = useAvailability(artwork.id);
+  const { mutate, isPending } = useArtworkChange(artwork.id);
   return (
     <select
       className="availability-select"
@@ -54,11 +69,14 @@ function AvailabilitySelect({ artwork }: Pick<ArtworkCardProps, "artwork">) {
       onChange={({ target }) => {
         const availability = availabilities.find((each) => each === target.value);
         if (!availability) return;
-        mutate(availability, {
-          onSuccess: () =>
-            notify("Success", { description: `${artwork.title} is ${availability}` }),
-          onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
-        });
+        mutate(
+          { availability },
+          {
+            onSuccess: () =>
+              notify("Success", { description: `${artwork.title} is ${availability}` }),
+            onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+          },
+        );
       }}
     >
       {availabilities.map((availability) => (

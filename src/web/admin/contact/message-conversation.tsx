@@ -3,7 +3,7 @@ import { parseEnquiry } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { serverMessage } from "../api/api-error.ts";
-import { useAvailability } from "../artworks/use-availability.ts";
+import { useArtworkChange } from "../artworks/use-artwork-change.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { Replies } from "./replies.tsx";
 
@@ -87,17 +87,20 @@ interface SetAvailabilityProps {
 }
 
 function SetAvailability({ id, title, availability }: SetAvailabilityProps) {
-  const { mutate, isPending, isSuccess } = useAvailability(id);
+  const { mutate, isPending, isSuccess } = useArtworkChange(id);
   return (
     <button
       type="button"
       className="button button-quiet"
       disabled={isPending || isSuccess}
       onClick={() =>
-        mutate(availability, {
-          onSuccess: () => notify(`${title} is ${availability}`),
-          onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
-        })
+        mutate(
+          { availability },
+          {
+            onSuccess: () => notify(`${title} is ${availability}`),
+            onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+          },
+        )
       }
     >
       {`Mark ${title} as ${availability} on the site`}

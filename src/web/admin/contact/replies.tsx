@@ -2,11 +2,11 @@ import { Reply as ReplyIcon } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import type { InboxMessage, Reply } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
-import type { ToastAction } from "../../ui/toast.ts";
+import { showActionToast, type ToastAction } from "../action-toast.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { newIdempotencyKey } from "../api/client.ts";
 import { useSendReply, useSendReplyAgain } from "../api/messages.ts";
-import { notify, notifyFailure } from "../toasts.ts";
+import { notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { replyStateNotes, replyUrl } from "./reply.ts";
 
@@ -26,7 +26,7 @@ export function Replies({ message, onState }: RepliesProps) {
   function markAsAnswered(): void {
     if (!keepAsNew) return;
     onState("answered");
-    notify("Marked as answered", { action: keepAsNew });
+    showActionToast({ title: "Marked as answered", action: keepAsNew });
   }
 
   return (
@@ -137,7 +137,11 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
     mutate(sent, {
       onSuccess: () => {
         close();
-        notify("Reply on its way", { description: `To ${name}, ${email}`, action: undo });
+        showActionToast({
+          title: "Reply on its way",
+          description: `To ${name}, ${email}`,
+          action: undo,
+        });
       },
       onError: (error) => notifyFailure("Failed to send reply", serverMessage(error)),
     });

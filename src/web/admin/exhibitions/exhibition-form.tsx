@@ -6,13 +6,13 @@ import {
   newExhibition,
 } from "../../../core/entities/exhibition-rules.ts";
 import { site } from "../../../core/routes.ts";
+import { notifySaved } from "../action-toast.ts";
 import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { markChanged } from "../navigation/place-in-list.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { notify } from "../toasts.ts";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
 
 /** The year is text as soon as it is typed. */
@@ -68,7 +68,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}
       onSaved={({ record }, description) => {
         const viewOnSite = site.exhibitionsOfType(record.type);
-        notify(`Exhibition ${verb}d successfully`, { description, viewOnSite });
+        notifySaved(`Exhibition ${verb}d successfully`, { description, viewOnSite });
         onDone?.();
         markChanged("exhibitions", record.id);
         return initialValues;

@@ -6,7 +6,7 @@ import { takePosition } from "./scroll-positions.ts";
 interface Place {
   name: CollectionName;
   id: number;
-  isChanged: boolean;
+  change: "saved" | "created" | undefined;
 }
 
 /** The record that its list focuses next. */
@@ -25,18 +25,23 @@ function subscribe(listener: () => void): () => void {
 
 /** The list will focus the record when the painter returns. */
 export function visitRecord(name: CollectionName, id: number): void {
-  setPlace({ name, id, isChanged: false });
+  setPlace({ name, id, change: undefined });
 }
 
 /** The list focuses the record and marks it as changed. */
 export function markChanged(name: CollectionName, id: number): void {
-  setPlace({ name, id, isChanged: true });
+  setPlace({ name, id, change: "saved" });
+}
+
+/** As `markChanged`. The list may also offer what comes next. */
+export function markCreated(name: CollectionName, id: number): void {
+  setPlace({ name, id, change: "created" });
 }
 
 /** Attributes of a record's element. */
 export interface PlaceInList {
   "data-record": number;
-  "data-changed": true | undefined;
+  "data-changed": Place["change"];
   tabIndex: -1;
 }
 
@@ -69,7 +74,7 @@ export function usePlaceInList(
 
   return (id: number) => ({
     "data-record": id,
-    "data-changed": (current?.isChanged && current.name === name && current.id === id) || undefined,
+    "data-changed": current?.name === name && current.id === id ? current.change : undefined,
     tabIndex: -1,
   });
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
+import { notifySaved } from "../action-toast.ts";
 import type { Versioned } from "../api/api-error.ts";
 import type { Singleton } from "../api/resource.ts";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
-import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
 import { Loaded, SkeletonFields } from "../ui/states.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
@@ -51,7 +51,7 @@ function SettingsForm<Stored extends object>(
       draft={{ address: settings.address, isNew: false, bodyOf: (values) => values }}
       onSend={(body) => mutateAsync({ body, etag: etag.current })}
       onSaved={({ record }, description) => {
-        notify(props.savedMessage, { description, viewOnSite: props.viewOnSite });
+        notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });
         return record;
       }}
       failure={{ title: props.failedMessage }}

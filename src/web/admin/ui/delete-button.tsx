@@ -5,6 +5,7 @@ import {
   trashKindName,
   trashResource,
 } from "../../../core/entities/trash-rules.ts";
+import { showActionToast } from "../action-toast.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
 import { useUndoDeletion } from "../api/trash.ts";
@@ -92,7 +93,11 @@ export function DeleteButton(props: DeleteButtonProps) {
       question={question}
       onConfirm={() =>
         mutateAsync(id).then(
-          () => notify(`${name} deleted successfully`, { action: { text: "Undo", run: undo } }),
+          () =>
+            showActionToast({
+              title: `${name} deleted successfully`,
+              action: { text: "Undo", run: undo },
+            }),
           (error) => notifyFailure(`Failed to delete ${name.toLowerCase()}`, serverMessage(error)),
         )
       }

@@ -5,7 +5,7 @@ import type { Collection } from "../api/resource.ts";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navigate } from "../navigation/navigation.ts";
-import { markChanged, visitRecord } from "../navigation/place-in-list.ts";
+import { markChanged, markCreated, visitRecord } from "../navigation/place-in-list.ts";
 import { clearUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
@@ -99,7 +99,8 @@ function WorkForm<Stored extends StoredWork, Values extends object>({
         }
         onSaved={({ record }, note) => {
           work.onSaved?.(record, stored, note);
-          markChanged(work.records.name, record.id);
+          const mark = stored ? markChanged : markCreated;
+          mark(work.records.name, record.id);
           clearUnsavedChanges();
           navigate(list);
           return undefined;

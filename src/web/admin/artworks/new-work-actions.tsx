@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ApiArtwork } from "../../../core/entities/artwork.ts";
+import { maxFeaturedWorks } from "../../../core/entities/artwork-rules.ts";
+import { site } from "../../../core/routes.ts";
+import { notifySaved } from "../action-toast.ts";
+import { serverMessage } from "../api/api-error.ts";
+import { api } from "../api/records.ts";
+import { markCreated } from "../navigation/place-in-list.ts";
+import type { CardOrder } from "../ordering/ordered-grid.tsx";
+import { notify, notifyFailure } from "../toasts.ts";
+import { useArtworkChange } from "./use-artwork-change.ts";
+
+export interface NewWorkActionsProps {
+  artwork: ApiArtwork;
+  order: CardOrder;
+}
+
+/** The usual next steps with a work that was created just now. */
+export function NewWorkActions({ artwork, order }: NewWorkActionsProps) {
+  const { id, title, featured } = artwork;
+  const isPublic = artwork.published !== false;
+  return (
+    <fieldset className="new-work">
+      <legend className="sr-only">Next steps for {title}</legend>
+      {!order.isFirst && (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => {
+            order.onMove("first");
+            // The card has a new place, so it needs the focus again.
+            markCreated("artworks", id);
+          }}
+        >
+          Hang it first
+        </button>
+      )}
+      {isPublic && !featured && <FeatureButton id={id} />}
+      {isPublic && (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => share(artwork)}
+        >
+          Share
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function FeatureButton({ id }: { id: number }) {
+  const { mutateAsync, isPending } = useArtworkChange(id);
+  const others = useQuery(api.artworks.list).data?.filter(({ featured }) => featured).length ?? 0;
+  const description =
+    others < maxFeaturedWorks
+      ? "It hangs on the homepage"
+      : `The homepage shows ${maxFeaturedWorks} featured works, the first in your order`;
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      disabled={isPending}
+      onClick={() =>
+        // Not by callbacks of `mutate`: the button is gone by then.
+        mutateAsync({ featured: true }).then(
+          () => notifySaved("Featured", { description, viewOnSite: site.home }),
+          (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+        )
+      }
+    >
+      Show on the homepage
+    </button>
+  );
+}
+
+/** Opens the device's own dialog; without one, copies the link. */
+async function share({ id, title }: ApiArtwork): Promise<void> {
+  const url = new URL(site.artwork(id), location.origin).href;
+  if (navigator.share) {
+    // It also rejects when the painter closes the dialog.
+    await navigator.share({ title, url }).catch(() => {});
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    notify("Link copied", { description: url });
+  } catch {
+    notifyFailure("The link could not be copied", url);
+  }
+}

@@ -2,9 +2,9 @@ import type { CSSProperties } from "react";
 
 /** Inline: the style sheet of the site is part of every public page. */
 const bar: CSSProperties = {
-  position: "fixed",
+  position: "sticky",
   zIndex: 100,
-  inset: "auto 0 0",
+  bottom: 0,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -20,6 +20,7 @@ const link: CSSProperties = {
   alignItems: "center",
   minHeight: "3rem",
   color: "inherit",
+  textDecoration: "underline",
 };
 
 /** @param edit address of the record's form */

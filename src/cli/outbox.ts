@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Site } from "../server/operations/check/result.ts";
-import { listUnsent, resendMails } from "../server/people/mail/unsent-messages.ts";
+import { listUnsent, resendMails } from "../server/people/mail/unsent-mails.ts";
 import { type Outcome, readWholeNumber, siteAction } from "./command.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 

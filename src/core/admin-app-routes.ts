@@ -1,4 +1,4 @@
-// Apart from `routes.ts` to keep the script of the sign-in screen small.
+// Separate from `routes.ts` to keep the script of the sign-in screen small.
 
 /** Addresses that only the installed admin uses. */
 export const adminApp = {

@@ -1,15 +1,15 @@
 import { type ResourceName, resourceAt } from "./routes.ts";
 
-// Apart from the registry to keep the first scripts of site and admin small.
+// Separate from `routes.ts` to keep the first scripts of site and admin small.
 
 /** With `=true` in the query of a read, the signed-in painter gets unpublished records too. */
 export const unpublishedQuery = "unpublished";
 
 /** Resources whose public reads leave out unpublished records. */
-const hiding: readonly ResourceName[] = ["artworks", "prints", "homepageSettings"];
+const withUnpublishedRecords: readonly ResourceName[] = ["artworks", "prints", "homepageSettings"];
 
 export function hidesUnpublished(name: ResourceName): boolean {
-  return hiding.includes(name);
+  return withUnpublishedRecords.includes(name);
 }
 
 /** Adds the query to an address of the API at which the painter reads. */

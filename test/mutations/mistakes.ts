@@ -130,7 +130,7 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       mistakes: [[String.raw`|\[::1\])$/`, String.raw`|\[::1\])/`]],
     },
     {
-      file: "src/server/people/mail/unsent-messages.ts",
+      file: "src/server/people/mail/unsent-mails.ts",
       tests: ["src/server/people/mail"],
       mistakes: [["mailAttempts: 0, ", ""]],
     },

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { wholeNumber } from "./text.ts";
 
-/** One step. */
+/** Moves a record one step. */
 export const reorderSchema = z.object({ direction: z.enum(["up", "down"]) });
 
-/** To the position of the target. */
+/** Moves the source to the position of the target. */
 export const reorderDragSchema = z.object({
   sourceId: wholeNumber("sourceId"),
   targetId: wholeNumber("targetId"),
 });
 
-/** All ids. */
+/** Ids of all records. */
 export const newOrderSchema = z.object({ order: z.array(z.int()) });

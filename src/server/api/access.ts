@@ -24,7 +24,7 @@ const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Any other value of the parameter asks for nothing. */
+/** Other values of the parameter are refused later, by the route's schema. */
 const requireSessionForUnpublished = createMiddleware<AppEnv>((c, next) =>
   c.req.query(unpublishedQuery) === "true" ? requireSession(c, next) : next(),
 );

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   type ApiArtwork,
+  type Artwork,
   type ArtworkInput,
   apiArtworkSchema,
   artworkInputSchema,
@@ -42,23 +43,28 @@ const routes = collectionRoutes(
   { list: "The artworks", stored: "The artwork" },
 );
 
-function toBody(c: Context<AppEnv>) {
-  return c.var.services.database.unpublished ? toAdminArtwork : toApiArtwork;
+/** States if a record is published only where the request asks for unpublished ones. */
+function readBody(c: Context<AppEnv>, stored: Artwork) {
+  return c.var.services.database.unpublished ? toAdminArtwork(stored) : toApiArtwork(stored);
 }
 
-function bodyAfterWrite({ published }: ArtworkInput) {
-  return published === undefined ? toApiArtwork : toAdminArtwork;
+/** States if the record is published only where the request stated it. */
+function writtenBody({ published }: ArtworkInput, stored: Artwork) {
+  return published === undefined ? toApiArtwork(stored) : toAdminArtwork(stored);
 }
 
 export function addArtworks(app: OpenAPIHono<AppEnv>): void {
   app.openapi(routes.list, async (c) => {
     const artworks = await listArtworks(c.var.services.database);
-    return c.json(artworks.map(toBody(c)), 200);
+    return c.json(
+      artworks.map((each) => readBody(c, each)),
+      200,
+    );
   });
   app.openapi(routes.get, async (c) => {
     const { id } = c.req.valid("param");
     const found = await readVersioned(c, { name, id }, (database) => getArtwork(database, id));
-    return c.json(toBody(c)(found), 200);
+    return c.json(readBody(c, found), 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
@@ -72,7 +78,7 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
         getArtwork,
       ),
     );
-    return c.json(bodyAfterWrite(sent)(created), 201);
+    return c.json(writtenBody(sent, created), 201);
   });
   app.openapi(routes.update, async (c) => {
     const { database, media } = c.var.services;
@@ -82,7 +88,7 @@ export function addArtworks(app: OpenAPIHono<AppEnv>): void {
     const updated = await saveWithImages(media, sent, (input) =>
       changeMatching(c, { name, id }, (within) => updateArtwork(within, id, input)),
     );
-    return c.json(bodyAfterWrite(sent)(updated), 200);
+    return c.json(writtenBody(sent, updated), 200);
   });
   app.openapi(routes.remove, async (c) => {
     const { id } = c.req.valid("param");

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import {
   type ApiPrint,
   apiPrintSchema,
+  type Print,
   type PrintInput,
   printInputSchema,
   thumbnailsRequestSchema,
@@ -62,23 +63,28 @@ const thumbnails = createRoute({
   },
 });
 
-function toBody(c: Context<AppEnv>) {
-  return c.var.services.database.unpublished ? toAdminPrint : toApiPrint;
+/** States if a record is published only where the request asks for unpublished ones. */
+function readBody(c: Context<AppEnv>, stored: Print) {
+  return c.var.services.database.unpublished ? toAdminPrint(stored) : toApiPrint(stored);
 }
 
-function bodyAfterWrite({ published }: PrintInput) {
-  return published === undefined ? toApiPrint : toAdminPrint;
+/** States if the record is published only where the request stated it. */
+function writtenBody({ published }: PrintInput, stored: Print) {
+  return published === undefined ? toApiPrint(stored) : toAdminPrint(stored);
 }
 
 export function addPrints(app: OpenAPIHono<AppEnv>): void {
   app.openapi(routes.list, async (c) => {
     const prints = await listPrints(c.var.services.database);
-    return c.json(prints.map(toBody(c)), 200);
+    return c.json(
+      prints.map((each) => readBody(c, each)),
+      200,
+    );
   });
   app.openapi(routes.get, async (c) => {
     const { id } = c.req.valid("param");
     const found = await readVersioned(c, { name, id }, (database) => getPrint(database, id));
-    return c.json(toBody(c)(found), 200);
+    return c.json(readBody(c, found), 200);
   });
   app.openapi(routes.create, async (c) => {
     const { database, media } = c.var.services;
@@ -92,7 +98,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
         getPrint,
       ),
     );
-    return c.json(bodyAfterWrite(sent)(created), 201);
+    return c.json(writtenBody(sent, created), 201);
   });
   app.openapi(routes.update, async (c) => {
     const { database, media } = c.var.services;
@@ -102,7 +108,7 @@ export function addPrints(app: OpenAPIHono<AppEnv>): void {
     const updated = await saveWithImages(media, sent, (input) =>
       changeMatching(c, { name, id }, (within) => updatePrint(within, id, input)),
     );
-    return c.json(bodyAfterWrite(sent)(updated), 200);
+    return c.json(writtenBody(sent, updated), 200);
   });
   app.openapi(routes.remove, async (c) => {
     const { id } = c.req.valid("param");

@@ -9,7 +9,7 @@ export interface Database {
   readonly engine: "SQLite" | "PostgreSQL";
   /** For reads, and for single statements that change no public page (sessions, messages). */
   query: Kysely<Schema>;
-  /** Absent for visitors; see `catalogue/published.ts`. */
+  /** Undefined for visitors; see `catalogue/published.ts`. */
   readonly unpublished?: ReadableUnpublished;
   /**
    * Changes public content in one transaction and raises the content version. Repeats `work` after

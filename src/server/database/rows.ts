@@ -12,5 +12,10 @@ export function readTextList(json: string): string[] {
 
 /** ISO 8601, UTC. */
 export function now(): string {
-  return new Date().toISOString();
+  return isoTimeIn(0);
+}
+
+/** The time after a delay; ISO 8601, UTC. */
+export function isoTimeIn(delayMs: number): string {
+  return new Date(Date.now() + delayMs).toISOString();
 }

@@ -4,7 +4,7 @@ import { databaseOfCaller } from "../http/session-cookie.ts";
 import { hiddenPictures } from "./hidden-pictures.ts";
 import type { Media } from "./pictures.ts";
 
-/** Media for a request of one picture. Only a hidden picture costs a look at the session. */
+/** Media for a request of one picture. Reads the session for hidden pictures only. */
 export async function mediaOfCaller(
   c: Context<AppEnv>,
   media: Media,

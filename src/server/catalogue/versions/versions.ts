@@ -89,7 +89,7 @@ export async function changeRecord<Stored>(
 }
 
 /**
- * Latest first. Fields that a record did not have yet, and its position, have their present values.
+ * Latest first. The position, and fields that the record did not have yet, have their present values.
  */
 export async function listEarlierVersions<Stored>(
   database: Database,

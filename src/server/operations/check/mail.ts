@@ -1,7 +1,7 @@
 import { findContactSettings } from "../../catalogue/settings.ts";
 import { mailRefusal } from "../../people/mail/mail-server.ts";
 import { tryEnvelope } from "../../people/mail/try-envelope.ts";
-import { listUnsent } from "../../people/mail/unsent-messages.ts";
+import { listUnsent } from "../../people/mail/unsent-mails.ts";
 import { advice, type Check, ok, problem, type Result, timeoutMs } from "./result.ts";
 
 async function checkServer(smtpUrl: string, from: string, to: string): Promise<Result> {

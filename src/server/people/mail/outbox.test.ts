@@ -6,7 +6,7 @@ import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import type { Database } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../messages/messages.ts";
-import { listUnsent, resendMails } from "./unsent-messages.ts";
+import { listUnsent, resendMails } from "./unsent-mails.ts";
 
 const message = {
   name: "Nare",

@@ -5,6 +5,7 @@ import type { ContactMessage } from "../../../core/entities/message.ts";
 import { findContactSettings } from "../../catalogue/settings.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
+import { isoTimeIn, now } from "../../database/rows.ts";
 import type { Schema } from "../../database/schema.ts";
 import { repeat } from "../../operations/jobs/repeat.ts";
 import { toMessage } from "../messages/messages.ts";
@@ -36,17 +37,13 @@ const shutdownGraceMs = 2000;
 /** Tables of stored mails that are tried again. */
 export type MailTable = "messages" | "replies";
 
-function isoTimeIn(delayMs: number): string {
-  return new Date(Date.now() + delayMs).toISOString();
-}
-
 /** Claims the next due mail atomically. Concurrent senders skip locked rows. */
 async function claimNext<Table extends MailTable>(
   { query, engine }: Database,
   table: Table,
 ): Promise<Selectable<Schema[Table]> | null> {
   const isDue = sql`"mailState" = 'pending'
-    and ("mailDueAt" <= ${isoTimeIn(0)} or "mailDueAt" > ${latestDeadline(longestDelayMs)})`;
+    and ("mailDueAt" <= ${now()} or "mailDueAt" > ${latestDeadline(longestDelayMs)})`;
   const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Selectable<Schema[Table]>>`
     update ${sql.table(table)}

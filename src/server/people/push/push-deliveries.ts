@@ -4,7 +4,7 @@ import { storedEnquirySchema } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { now } from "../../database/rows.ts";
+import { isoTimeIn, now } from "../../database/rows.ts";
 import type { MessageRow, PushDeliveryRow, PushSubscriptionRow } from "../../database/schema.ts";
 import { type RepeatedJob, repeat } from "../../operations/jobs/repeat.ts";
 import { oneLine } from "../mail/emails.ts";
@@ -36,7 +36,7 @@ type Delivery = Selectable<PushDeliveryRow> &
   Pick<Selectable<PushSubscriptionRow>, "endpoint" | "publicKey" | "secret"> &
   Pick<Selectable<MessageRow>, "name" | "subject" | "enquiry">;
 
-/** Adds a notification for each subscribed device. To be called with the insertion of a message. */
+/** Adds a notification for each subscribed device, in the transaction that stores the message. */
 export async function addDeliveries(query: Database["query"], messageId: number): Promise<void> {
   await query
     .insertInto("push_deliveries")
@@ -51,10 +51,6 @@ export async function addDeliveries(query: Database["query"], messageId: number)
         ]),
     )
     .execute();
-}
-
-function isoTimeIn(delayMs: number): string {
-  return new Date(Date.now() + delayMs).toISOString();
 }
 
 /** Claims the next due delivery atomically. Concurrent senders skip locked rows. */
@@ -87,7 +83,7 @@ async function claimNext({ query, engine }: Database): Promise<Delivery | null> 
   return delivery ?? null;
 }
 
-/** Says no more than who writes about what. */
+/** Leaves out the text of the message, which stays on the site. */
 function payloadOf({ messageId, name, subject, enquiry }: Delivery): PushPayload {
   const title = enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(enquiry)).title;
   return {

@@ -29,13 +29,13 @@ export function createMediaRoutes(media: Media): Hono<AppEnv> {
 }
 
 async function serve(
-  everyones: Media,
+  publicMedia: Media,
   c: Context<AppEnv>,
   hash: string,
   width: number | null,
   format: PictureFormat,
 ): Promise<Response> {
-  const media = await mediaOfCaller(c, everyones, hash);
+  const media = await mediaOfCaller(c, publicMedia, hash);
   const variant = await findVariant(media, hash, width, format);
   if (!variant) return notFound(c);
   return serveFile(c, {

@@ -57,8 +57,8 @@ const sharedByScreens = [
   {
     name: "parts",
     // Differences of versions are shown on demand only. Drafts load after their form. The first
-    // screen has no cards to order.
-    test: /src\/core\/|src\/web\/(?!admin\/(drafts|versions|ordering|pictures)\/)|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\//,
+    // screen has no cards to order and no work to edit.
+    test: /src\/core\/(?!dimensions|print)|src\/web\/(?!admin\/(drafts|versions|ordering|pictures|print-sizes|work-form)\/)|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\//,
     minShareCount: 2,
   },
 ];

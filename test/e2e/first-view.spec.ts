@@ -198,7 +198,8 @@ test("first view: the sign-in screen of the admin loads ≤ 5 kB of script, its 
   await signIn(page, site);
   // Dragging, the forms and what an installed admin needs load after the list shows, drafts after
   // the form that they belong to, the first steps only until they are done.
-  const later = /drag-and-drop|(artwork|print)-form|drafts|installed|first-evening/;
+  const later =
+    /drag-and-drop|(artwork|print)-form|work-page|size-rows|drafts|installed|first-evening/;
   const isNeeded = (load: Load) => isScript(load) && !later.test(load.url);
   for (const path of [admin.portal, admin.tab("artworks")]) {
     loads.length = 0;

@@ -42,5 +42,6 @@ export async function buildServer(...changes: SeededMistake[]): Promise<string> 
   for (const part of ["site", "admin"]) {
     writeFileSync(join(folder, "client/.vite", `${part}.json`), "{}");
   }
+  writeFileSync(join(folder, "client/worker.js"), "");
   return join(folder, "server/main.js");
 }

@@ -11,6 +11,7 @@ import {
 import { emptyDatabase, onBothEngines } from "../../../test/support/databases.ts";
 import { adminApp } from "../../core/admin-app-routes.ts";
 import { admin, calls, resources, site } from "../../core/routes.ts";
+import { previews } from "../../core/unpublished.ts";
 import { setPassword } from "../people/sign-in/passwords.ts";
 import { createApi } from "./api.ts";
 
@@ -216,6 +217,8 @@ test("only open routes answer, with the same content for every caller", async ()
     return answering.find(({ name }) => name === `${method} ${literal}`) ?? answering[0];
   };
   const forms: string[] = [site.contact, admin.signInLink(), adminApp.share];
+  // The painter has no record of this number.
+  const previewPages: string[] = [previews.artwork(":id"), previews.print(":id")];
   const closed = new Set<string>();
   let painter = await api.admin();
   for (const [path, address] of addressesOf(api)) {
@@ -230,6 +233,8 @@ test("only open routes answer, with the same content for every caller", async ()
       if (route?.needsSession) {
         closed.add(route.name);
         expect([stranger, asPainter === 401], what).toEqual([401, false]);
+      } else if (previewPages.includes(path) && ["GET", "HEAD"].includes(method)) {
+        expect([stranger, asPainter], what).toEqual([302, 404]);
       } else expect(asPainter, what).toBe(stranger);
       const writes = !["GET", "HEAD", "OPTIONS"].includes(method);
       if (writes && !route && !forms.includes(path)) expect(stranger, what).toBe(404);

@@ -139,6 +139,7 @@ test("OPS-02 imports a WordPress shop as artworks with their originals, and adds
     availableForPrint: false,
     printSizes: null,
     preferredPrintMaterial: "paper",
+    published: true,
     size: "medium",
   };
   expect(await listArtworks(site.database)).toEqual([

@@ -95,7 +95,7 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   }
 
   const start = useEffectEvent(async (field: string, file: File): Promise<void> => {
-    const slot = Number(/\d+$/.exec(field)?.[0] ?? 0);
+    const slot = Number(field.split(".").at(-1)) || 0;
     const started: Transfer = { file, end: new AbortController() };
     const preview = URL.createObjectURL(file);
     transfers.current.set(field, started);

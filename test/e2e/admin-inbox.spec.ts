@@ -100,6 +100,18 @@ test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({
   await expect(page.getByRole("img", { name: "4 of 5" }).first()).toBeVisible();
 });
 
+test("each field of a new password can be shown", async ({ page }) => {
+  await page.goto("/admin?tab=contact");
+  const next = page.getByLabel("New password", { exact: true });
+  await expect(next).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show new password" }).click();
+  await expect(next).toHaveAttribute("type", "text");
+  const current = page.getByLabel("Current password", { exact: true });
+  await expect(current).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Hide new password" }).click();
+  await expect(next).toHaveAttribute("type", "password");
+});
+
 test("changing the password requires the current one and signs out other devices", {
   tag: "@once",
 }, async ({ page, site, browser }) => {
@@ -107,20 +119,20 @@ test("changing the password requires the current one and signs out other devices
   await signIn(otherDevice, site);
   await openAdmin(page, site, "/admin?tab=contact");
   const next = "quiet Ararat over limewashed walls";
-  await page.getByLabel("New password").fill("aaaaaaaa");
+  await page.getByLabel("New password", { exact: true }).fill("aaaaaaaa");
   await expect(page.getByText("Strength: Weak")).toBeVisible();
-  await page.getByLabel("New password").fill(next);
+  await page.getByLabel("New password", { exact: true }).fill(next);
   await expect(page.getByText("Strength: Strong")).toBeVisible();
 
-  await page.getByLabel("Current password").fill("not the password");
+  await page.getByLabel("Current password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Change Password" }).click();
   await expectFailure(page, "Failed to change password", "The current password is not right");
-  await expect(page.getByLabel("Current password")).toBeFocused();
+  await expect(page.getByLabel("Current password", { exact: true })).toBeFocused();
 
-  await page.getByLabel("Current password").fill(site.password);
+  await page.getByLabel("Current password", { exact: true }).fill(site.password);
   await page.getByRole("button", { name: "Change Password" }).click();
   await expectToast(page, "Password changed successfully");
-  await expect(page.getByLabel("New password")).toBeEmpty();
+  await expect(page.getByLabel("New password", { exact: true })).toBeEmpty();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Content Management" })).toBeVisible();
   const status = await (await otherDevice.request.get("/api/auth/status")).json();

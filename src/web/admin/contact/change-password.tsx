@@ -1,14 +1,12 @@
 import type { PasswordChange } from "../../../core/entities/password.ts";
 import { apiAddress, calls } from "../../../core/routes.ts";
 import { change } from "../api/client.ts";
-import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { notify } from "../toasts.ts";
 import { Section } from "../ui/page.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { passwordStrength, strengths } from "./password-strength.ts";
-
-const { TextField } = fieldsOf<PasswordChange>();
 
 const emptyValues = { currentPassword: "", newPassword: "" };
 
@@ -30,20 +28,12 @@ export function ChangePassword() {
         failure={{ title: "Failed to change password" }}
         guarded={false}
       >
-        <TextField
+        <PasswordField
           name="currentPassword"
           label="Current password"
-          type="password"
           autoComplete="current-password"
-          required
         />
-        <TextField
-          name="newPassword"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
         <PasswordStrength />
         <SubmitButton
           className="button button-start"

@@ -148,6 +148,22 @@ test("APP-05 the painter changes name, sentence and place on every page", {
   await expect(page.getByText("Anna Example · I paint the sea · Bremen")).toBeVisible();
 });
 
+test("ACO-01 a profile without https:// is completed when it is saved with Enter", async ({
+  page,
+  painter,
+  content,
+}) => {
+  await content.change("/api/contact-settings", { instagramUrl: "" });
+  await page.goto("/admin?tab=contact");
+  const profile = page.getByLabel("Instagram URL");
+  await profile.fill("instagram.com/mariam");
+  await profile.press("Enter");
+  await expectToast(page, "Contact settings updated successfully");
+  await expect(profile).toHaveValue("https://instagram.com/mariam");
+  const instagramUrl = "https://instagram.com/mariam";
+  expect(await (await painter.get("/api/contact-settings")).json()).toMatchObject({ instagramUrl });
+});
+
 test("ACO-01, ACO-02, ACO-03, TST-10 the painter changes the contact settings, which show skeletons while loading", {
   tag: "@once",
 }, async ({ page, painter, content }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withBothUnits } from "./both-units.ts";
+import { lacksUnit, readBack, withBothUnits } from "./both-units.ts";
 
 test.for([
   ["48 x 36 in", "48 x 36 in (122 × 91 cm)"],
@@ -24,4 +24,34 @@ test.for([
   "30 x 40 cm and 50 x 70 cm",
 ])("DLG-05 %j stays as typed", (text) => {
   expect(withBothUnits(text)).toBe(text);
+});
+
+test.for([
+  ["200 x 300 cm", "200 × 300 cm (79 × 118 in)"],
+  ["24 × 36 inches", "61 × 91 cm (24 × 36 in)"],
+  ["24 × 36 in (61 × 91 cm)", "61 × 91 cm (24 × 36 in)"],
+  ["H 60 x W 90 cm", "90 cm wide, 60 cm high (35 in wide, 24 in high)"],
+  ["200 x 300", null],
+  ["quite large", null],
+] as const)("PHO-04 %j is read back as %j", ([text, size]) => {
+  expect(readBack(text)).toBe(size);
+});
+
+test.for([
+  ["200 x 300", true],
+  ["24 1/2 × 36", true],
+  ["60 wide, 90 high ", true],
+  ["200 x 300 cm", false],
+  ["24 in × 36", false],
+  ["200", false],
+  ["200 x", false],
+  ["quite large", false],
+  ["", false],
+] as const)("PHO-04 %j lacks only its unit: %j", ([text, lacks]) => {
+  expect(lacksUnit(text)).toBe(lacks);
+});
+
+test.for(["cm", "inches"])("PHO-04 a size is complete with %s", (unit) => {
+  expect(readBack(`200 x 300 ${unit}`)).not.toBeNull();
+  expect(lacksUnit(`200 x 300 ${unit}`)).toBe(false);
 });

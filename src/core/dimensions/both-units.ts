@@ -41,3 +41,15 @@ export function withBothUnits(text: string): string {
   const size = system && parseDimensions(text);
   return size ? `${text.trim()} (${inUnit(size, system === "metric" ? "in" : "cm")})` : text;
 }
+
+/** Returns the size that pages read from the text, or null: `200 × 300 cm (79 × 118 in)`. */
+export function readBack(text: string): string | null {
+  const size = parseDimensions(text);
+  return size && `${inUnit(size, "cm")} (${inUnit(size, "in")})`;
+}
+
+/** True if only a unit is missing for a readable size, as in `200 x 300`. */
+export function lacksUnit(text: string): boolean {
+  if (tokensOf(text).some(({ kind }) => kind === "unit")) return false;
+  return parseDimensions(`${text} cm`) !== null;
+}

@@ -10,18 +10,21 @@ import {
   availabilitiesOnCreate,
   availabilityNames,
 } from "../../../core/entities/artwork-rules.ts";
+import { priceOnRequest } from "../../../core/format.ts";
 import { admin, site } from "../../../core/routes.ts";
 import { previews } from "../../../core/unpublished.ts";
 import { notifySaved } from "../action-toast.ts";
 import { api } from "../api/records.ts";
 import { choicesOf, fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
+import { LinkField } from "../forms/link-field.tsx";
 import { createArtworkUploads, editUploads } from "../pictures/upload-rules.ts";
 import { PriceCalculator } from "../print-sizes/price-calculator.tsx";
 import { SizesEditor } from "../print-sizes/sizes-editor.tsx";
 import { PublishedField } from "../work-form/published-field.tsx";
 import { type WorkKind, WorkPage, type WorkPageProps } from "../work-form/work-page.tsx";
 import { type ArtworkValues, artworkBody, artworkValues, blankArtwork } from "./artwork-values.ts";
+import { DimensionsField } from "./dimensions-field.tsx";
 
 const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   name: "Artwork",
@@ -62,8 +65,6 @@ export function ArtworkPage({ id }: WorkPageProps) {
 
 const { TextField, NumberField, TextArea, SelectField, CheckField } = fieldsOf<ArtworkValues>();
 
-const link = { inputMode: "url", placeholder: "https://" } as const;
-
 function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
   const artworks = useQuery(api.artworks.list).data ?? [];
   const types = stored ? artworkTypes : artworkTypesOnCreate;
@@ -73,7 +74,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
       <div className="entry-grid">
         <TextField className="entry-wide" name="title" label="Title" required />
         <NumberField name="year" label="Year" required />
-        <NumberField name="price" label="Price ($)" required min={0} />
+        <PriceField />
         <TextField
           className="entry-wide-on-phone"
           name="medium"
@@ -82,14 +83,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           placeholder="e.g. Oil on canvas"
           suggestions={[...new Set(artworks.map(({ medium }) => medium))]}
         />
-        <TextField
-          className="entry-wide-on-phone"
-          name="dimensions"
-          label="Dimensions"
-          required
-          placeholder="e.g. 24 × 36 inches"
-          suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]}
-        />
+        <DimensionsField suggestions={[...new Set(artworks.map(({ dimensions }) => dimensions))]} />
       </div>
       <TextArea name="description" label="Description" rows={5} required />
       <div className="entry-grid entry-grid-3">
@@ -103,23 +97,27 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
         />
       </div>
       <div className="entry-grid">
-        <TextField
+        <LinkField<ArtworkValues>
           className="entry-wide-on-phone"
           name="saatchiUrl"
           label="Marketplace URL (optional)"
-          {...link}
         />
-        <TextField
+        <LinkField<ArtworkValues>
           className="entry-wide-on-phone"
           name="buyLink"
           label="Buy Link (optional)"
-          {...link}
         />
       </div>
       <ArtworkOptions isNew={!stored} />
       <PublishedField preview={stored && previews.artwork(stored.id)} />
     </>
   );
+}
+
+function PriceField() {
+  const { price } = useForm<ArtworkValues>().values;
+  const hint = price === 0 ? `0 is shown as “${priceOnRequest}”.` : undefined;
+  return <NumberField name="price" label="Price ($)" required min={0} hint={hint} />;
 }
 
 const featuredHint =

@@ -51,3 +51,11 @@ test("FAW-04, FAW-14 a new artwork starts with the default values", () => {
     images: ["", "", ""],
   });
 });
+
+test("FAW-03 links without https:// are completed", () => {
+  const links = { saatchiUrl: "saatchiart.com/mariam", buyLink: "shop.example/7" };
+  expect(roundTrip(links)).toMatchObject({
+    saatchiUrl: "https://saatchiart.com/mariam",
+    buyLink: "https://shop.example/7",
+  });
+});

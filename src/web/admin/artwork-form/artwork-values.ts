@@ -1,5 +1,6 @@
 import type { ApiArtwork } from "../../../core/entities/artwork.ts";
 import { newArtwork } from "../../../core/entities/artwork-rules.ts";
+import { completeLink } from "../../../core/entities/complete-link.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { slotCount, slotsOf } from "../pictures/slots.ts";
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
@@ -36,6 +37,8 @@ export function artworkValues({ id, position, ...artwork }: ApiArtwork): Artwork
 export function artworkBody(values: ArtworkValues, stored: ApiArtwork | null) {
   return {
     ...values,
+    saatchiUrl: values.saatchiUrl && completeLink(values.saatchiUrl),
+    buyLink: values.buyLink && completeLink(values.buyLink),
     images: [...values.images, ...(stored?.images.slice(slotCount) ?? [])],
     printSizes: values.availableForPrint ? JSON.stringify(values.printSizes) : null,
   };

@@ -1,8 +1,10 @@
+import { completeLink } from "../../../core/entities/complete-link.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { SignInAndDevices } from "../devices/sign-in-and-devices.tsx";
 import { fieldsOf } from "../forms/fields.tsx";
+import { LinkField } from "../forms/link-field.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
@@ -26,8 +28,15 @@ export function ContactTab() {
 
 const { TextField } = fieldsOf<ContactSettings>();
 
+function withCompleteLinks(settings: ContactSettings): ContactSettings {
+  return {
+    ...settings,
+    instagramUrl: completeLink(settings.instagramUrl),
+    saatchiUrl: completeLink(settings.saatchiUrl),
+  };
+}
+
 function ContactSettingsSection() {
-  const link = { inputMode: "url", placeholder: "https://" } as const;
   return (
     <SettingsSection
       heading="Contact Settings"
@@ -38,11 +47,12 @@ function ContactSettingsSection() {
       failedMessage="Failed to update contact settings"
       viewOnSite={site.contact}
       submitLabel="Save Contact Settings"
+      bodyOf={withCompleteLinks}
     >
       <div className="entry-columns">
-        <TextField name="instagramUrl" label="Instagram URL" {...link} />
+        <LinkField<ContactSettings> name="instagramUrl" label="Instagram URL" />
         <TextField name="instagramHandle" label="Instagram Handle" placeholder="@name" />
-        <TextField name="saatchiUrl" label="Marketplace URL" {...link} />
+        <LinkField<ContactSettings> name="saatchiUrl" label="Marketplace URL" />
         <TextField name="email" label="Email" type="email" inputMode="email" />
         <TextField name="location" label="Location" />
       </div>

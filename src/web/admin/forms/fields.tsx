@@ -43,7 +43,7 @@ type Field = ReturnType<typeof useField>;
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "inputMode" | "placeholder" | "autoComplete" | "maxLength" | "step" | "min"
+  "type" | "inputMode" | "placeholder" | "autoComplete" | "maxLength" | "step" | "min" | "onBlur"
 >;
 
 interface FieldProps<Values = AnyValues> extends FieldOptions<Values> {

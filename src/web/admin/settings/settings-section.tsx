@@ -19,6 +19,8 @@ interface SettingsSectionProps<Stored> {
   failedMessage: string;
   viewOnSite: string;
   submitLabel?: string;
+  /** The values to send, by default those of the form. */
+  bodyOf?: (values: Stored) => Stored;
   children: ReactNode;
 }
 
@@ -41,15 +43,20 @@ export function SettingsSection<Stored extends object>(props: SettingsSectionPro
 function SettingsForm<Stored extends object>(
   props: SettingsSectionProps<Stored> & { stored: Versioned<Stored> },
 ) {
-  const { settings, stored, submitLabel = "Save Changes" } = props;
+  const {
+    settings,
+    stored,
+    submitLabel = "Save Changes",
+    bodyOf = (values: Stored) => values,
+  } = props;
   const { mutateAsync } = settings.useSave();
   const etag = useRef(stored.etag);
   return (
     <RecordForm
       initialValues={stored.record}
       content={{ address: settings.address, etag, valuesOf: (record: Stored) => record }}
-      draft={{ address: settings.address, isNew: false, bodyOf: (values) => values }}
-      onSend={(body) => mutateAsync({ body, etag: etag.current })}
+      draft={{ address: settings.address, isNew: false, bodyOf }}
+      onSend={(values) => mutateAsync({ body: bodyOf(values), etag: etag.current })}
       onSaved={({ record }, description) => {
         notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });
         return record;

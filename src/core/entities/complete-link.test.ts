@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { completeLink } from "./complete-link.ts";
+import { link } from "./link.ts";
+
+test.for([
+  ["instagram.com/mariam", "https://instagram.com/mariam"],
+  [" www.saatchiart.com ", "https://www.saatchiart.com"],
+  ["instagram.com/@mariam?igsh=1", "https://instagram.com/@mariam?igsh=1"],
+  ["shop.example:8443/a#b", "https://shop.example:8443/a#b"],
+  ["նկար.հայ", "https://նկար.հայ"],
+] as const)("ACO-01, FAW-03 %j is completed to %j, which the server takes", ([text, address]) => {
+  expect(completeLink(text)).toBe(address);
+  expect(link.safeParse(address).success).toBe(true);
+});
+
+test.for([
+  "",
+  "https://instagram.com/mariam",
+  "http://example.com",
+  "/prints",
+  "@mariam",
+  "mariam",
+  "mariam@example.com",
+  "javascript:alert(1)",
+  "instagram.com mariam",
+  "4.50",
+])("ACO-01, FAW-03 %j stays as typed", (text) => {
+  expect(completeLink(text)).toBe(text);
+});

@@ -1,24 +1,19 @@
 /** Runs inline, so it may use nothing from outside. */
 function showFirstPictureFirst(): void {
   const page = document.documentElement;
-  const sheet = document.getElementById("typefaces");
   // On later pages the fonts are cached.
-  const isFirstPage = !document.referrer.startsWith(`${location.origin}/`);
-  const deferredSheet = isFirstPage && sheet instanceof HTMLStyleElement ? sheet : null;
-  if (deferredSheet) deferredSheet.media = "not all";
+  const sheet = document.referrer.startsWith(`${location.origin}/`)
+    ? null
+    : document.querySelector<HTMLStyleElement>("#typefaces");
+  if (sheet) sheet.media = "not all";
   // The style sheet keeps lazy pictures out of reach, see works.css.
   page.dataset.firstPicture = "";
-  let isDeferred = true;
   const showRest = () => {
-    if (!isDeferred) return;
-    isDeferred = false;
+    if (page.dataset.firstPicture === undefined) return;
     delete page.dataset.firstPicture;
-    if (!deferredSheet) return;
-    deferredSheet.textContent = deferredSheet.textContent.replaceAll(
-      "display:fallback",
-      "display:swap",
-    );
-    deferredSheet.media = "all";
+    if (!sheet) return;
+    sheet.textContent = sheet.textContent.replaceAll("display:fallback", "display:swap");
+    sheet.media = "all";
   };
   addEventListener("DOMContentLoaded", () => {
     const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");

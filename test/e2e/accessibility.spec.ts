@@ -153,7 +153,7 @@ test("at 320 px width no page or long word overflows horizontally", {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of screens) {
     await page.goto(path);
-    await expect(page.locator("h1")).toBeAttached();
+    await expect(page.locator("h1").first()).toBeAttached();
     const widths = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,

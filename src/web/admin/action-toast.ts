@@ -1,6 +1,6 @@
 import { showToast } from "../ui/toast.ts";
 
-// Apart from toasts.ts, which the sign-in screen loads.
+// Separate from `toasts.ts` to keep the script of the sign-in screen small.
 
 interface SavedToast {
   description?: string | undefined;

@@ -4,17 +4,17 @@
  */
 const layers: (() => void)[] = [];
 
-let isTravelling = false;
+let isTraversing = false;
 
 function layersInHistory(): number {
   return history.state?.layers ?? 0;
 }
 
 function updateHistory(): void {
-  if (isTravelling) return;
+  if (isTraversing) return;
   const surplus = layersInHistory() - layers.length;
   if (surplus > 0) {
-    isTravelling = true;
+    isTraversing = true;
     history.go(-surplus);
   }
   for (let number = layersInHistory() + 1; number <= layers.length; number += 1) {
@@ -23,12 +23,13 @@ function updateHistory(): void {
 }
 
 /**
- * @param close must hide the layer
- * @returns removes a layer that was closed otherwise
+ * Adds a layer above the others.
+ * @param close hides the layer; Back calls it
+ * @returns a function that removes the layer, for layers that are closed by other means
  */
 export function openLayer(close: () => void): () => void {
   layers.push(close);
-  // Later, because a layer that replaces another takes over its entry.
+  // In a microtask, so that a layer that replaces another takes over its entry.
   queueMicrotask(updateHistory);
   return () => {
     const index = layers.indexOf(close);
@@ -41,9 +42,10 @@ export function closeNewestLayer(): void {
   layers.at(-1)?.();
 }
 
+/** Closes layers when the visitor goes back. To be called once per page. */
 export function watchLayers(): void {
   addEventListener("popstate", () => {
-    isTravelling = false;
+    isTraversing = false;
     const left = layers.splice(layersInHistory());
     for (const close of left.reverse()) close();
     // Forward, or leaving several layers at once.

@@ -5,10 +5,10 @@ const storageKey = "nkar-measured-wall";
 
 const jpegQuality = 0.85;
 
-/** Serves a page on its own if storage is blocked or full. */
+/** The only copy, lost with the page, if storage is blocked or full. */
 let keptWall: MeasuredWall | null = null;
 
-/** Until the tab is closed, for every work. */
+/** Keeps the wall for all works until the tab is closed. */
 export function keepWall({ still, measure }: MeasuredWall): void {
   keptWall = { still, measure };
   try {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { enquiryAddress } from "../../core/enquiry.ts";
 import { borderOf } from "../../core/print-model.ts";
 import { printOnWall, sizeUncertainty, statedError } from "./measure/wall-measure.ts";
-import { useSendAlong } from "./photo/send-along.ts";
+import { useKeepWallPicture } from "./photo/use-keep-wall-picture.ts";
 import { usePreview } from "./preview-context.ts";
 import type { PreviewState } from "./preview-state.ts";
 import { NativeViewerLink } from "./print/native-viewer-link.tsx";
@@ -48,7 +48,7 @@ function WorkLinks() {
   const { size, shareable } = state;
   const bordered = borderOf(size, state.bordered) > 0;
   const enquiry = enquiryAddress(contactAddress, work.enquiry(size, bordered));
-  const sendAlong = useSendAlong();
+  const keepWallPicture = useKeepWallPicture();
   const [hasAr, setHasAr] = useState(false);
   useEffect(() => {
     // True in Chrome on phones with ARCore.
@@ -60,7 +60,7 @@ function WorkLinks() {
   }
   return (
     <p className="wall-links">
-      <a href={enquiry} onClick={sendAlong}>
+      <a href={enquiry} onClick={keepWallPicture}>
         {work.askLabel}
       </a>
       {shareable && (

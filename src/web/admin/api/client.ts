@@ -90,7 +90,7 @@ export function newIdempotencyKey(): string {
 }
 
 /** Repeats a request once if its outcome is unknown. */
-function sendTwice(method: Method, path: string, options: RequestOptions) {
+function sendWithRetry(method: Method, path: string, options: RequestOptions) {
   return withSession(() =>
     send(method, path, options).catch(async (error: unknown) => {
       if (!isUnknownOutcome(error)) throw error;
@@ -102,7 +102,7 @@ function sendTwice(method: Method, path: string, options: RequestOptions) {
 
 async function sendCreation(path: string, { key, body }: Creation): Promise<string> {
   const options = { body, headers: { "Idempotency-Key": key } };
-  return (await sendTwice("POST", path, options)).text;
+  return (await sendWithRetry("POST", path, options)).text;
 }
 
 /**
@@ -124,7 +124,7 @@ export async function create<Stored>(
 /** Succeeds if the record is deleted already: the answer to an earlier request may be lost. */
 export async function remove(path: string): Promise<void> {
   try {
-    await sendTwice("DELETE", path, {});
+    await sendWithRetry("DELETE", path, {});
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

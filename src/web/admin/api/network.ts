@@ -5,6 +5,11 @@ export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || [502, 503, 504].includes(error.status);
 }
 
+/** True if the server refuses the request itself, so that a repetition would fail too. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 401;
+}
+
 /** By the number of failed attempts. */
 const backoffMs = [0, 2_000, 4_000, 8_000, 15_000, 30_000];
 

@@ -9,7 +9,7 @@ import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/
 import { notify, notifyFailure } from "../toasts.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
-import { EditLink, HiddenMark, PageLink, ViewLine } from "../ui/record-parts.tsx";
+import { EditLink, PageLink, UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 import type { NewWorkActionsProps } from "./new-work-actions.tsx";
 import { useArtworkChange } from "./use-artwork-change.ts";
 
@@ -43,7 +43,7 @@ export function ArtworkCard({ artwork, order }: ArtworkCardProps) {
           {artwork.availability === "sold" && <span className="sold-dot" aria-hidden="true" />}
           <AvailabilitySelect artwork={artwork} />
           {artwork.featured && <span className="mark">Featured</span>}
-          <HiddenMark published={artwork.published} />
+          <UnpublishedMark published={artwork.published} />
         </p>
         <p className="card-text">{artwork.description}</p>
         <ViewLine kind="artwork" id={artwork.id} />

@@ -101,6 +101,14 @@ export function openDraftStore(): Promise<DraftStore> {
   return opened;
 }
 
+/** Latest first. Empty if the browser offers no storage. */
+export function listDrafts(): Promise<Draft[]> {
+  return openDraftStore().then(
+    (store) => store.list(),
+    () => [],
+  );
+}
+
 export function newDraftId(): string {
   return `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }

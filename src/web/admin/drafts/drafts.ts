@@ -1,4 +1,4 @@
-// One script for all that drafts need; no screen needs it to show.
+// One lazy script for drafts: every screen opens without it.
 
 export { keepFiles } from "./draft-store.ts";
 export { FormDraft } from "./form-draft.tsx";

@@ -6,38 +6,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { ApiError } from "../api/api-error.ts";
 import { type Creation, newIdempotencyKey } from "../api/client.ts";
-import { isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
+import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import type { FormState } from "../forms/form-state.ts";
 import { isSame, mergeChanges, withOwnChanges } from "../forms/merge-changes.ts";
+import type { DraftKeeper, DraftRules } from "./draft-keeper.ts";
+import { DraftNote } from "./draft-note.tsx";
 import { formatTime, notes } from "./draft-notes.ts";
 import type { FilesByField } from "./draft-store.ts";
 import { type OpenDraft, openDraft } from "./open-draft.ts";
-
-/** The draft of a form. */
-export interface DraftRules<Values = object> {
-  /** Address at the API: of the record, or of the collection for a new record. */
-  address: string;
-  isNew: boolean;
-  /** Body of the request that saves the values. */
-  bodyOf: (values: Values) => object;
-}
-
-/** The form calls it before and after it sends a save. */
-export interface DraftKeeper {
-  /** Keeps the save on the device. Returns the request to repeat if it creates a record. */
-  begin(values: object, isNew: boolean): Promise<Creation | undefined>;
-  /** Deletes the draft after the server has acknowledged the save. */
-  finish(): Promise<void>;
-  /**
-   * True if the outcome is unknown: the save is repeated when the network is back.
-   * @param isEdited the values have changed since the save, so the painter must save again
-   */
-  waitsAfter(error: unknown, isEdited: boolean): boolean;
-  /** Values of the last save whose outcome is unknown. */
-  sent(): object | undefined;
-}
 
 export interface FormDraftProps {
   form: FormState;
@@ -227,9 +204,7 @@ export function FormDraft(props: FormDraftProps) {
       if (isUnknown) sent.current = inFlight.current;
       inFlight.current = undefined;
       failures.current += 1;
-      if (error instanceof ApiError && error.status < 500 && error.status !== 401) {
-        creation.current = undefined;
-      }
+      if (isRefusal(error)) creation.current = undefined;
       form.setIsWaiting(isUnknown && !isEdited);
       if (isUnknown && !isEdited) setSaveNote(opened ? notes.waiting : notes.unkept);
       else void write(form.values, false).then(setSaveNote);
@@ -257,21 +232,4 @@ export function FormDraft(props: FormDraftProps) {
     return <DraftNote text="Discarded" action="Undo" onAct={() => use(discarded)} />;
   }
   return null;
-}
-
-interface DraftNoteProps {
-  text: string;
-  action: string;
-  onAct: () => void;
-}
-
-function DraftNote({ text, action, onAct }: DraftNoteProps) {
-  return (
-    <p className="draft-note" role="status">
-      {text}
-      <button type="button" className="tool" onClick={onAct}>
-        {action}
-      </button>
-    </p>
-  );
 }

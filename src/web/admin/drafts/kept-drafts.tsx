@@ -5,12 +5,8 @@ import { Link } from "../navigation/link.tsx";
 import { useAddress } from "../navigation/navigation.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { device, formatTime } from "./draft-notes.ts";
-import { type Draft, openDraftStore } from "./draft-store.ts";
-import { sendWaiting } from "./outbox.ts";
-
-async function listDrafts(): Promise<Draft[]> {
-  return (await openDraftStore()).list();
-}
+import { listDrafts } from "./draft-store.ts";
+import { sendWaiting } from "./waiting-saves.ts";
 
 /** Lists the unsaved input of closed forms, and sends what waits for the network. */
 export function KeptDrafts() {

@@ -1,12 +1,5 @@
 import { device } from "./draft-notes.ts";
-import { openDraftStore } from "./draft-store.ts";
-
-async function listDrafts() {
-  return openDraftStore().then(
-    (store) => store.list(),
-    () => [],
-  );
-}
+import { listDrafts, openDraftStore } from "./draft-store.ts";
 
 /** Asks before signing out deletes drafts. True without drafts. */
 export async function confirmSignOut(): Promise<boolean> {

@@ -10,7 +10,8 @@ import {
 import { flushSync } from "react-dom";
 import { ApiError, serverMessage, type Versioned } from "../api/api-error.ts";
 import type { Creation } from "../api/client.ts";
-import type { DraftKeeper, DraftRules, FormDraftProps } from "../drafts/form-draft.tsx";
+import type { DraftKeeper, DraftRules } from "../drafts/draft-keeper.ts";
+import type { FormDraftProps } from "../drafts/form-draft.tsx";
 import { useUnsavedChanges } from "../navigation/unsaved-changes.ts";
 import { notifyFailure } from "../toasts.ts";
 import { ConfirmDialog, ConflictDialog } from "../ui/dialogs.tsx";

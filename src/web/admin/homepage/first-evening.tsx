@@ -20,7 +20,7 @@ function useFirstSteps(): FirstStep[] | null {
   return firstSteps({ artist, bio, homepage, contact, artworks, messages });
 }
 
-/** Leads a new painter through the first evening. Gone once everything is done. */
+/** Lists the first steps of a new site until all are done. */
 export function FirstEvening() {
   const steps = useFirstSteps();
   const [isFolded, setFolded] = useState(isPutOff);

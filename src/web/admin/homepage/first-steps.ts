@@ -30,7 +30,7 @@ function isSaved(etag: string | null): boolean {
   return etag !== null && !etag.startsWith('"v0');
 }
 
-/** The steps of a painter's first evening, done or not by what is stored. */
+/** Returns the first steps. The stored content decides which are done. */
 export function firstSteps(stored: StoredContent): FirstStep[] {
   const { bio, homepage, contact, artworks, messages } = stored;
   return [

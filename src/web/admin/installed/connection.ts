@@ -1,6 +1,6 @@
 import { showBar } from "./bar.ts";
 
-/** Says while the device has no network. */
+/** Shows a bar while the device has no network. */
 export function watchConnection(): void {
   let hideBar = () => {};
 

@@ -1,15 +1,15 @@
 import { watchConnection } from "./connection.ts";
 import { watchForNewVersion } from "./new-version.ts";
-import { followWorker } from "./worker-messages.ts";
+import { listenToWorker } from "./worker-messages.ts";
 import { registerWorker } from "./worker-registration.ts";
 
 let showMessages = () => {};
 let isStarted = false;
 
 /**
- * Starts what makes the admin an app of the device; later calls, after another sign-in, only
- * replace `onMessageArrived`.
- * @param onMessageArrived a visitor has written
+ * Registers the worker, and watches the network and the version of the admin. Later calls, after
+ * another sign-in, only replace `onMessageArrived`.
+ * @param onMessageArrived is called when a visitor has written
  */
 export function start(onMessageArrived: () => void): void {
   showMessages = onMessageArrived;
@@ -17,7 +17,7 @@ export function start(onMessageArrived: () => void): void {
   isStarted = true;
   watchConnection();
   watchForNewVersion();
-  followWorker(() => showMessages());
+  listenToWorker(() => showMessages());
   // Without the worker, the admin only needs a network.
   registerWorker().catch(() => {});
 }

@@ -46,8 +46,9 @@ export interface PlaceInList {
 }
 
 /**
- * Returns the painter to their place in a list once its records are shown.
- * @returns the place of each record, by its id
+ * Scrolls a list to its former position. Focuses the visited or changed record once the list shows
+ * it.
+ * @returns a function that takes the id of a record and returns the attributes of its element
  */
 export function usePlaceInList(
   name: CollectionName,

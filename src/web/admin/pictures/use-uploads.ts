@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
+import { isRefusal, isUnknownOutcome, untilNextAttempt } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 import { useForm } from "../forms/form-state.ts";
 import { notifyFailure } from "../toasts.ts";
@@ -34,11 +34,6 @@ function needsConversion({ type }: File): boolean {
 interface Transfer {
   file: File;
   end: AbortController;
-}
-
-/** True if the file stays in its slot although the upload failed. */
-function canBeRepeated(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 401 || error.status >= 500;
 }
 
 /**
@@ -80,7 +75,7 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
         const onProgress = (percent: number) => update(field, { percent });
         return (await uploadPicture(file, { signal, onProgress })).imagePath;
       } catch (error) {
-        if (signal.aborted || !canBeRepeated(error)) throw error;
+        if (signal.aborted || isRefusal(error)) throw error;
         if (!isUnknownOutcome(error)) rules.onFailure(error);
         const pause = new AbortController();
         signal.addEventListener("abort", () => pause.abort());
@@ -126,9 +121,13 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
     setActiveUploads((before) => new Map(before).set(field, shown));
   }
 
+  function removeUpload(field: string): void {
+    setActiveUploads((before) => new Map([...before].filter(([other]) => other !== field)));
+  }
+
   function hide(field: string): void {
     preparations.current.get(field)?.abort();
-    setActiveUploads((before) => new Map([...before].filter(([other]) => other !== field)));
+    removeUpload(field);
   }
 
   /** @throws if the device cannot encode the file, or if the painter cancels */
@@ -178,7 +177,7 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   const stop = useEffectEvent((field: string, { end }: Transfer) => {
     transfers.current.delete(field);
     end.abort();
-    setActiveUploads((before) => new Map([...before].filter(([other]) => other !== field)));
+    removeUpload(field);
   });
 
   const { files } = form;

@@ -8,7 +8,7 @@ import { type CardOrder, DragBadge, OrderedCard, OrderTools } from "../ordering/
 import { readPrintSizes } from "../print-sizes/size-rows.ts";
 import { AdminPicture } from "../ui/admin-picture.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
-import { EditLink, HiddenMark, PageLink, ViewLine } from "../ui/record-parts.tsx";
+import { EditLink, PageLink, UnpublishedMark, ViewLine } from "../ui/record-parts.tsx";
 
 function sizeCount(print: ApiPrint): string {
   const { length } = readPrintSizes(print.availableSizes);
@@ -38,7 +38,7 @@ export function PrintCard({ print, order }: PrintCardProps) {
             {printStatusNames[print.status]}
           </span>
           {print.featured && <span className="mark">Featured</span>}
-          <HiddenMark published={published} />
+          <UnpublishedMark published={published} />
         </p>
         {print.description && <p className="card-text">{print.description}</p>}
         <ViewLine kind="print" id={id} />

@@ -19,12 +19,12 @@ interface PageLinkProps {
 
 /** Leads to the record's page, or to its preview if it is not on the site. */
 export function PageLink({ title, published, page, preview }: PageLinkProps) {
-  const isHidden = published === false;
-  const name = isHidden ? "Preview as the real page" : "View on site";
+  const isUnpublished = published === false;
+  const name = isUnpublished ? "Preview as the real page" : "View on site";
   return (
     <a
       className="tool"
-      href={isHidden ? preview : page}
+      href={isUnpublished ? preview : page}
       target="_blank"
       rel="noopener"
       title={name}
@@ -37,11 +37,11 @@ export function PageLink({ title, published, page, preview }: PageLinkProps) {
   );
 }
 
-/** Says that visitors do not see the record. */
-export function HiddenMark({ published }: Pick<PageLinkProps, "published">) {
+/** Renders nothing for a published record. */
+export function UnpublishedMark({ published }: Pick<PageLinkProps, "published">) {
   return (
     published === false && (
-      <span className="mark" data-status="hidden">
+      <span className="mark" data-status="unpublished">
         Not on the site
       </span>
     )

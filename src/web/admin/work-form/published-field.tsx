@@ -9,17 +9,19 @@ const { CheckField } = fieldsOf<Values>();
 
 /** @param preview address of the preview; null for a new record */
 export function PublishedField({ preview }: { preview: string | null }) {
-  const isShown = useForm<Values>().values.published;
+  const isPublished = useForm<Values>().values.published;
   return (
     <>
       <CheckField
         name="published"
         label="Show on the site"
         hint={
-          isShown ? undefined : "Only you see it, here and in the preview. Nothing of it is public."
+          isPublished
+            ? undefined
+            : "Only you see it, here and in the preview. Nothing of it is public."
         }
       />
-      {preview && !isShown && (
+      {preview && !isPublished && (
         <p>
           <a className="text-link" href={preview} target="_blank" rel="noopener">
             Preview as the real page, as last saved

@@ -15,7 +15,7 @@ async function loadPicture(address: string): Promise<File[]> {
   }
 }
 
-function say(button: HTMLElement, text: string): void {
+function showStatus(button: HTMLElement, text: string): void {
   const status = button.parentElement?.querySelector("[role=status]");
   if (!status) return;
   status.textContent = text;
@@ -27,10 +27,10 @@ function say(button: HTMLElement, text: string): void {
 async function copyLink(button: HTMLElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    say(button, "Link copied");
+    showStatus(button, "Link copied");
   } catch {
     // Pages without HTTPS have no clipboard.
-    say(button, url);
+    showStatus(button, url);
   }
 }
 

@@ -47,12 +47,13 @@ function* gradientsOf({ data, width, height }: BrightnessGrid): Generator<void, 
       const [above, below] = [index - width, index + width];
       const [aboveLeft, aboveRight] = [at(above - 1), at(above + 1)];
       const [belowLeft, belowRight] = [at(below - 1), at(below + 1)];
-      const x =
+      const stepRight =
         (aboveRight - aboveLeft + 2 * (at(index + 1) - at(index - 1)) + belowRight - belowLeft) / 8;
-      const z = (belowLeft - aboveLeft + 2 * (at(below) - at(above)) + belowRight - aboveRight) / 8;
-      right[index] = x;
-      down[index] = z;
-      steepness[index] = Math.sqrt(x * x + z * z);
+      const stepDown =
+        (belowLeft - aboveLeft + 2 * (at(below) - at(above)) + belowRight - aboveRight) / 8;
+      right[index] = stepRight;
+      down[index] = stepDown;
+      steepness[index] = Math.sqrt(stepRight * stepRight + stepDown * stepDown);
     }
     if (y % rowsPerSlice === 0) yield;
   }

@@ -39,7 +39,7 @@ const samplesPerSide = 12;
 const gapPx = 2.5;
 
 const minSupport = 0.6;
-const minCalm = 0.6;
+const minEvenness = 0.6;
 
 /** Brightness. */
 const minStep = 4;
@@ -49,7 +49,7 @@ interface Appearance {
   /** Share of the sides with a brighter inside; the weakest side. */
   support: number;
   /** Share of the inside without edges. */
-  calm: number;
+  evenness: number;
   /** Brightness of the inside. */
   brightness: number;
 }
@@ -71,17 +71,22 @@ function appearance(picture: BrightnessGrid, corners: Quad): Appearance | null {
   ];
   const supports = steps.map((side) => side.filter((step) => step > minStep).length / side.length);
   const inside = places.map((y) => places.map((x) => at(0.06 + 0.88 * x, 0.06 + 0.88 * y)));
-  let calm = 0;
+  let evenPoints = 0;
   let sum = 0;
   inside.forEach((row, y) => {
     row.forEach((value, x) => {
       const [before = value, above = value] = [row[x - 1], inside[y - 1]?.[x]];
-      if (Math.max(Math.abs(value - before), Math.abs(value - above)) < maxRoughness) calm += 1;
+      if (Math.max(Math.abs(value - before), Math.abs(value - above)) < maxRoughness)
+        evenPoints += 1;
       sum += value;
     });
   });
   const count = samplesPerSide ** 2;
-  return { support: Math.min(...supports), calm: calm / count, brightness: sum / count / 255 };
+  return {
+    support: Math.min(...supports),
+    evenness: evenPoints / count,
+    brightness: sum / count / 255,
+  };
 }
 
 /** Returns how many standard deviations the distance is from the usual one. */
@@ -108,13 +113,13 @@ function isPlausible(
 }
 
 function scoreOf(
-  { support, calm, brightness }: Appearance,
+  { support, evenness, brightness }: Appearance,
   corners: Quad,
   sheet: MeasuringSheet,
   picture: Extent,
 ): number {
   const deviations = distanceDeviations(corners, orientedEdges(sheet, corners), picture);
-  return support * calm ** 2 * brightness * Math.exp(-(deviations ** 2) / 2);
+  return support * evenness ** 2 * brightness * Math.exp(-(deviations ** 2) / 2);
 }
 
 function refined(picture: BrightnessGrid, corners: Quad, factor: number): FittedCorners | null {
@@ -151,7 +156,7 @@ export function* findSheets(
     if (!fitted || !isPlausible(fitted, sheet, picture)) continue;
     // The reduced picture has less noise.
     const seen = appearance(small, applyToQuad(scaling(1 / factor), fitted.corners));
-    if (!seen || seen.support < minSupport || seen.calm < minCalm) continue;
+    if (!seen || seen.support < minSupport || seen.evenness < minEvenness) continue;
     found.push({ ...fitted, score: scoreOf(seen, fitted.corners, sheet, picture) });
   }
   return found.sort((one, other) => other.score - one.score);

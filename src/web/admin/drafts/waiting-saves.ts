@@ -1,12 +1,11 @@
-import { ApiError } from "../api/api-error.ts";
 import { create, newIdempotencyKey, replace } from "../api/client.ts";
-import { isUnknownOutcome } from "../api/network.ts";
+import { isRefusal } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 import { withValue } from "../forms/form-state.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
 
-/** "waiting": the network is missing still, or a form is using the draft. */
+/** "waiting": the network is still missing, or a form is using the draft. */
 export type Outcome = "saved" | "refused" | "waiting";
 
 /** Uploads the files first, so that only the rest has to be repeated. */
@@ -43,9 +42,7 @@ export async function sendWaiting(draft: Draft): Promise<Outcome> {
     await store.remove(draft.id);
     return "saved";
   } catch (error) {
-    if (isUnknownOutcome(error)) return "waiting";
-    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
-    if (!isRefused) return "waiting";
+    if (!isRefusal(error)) return "waiting";
     await store.put({ ...draft, waiting: undefined });
     return "refused";
   } finally {

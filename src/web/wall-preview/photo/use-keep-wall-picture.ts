@@ -32,7 +32,7 @@ function toWallPicture(photo: HTMLCanvasElement): string | null {
  * Returns a click listener for links to the contact form. It keeps the picture of the wall in this
  * tab, where the form offers to send it along.
  */
-export function useSendAlong(): (event: MouseEvent<HTMLAnchorElement>) => void {
+export function useKeepWallPicture(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const compose = useComposedPhoto();
   return ({ currentTarget }) => {
     try {

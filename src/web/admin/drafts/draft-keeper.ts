@@ -1,0 +1,25 @@
+import type { Creation } from "../api/client.ts";
+
+/** Describes the record of a form whose input is kept. */
+export interface DraftRules<Values = object> {
+  /** Address at the API: of the record, or of the collection for a new record. */
+  address: string;
+  isNew: boolean;
+  /** Body of the request that saves the values. */
+  bodyOf: (values: Values) => object;
+}
+
+/** Keeps a save on the device. The form calls it before and after it sends the save. */
+export interface DraftKeeper {
+  /** Keeps the save on the device. Returns the request to repeat if it creates a record. */
+  begin(values: object, isNew: boolean): Promise<Creation | undefined>;
+  /** Deletes the draft after the server has acknowledged the save. */
+  finish(): Promise<void>;
+  /**
+   * True if the outcome is unknown: the save is repeated when the network is back.
+   * @param isEdited the values have changed since the save, so the painter must save again
+   */
+  waitsAfter(error: unknown, isEdited: boolean): boolean;
+  /** Values of the last save whose outcome is unknown. */
+  sent(): object | undefined;
+}

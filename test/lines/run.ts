@@ -9,20 +9,14 @@ import { type Browser, chromium, expect, type Page, request } from "@playwright/
 import { findChromium } from "../../scripts/setup/chromium.mjs";
 import { apiAddress, calls, resourceAddress } from "../../src/core/routes.ts";
 import { uniquePicture } from "../faults/unique-picture.ts";
+import { uniformNumbers } from "../support/random-numbers.ts";
 import { password, startServer } from "../support/server.ts";
 import { type Fate, startLineProxy } from "./line-proxy.ts";
 
 const rounds = Number(process.env.LINE_ROUNDS ?? 200);
 const seed = Number(process.env.LINE_SEED ?? Date.now() % 100_000);
 
-let state = seed;
-/** Mulberry32: the same numbers for the same seed. */
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-}
+const random = uniformNumbers(seed);
 
 function choose<T>(options: readonly T[]): T {
   return options[Math.floor(random() * options.length)] as T;

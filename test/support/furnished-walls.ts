@@ -6,12 +6,11 @@ import {
   translation,
 } from "../../src/web/wall-preview/geometry/homography.ts";
 import type { Edges, Extent } from "../../src/web/wall-preview/geometry/wall.ts";
-import { uniformNumbers } from "./noisy-corners.ts";
+import { uniformNumbers } from "./random-numbers.ts";
 import type { Item, Scene } from "./wall-scene.ts";
 
 interface Chance {
-  /** From `min` to `max`. */
-  from(min: number, max: number): number;
+  between(min: number, max: number): number;
   happens(probability: number): boolean;
 }
 
@@ -19,7 +18,7 @@ function chance(seed: number): Chance {
   const uniform = uniformNumbers(seed);
   for (let round = 0; round < 5; round += 1) uniform();
   return {
-    from: (min, max) => min + (max - min) * uniform(),
+    between: (min, max) => min + (max - min) * uniform(),
     happens: (probability) => uniform() < probability,
   };
 }
@@ -29,10 +28,10 @@ function plain(brightness: number): Item["paint"] {
 }
 
 /** Frame, mat and a picture of blocks. */
-function framedPicture({ from, happens }: Chance): Item["paint"] {
-  const frame = happens(0.6) ? from(20, 90) : from(180, 250);
+function framedPicture({ between, happens }: Chance): Item["paint"] {
+  const frame = happens(0.6) ? between(20, 90) : between(180, 250);
   const mat = happens(0.5) ? 0.18 : 0.05;
-  const blocks = Array.from({ length: 49 }, () => from(20, 240));
+  const blocks = Array.from({ length: 49 }, () => between(20, 240));
   return (x, y) => {
     const edge = Math.min(x, y, 1 - x, 1 - y);
     if (edge < 0.04) return frame;
@@ -48,8 +47,8 @@ function paneled(panes: number): Item["paint"] {
   };
 }
 
-function shelf({ from }: Chance): Item["paint"] {
-  const books = Array.from({ length: 40 }, () => from(30, 230));
+function shelf({ between }: Chance): Item["paint"] {
+  const books = Array.from({ length: 40 }, () => between(30, 230));
   return (x, y) => (y > 0.93 ? 110 : (books[Math.floor(x * 40)] ?? 0));
 }
 
@@ -62,34 +61,59 @@ function overlaps(one: Item, other: Item, margin: number): boolean {
 
 /** Pictures, a window, other paper, a switch, a shelf and a sofa, none of them on the sheet. */
 function furniture(random: Chance, sheet: Item): Item[] {
-  const { from, happens } = random;
+  const { between, happens } = random;
   const around = (reach: number): Point => ({
-    x: sheet.at.x + from(-reach, reach),
-    y: sheet.at.y + from(-reach * 0.6, reach * 0.6),
+    x: sheet.at.x + between(-reach, reach),
+    y: sheet.at.y + between(-reach * 0.6, reach * 0.6),
   });
   const item = (probability: number, edges: Edges, at: Point, paint: Item["paint"]): Item[] =>
-    happens(probability) ? [{ ...edges, at, turned: from(-1.5, 1.5), paint }] : [];
-  const sofa = { width: from(120, 220), height: 90 };
+    happens(probability) ? [{ ...edges, at, turned: between(-1.5, 1.5), paint }] : [];
+  const sofa = { width: between(120, 220), height: 90 };
   return [
-    ...item(0.6, { width: from(30, 70), height: from(30, 90) }, around(110), framedPicture(random)),
-    ...item(0.5, { width: from(20, 60), height: from(20, 60) }, around(110), framedPicture(random)),
-    ...item(0.35, { width: from(60, 120), height: from(80, 150) }, around(170), paneled(2)),
-    ...item(0.3, { width: from(9, 16), height: from(9, 16) }, around(70), plain(from(225, 250))),
-    ...item(0.2, { width: from(30, 60), height: from(30, 40) }, around(100), plain(from(225, 250))),
+    ...item(
+      0.6,
+      { width: between(30, 70), height: between(30, 90) },
+      around(110),
+      framedPicture(random),
+    ),
+    ...item(
+      0.5,
+      { width: between(20, 60), height: between(20, 60) },
+      around(110),
+      framedPicture(random),
+    ),
+    ...item(0.35, { width: between(60, 120), height: between(80, 150) }, around(170), paneled(2)),
+    ...item(
+      0.3,
+      { width: between(9, 16), height: between(9, 16) },
+      around(70),
+      plain(between(225, 250)),
+    ),
+    ...item(
+      0.2,
+      { width: between(30, 60), height: between(30, 40) },
+      around(100),
+      plain(between(225, 250)),
+    ),
     ...item(0.5, { width: 8, height: 8 }, around(90), plain(240)),
-    ...item(0.3, { width: from(60, 120), height: 28 }, around(120), shelf(random)),
-    ...item(0.6, sofa, { x: from(-60, 60), y: sheet.at.y + from(95, 140) }, plain(from(30, 150))),
+    ...item(0.3, { width: between(60, 120), height: 28 }, around(120), shelf(random)),
+    ...item(
+      0.6,
+      sofa,
+      { x: between(-60, 60), y: sheet.at.y + between(95, 140) },
+      plain(between(30, 150)),
+    ),
   ].filter((each) => !overlaps(each, sheet, 4));
 }
 
 /** A slope, the edge of a shadow and a dark corner of the room. */
-function roomLight({ from, happens }: Chance, sheet: Item): Scene["light"] {
-  const slope = { x: from(-0.0012, 0.0012), y: from(-0.0012, 0.0012) };
-  const angle = from(0, Math.PI);
+function roomLight({ between, happens }: Chance, sheet: Item): Scene["light"] {
+  const slope = { x: between(-0.0012, 0.0012), y: between(-0.0012, 0.0012) };
+  const angle = between(0, Math.PI);
   const [across, down] = [Math.cos(angle), Math.sin(angle)];
-  const depth = happens(0.5) ? from(0.1, 0.45) : 0;
-  const softness = from(0.6, 12);
-  const place = from(-40, 40);
+  const depth = happens(0.5) ? between(0.1, 0.45) : 0;
+  const softness = between(0.6, 12);
+  const place = between(-40, 40);
   return ({ x, y }) => {
     const [dx, dy] = [x - sheet.at.x, y - sheet.at.y];
     const shadow = depth / (1 + Math.exp(-(dx * across + dy * down - place) / softness));
@@ -98,8 +122,8 @@ function roomLight({ from, happens }: Chance, sheet: Item): Scene["light"] {
 }
 
 /** The sheet's own shadow. */
-function castShadow({ from }: Chance, sheet: Item, light: Scene["light"]): Scene["light"] {
-  const [offset, softness, depth] = [from(0.1, 0.5), from(0.1, 0.4), from(0, 0.35)];
+function castShadow({ between }: Chance, sheet: Item, light: Scene["light"]): Scene["light"] {
+  const [offset, softness, depth] = [between(0.1, 0.5), between(0.1, 0.4), between(0, 0.35)];
   const toSheet = compose(rotation(-(sheet.turned ?? 0)), translation(-sheet.at.x, -sheet.at.y));
   return (at) => {
     const { x: dx, y: dy } = apply(toSheet, at);
@@ -124,28 +148,28 @@ export function furnishedWall(
   picture: Extent,
 ): { scene: Scene; sheet: Item } {
   const random = chance(seed);
-  const { from, happens } = random;
+  const { between, happens } = random;
   const longSide = Math.max(picture.width, picture.height);
-  const wall = happens(0.7) ? from(150, 222) : from(40, 150);
+  const wall = happens(0.7) ? between(150, 222) : between(40, 150);
   const sheet: Item = {
     ...edges,
-    at: { x: from(-0.2, 0.2) * away, y: from(-0.12, 0.12) * away },
-    turned: from(-5, 5),
-    paint: plain(from(238, 252)),
+    at: { x: between(-0.2, 0.2) * away, y: between(-0.12, 0.12) * away },
+    turned: between(-5, 5),
+    paint: plain(between(238, 252)),
   };
-  const focalLength = from(0.68, 0.82) * longSide;
-  const view = { yaw: from(-20, 20), pitch: from(-12, 12), roll: from(-4, 4) };
+  const focalLength = between(0.68, 0.82) * longSide;
+  const view = { yaw: between(-20, 20), pitch: between(-12, 12), roll: between(-4, 4) };
   const camera = { ...picture, away, focalLength, ...view };
   const light = castShadow(random, sheet, roomLight(random, sheet));
   return {
     sheet,
     scene: {
-      camera: { ...camera, aim: { x: 0, y: 0 }, distortion: from(-0.01, 0.01) },
+      camera: { ...camera, aim: { x: 0, y: 0 }, distortion: between(-0.01, 0.01) },
       wall,
       items: [...furniture(random, sheet), sheet],
       light,
-      blur: (from(0.5, 1.6) * longSide) / 1600,
-      noise: from(1, 6),
+      blur: (between(0.5, 1.6) * longSide) / 1600,
+      noise: between(1, 6),
       seed,
     },
   };

@@ -15,7 +15,7 @@ import {
 } from "../../src/web/wall-preview/geometry/homography.ts";
 import { boundsWithin } from "../../src/web/wall-preview/geometry/projective-drawing.ts";
 import type { Edges, Extent } from "../../src/web/wall-preview/geometry/wall.ts";
-import { normalNoise } from "./noisy-corners.ts";
+import { normalNoise } from "./random-numbers.ts";
 
 export interface Camera extends Extent {
   /** Px. */

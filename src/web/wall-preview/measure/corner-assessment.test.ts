@@ -4,7 +4,8 @@ import {
   photographWall,
   wallToPicture,
 } from "../../../../test/support/fake-camera.ts";
-import { noisyCorners, normalNoise } from "../../../../test/support/noisy-corners.ts";
+import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
+import { normalNoise } from "../../../../test/support/random-numbers.ts";
 import { type BrightnessGrid, brightnessOf } from "../geometry/brightness.ts";
 import {
   applyToQuad,

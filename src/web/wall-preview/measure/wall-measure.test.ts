@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cameraFrame, wallToPicture } from "../../../../test/support/fake-camera.ts";
-import { noisyCorners, normalNoise } from "../../../../test/support/noisy-corners.ts";
+import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
+import { normalNoise } from "../../../../test/support/random-numbers.ts";
 import {
   apply,
   applyToQuad,

@@ -55,7 +55,7 @@ test.for([
     await first.arrayBuffer();
     // A process grows while it answers requests, also if they are read.
     const read = async () => {
-      for (let count = 0; count < 100; count++) await (await fetch(url + path)).arrayBuffer();
+      for (let count = 0; count < 300; count++) await (await fetch(url + path)).arrayBuffer();
     };
     await Promise.all(Array.from({ length: silentConnections }, read));
     const before = highestMemory(pid);

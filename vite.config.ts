@@ -57,8 +57,8 @@ const sharedByScreens = [
   {
     name: "parts",
     // Differences of versions are shown on demand only. Drafts load after their form. The first
-    // screen has no cards to order and no work to edit.
-    test: /src\/core\/(?!dimensions|print)|src\/web\/(?!admin\/(drafts|versions|ordering|pictures|print-sizes|work-form)\/)|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\//,
+    // screen has no cards to order, no work to edit, no links and no passwords.
+    test: /src\/core\/(?!dimensions|print|entities\/complete-link)|src\/web\/(?!admin\/(drafts|versions|ordering|pictures|print-sizes|work-form|forms\/link-field))|src\/web\/admin\/versions\/(?!differences|field-texts)|node_modules\/lucide-react\/(?!dist\/esm\/icons\/eye)/,
     minShareCount: 2,
   },
 ];

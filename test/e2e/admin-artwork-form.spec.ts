@@ -137,6 +137,17 @@ test("ASK-05 the form says how a price of 0 is shown", async ({ page }) => {
   await expect(price).toHaveAccessibleDescription("");
 });
 
+test("DAT-26 the form says which values no page shows", async ({ page }) => {
+  await page.goto("/admin/create-artwork");
+  for (const [label, description] of [
+    ["Buy Link (optional)", "No page shows it: visitors see the Marketplace URL."],
+    ["Available as Print?", "No page shows it. To offer prints, add a print edition under Prints."],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(description);
+  }
+  await expect(page.getByText("Type and Size are for your own records")).toBeVisible();
+});
+
 test("FAW-03 a link without https:// is completed when its field is left", async ({ page }) => {
   await page.goto("/admin/create-artwork");
   const link = page.getByLabel("Buy Link (optional)");

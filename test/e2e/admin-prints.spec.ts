@@ -76,7 +76,9 @@ test("FPR-01, FPR-03, FPR-04, FPR-05, FPR-06, FPR-07, FPR-08, FPR-09, FPR-13, TS
   await expect(page.getByRole("heading", { name: "Create Print Edition" })).toBeVisible();
   await expect(page.getByLabel("Preferred Material")).toHaveValue("paper");
   await expect(page.getByLabel("Status")).toHaveValue("active");
-  await expect(page.getByLabel("Featured Print Edition")).not.toBeChecked();
+  const featured = page.getByLabel("Featured Print Edition");
+  await expect(featured).not.toBeChecked();
+  await expect(featured).toHaveAccessibleDescription("Marks it in your list. No page shows it.");
   await expect(page.getByLabel("Calculated price")).toHaveText("€15.60");
   const reference = page.getByLabel("Reference Artwork (optional)");
   await expect(reference.locator("option").first()).toHaveText("No reference artwork");

@@ -95,6 +95,9 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           label="Availability"
           choices={choicesOf(states, availabilityNames)}
         />
+        <p className="entry-hint entry-wide">
+          Type and Size are for your own records: no page shows them.
+        </p>
       </div>
       <div className="entry-grid">
         <LinkField<ArtworkValues>
@@ -106,6 +109,7 @@ function ArtworkFields({ stored }: { stored: ApiArtwork | null }) {
           className="entry-wide-on-phone"
           name="buyLink"
           label="Buy Link (optional)"
+          hint="No page shows it: visitors see the Marketplace URL."
         />
       </div>
       <ArtworkOptions isNew={!stored} />
@@ -132,7 +136,11 @@ function ArtworkOptions({ isNew }: { isNew: boolean }) {
         label="Featured artwork (show on homepage)"
         hint={isNew ? undefined : featuredHint}
       />
-      <CheckField name="availableForPrint" label="Available as Print?" />
+      <CheckField
+        name="availableForPrint"
+        label="Available as Print?"
+        hint="No page shows it. To offer prints, add a print edition under Prints."
+      />
       {isAvailable && (
         <>
           <SizesEditor name="printSizes" heading="Print Sizes" />

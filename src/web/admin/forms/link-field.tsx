@@ -5,6 +5,7 @@ import { useForm } from "./form-state.ts";
 interface LinkFieldProps<Values> {
   name: keyof Values & string;
   label: string;
+  hint?: string;
   className?: string;
 }
 

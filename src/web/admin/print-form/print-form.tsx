@@ -99,7 +99,11 @@ function PrintFields({ stored }: { stored: ApiPrint | null }) {
       </div>
       <TextArea name="description" label="Description" rows={4} />
       <ReferenceField />
-      <CheckField name="featured" label="Featured Print Edition" />
+      <CheckField
+        name="featured"
+        label="Featured Print Edition"
+        hint="Marks it in your list. No page shows it."
+      />
       <SizesEditor name="availableSizes" heading="Available Sizes" />
       <PriceCalculator />
       <PublishedField preview={stored && previews.print(stored.id)} />

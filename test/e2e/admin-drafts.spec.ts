@@ -96,6 +96,30 @@ test("KEE-01, KEE-03 a draft keeps what another device changed meanwhile", {
   });
 });
 
+test("KEE-01 the draft of a work that was deleted elsewhere can be created again", {
+  tag: "@once",
+}, async ({ page, painter, content }) => {
+  const { id } = await content.addArtwork({ title: "Deleted elsewhere" });
+  await page.goto(`/admin/edit-artwork/${id}`);
+  await page.getByLabel("Description").fill("Blue on blue.");
+  await expect(saveNote(page)).toHaveText(kept);
+  await painter.delete(resourceAddress("artworks", id));
+  await page.reload();
+  await page.getByRole("button", { name: "Discard the changes" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Create it again" }).click();
+  await expect(page.getByRole("heading", { name: "Create New Artwork" })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Deleted elsewhere");
+  await page.getByRole("button", { name: "Create Artwork" }).click();
+  await expectToast(page, "Artwork created successfully");
+  expect(await content.artworks()).toContainEqual(
+    expect.objectContaining({ title: "Deleted elsewhere", description: "Blue on blue." }),
+  );
+  await expect(page.getByRole("complementary", { name: /^Kept on this/ })).toHaveCount(0);
+  const [deleted] = await (await painter.get("/api/trash")).json();
+  await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
+});
+
 test("KEE-02 a save without network says so, is kept through a reload and sent when it is back", {
   tag: "@once",
 }, async ({ page, context, content }) => {

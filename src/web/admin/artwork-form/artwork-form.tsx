@@ -30,6 +30,7 @@ const artworkKind: WorkKind<ApiArtwork, ArtworkValues> = {
   name: "Artwork",
   createTitle: "Create New Artwork",
   list: admin.tab("artworks"),
+  createPage: admin.createArtwork,
   records: api.artworks,
   valuesOf: (stored) => (stored ? artworkValues(stored) : blankArtwork(new Date())),
   bodyOf: artworkBody,

@@ -13,7 +13,7 @@ export interface Draft {
   /** In ms since 1970. */
   keptAt: number;
   /** Absent if only files are kept. */
-  values?: object;
+  values?: object | undefined;
   /** The saved values that `values` is based on. */
   base?: object;
   /** ETag of `base`. */

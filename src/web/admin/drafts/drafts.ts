@@ -1,5 +1,6 @@
 // One lazy script for drafts: every screen opens without it.
 
+export { DraftOfDeleted } from "./draft-of-deleted.tsx";
 export { keepFiles } from "./draft-store.ts";
 export { FormDraft } from "./form-draft.tsx";
 export { KeptDrafts } from "./kept-drafts.tsx";

@@ -24,6 +24,7 @@ const printKind: WorkKind<ApiPrint, PrintValues> = {
   name: "Print Edition",
   createTitle: "Create Print Edition",
   list: admin.tab("prints"),
+  createPage: admin.createPrint,
   records: api.prints,
   valuesOf: (stored) => (stored ? printValues(stored) : blankPrint()),
   bodyOf: printBody,

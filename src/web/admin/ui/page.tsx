@@ -57,13 +57,20 @@ export function FormPage({ title, subtitle, back, children }: FormPageProps) {
   );
 }
 
-export function RecordNotFound({ title, back }: { title: string; back: string }) {
+interface RecordNotFoundProps {
+  title: string;
+  back: string;
+  children?: ReactNode;
+}
+
+export function RecordNotFound({ title, back, children }: RecordNotFoundProps) {
   return (
     <main className="gate">
       <PageTitle>{title}</PageTitle>
       <div className="gate-panel">
         <h1 className="text-heading">{title}</h1>
         <p className="text-ash">It may have been deleted, or the connection failed.</p>
+        {children}
         <Link className="button" to={back}>
           Back to the admin
         </Link>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { Versioned } from "../api/api-error.ts";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ApiError, type Versioned } from "../api/api-error.ts";
 import type { Collection } from "../api/resource.ts";
 import { RecordForm, SubmitButton } from "../forms/record-form.tsx";
 import { Link } from "../navigation/link.tsx";
@@ -11,6 +11,10 @@ import { PictureSlots } from "../pictures/picture-slots.tsx";
 import type { UploadRules } from "../pictures/upload-rules.ts";
 import { FormPage, RecordNotFound } from "../ui/page.tsx";
 import { EarlierVersions } from "../versions/earlier-versions.tsx";
+
+const DraftOfDeleted = lazy(async () => ({
+  default: (await import("../drafts/drafts.ts")).DraftOfDeleted,
+}));
 
 interface StoredWork {
   id: number;
@@ -25,6 +29,8 @@ export interface WorkKind<Stored extends StoredWork, Values extends object> {
   createTitle: string;
   /** Address of the list. */
   list: string;
+  /** Address of the form of a new record. */
+  createPage: string;
   valuesOf: (stored: Stored | null) => Values;
   bodyOf: (values: Values, stored: Stored | null) => object;
   Fields: ComponentType<{ stored: Stored | null }>;
@@ -48,10 +54,24 @@ export function WorkPage<Stored extends StoredWork, Values extends object>({
   work,
   id,
 }: WorkProps<Stored, Values> & WorkPageProps) {
-  const { data: stored, isLoading } = useQuery(work.records.one(Number(id)));
+  const { data: stored, isLoading, error } = useQuery(work.records.one(Number(id)));
   if (id === undefined) return <WorkForm work={work} versioned={null} />;
   if (stored) return <WorkForm key={stored.record.id} work={work} versioned={stored} />;
-  if (!isLoading) return <RecordNotFound title={`${work.name} Not Found`} back={work.list} />;
+  if (!isLoading) {
+    return (
+      <RecordNotFound title={`${work.name} Not Found`} back={work.list}>
+        {error instanceof ApiError && error.status === 404 && (
+          <Suspense>
+            <DraftOfDeleted
+              address={work.records.address(Number(id))}
+              collection={work.records.address()}
+              page={work.createPage}
+            />
+          </Suspense>
+        )}
+      </RecordNotFound>
+    );
+  }
   return (
     <main className="gate" aria-busy="true">
       <p role="status">Loading {work.name.toLowerCase()}...</p>

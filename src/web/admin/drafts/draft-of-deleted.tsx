@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { navigate } from "../navigation/navigation.ts";
+import { device, formatTime } from "./draft-notes.ts";
+import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
+
+interface KeptInput {
+  draft: Draft;
+  files: FilesByField;
+}
+
+async function keptInputOf(address: string): Promise<KeptInput | null> {
+  const store = await openDraftStore();
+  const draft = (await store.list()).find((each) => each.address === address);
+  return draft ? { draft, files: await store.filesOf(draft.id) } : null;
+}
+
+/** The form of a new record. */
+interface NewRecord {
+  /** Address of the collection at the API. */
+  collection: string;
+  page: string;
+}
+
+async function moveToNewRecord({ draft, files }: KeptInput, { collection, page }: NewRecord) {
+  const store = await openDraftStore();
+  const { title, values, creation } = draft;
+  const kept = { title, values, creation, address: collection, page, isNew: true };
+  await store.put({ ...kept, id: newDraftId(), keptAt: Date.now() }, files);
+  await store.remove(draft.id);
+  navigate(page);
+}
+
+interface DraftOfDeletedProps extends NewRecord {
+  /** Address of the deleted record at the API. */
+  address: string;
+}
+
+/** Offers the unsaved changes of a record that was deleted elsewhere. */
+export function DraftOfDeleted({ address, ...newRecord }: DraftOfDeletedProps) {
+  const { data: kept } = useQuery({
+    queryKey: ["draft of deleted", address],
+    queryFn: () => keptInputOf(address),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  if (!kept) return null;
+  const { draft, files } = kept;
+
+  async function discard(): Promise<void> {
+    await (await openDraftStore()).remove(draft.id);
+    setIsDiscarded(true);
+  }
+
+  async function restore(): Promise<void> {
+    await (await openDraftStore()).put(draft, files);
+    setIsDiscarded(false);
+  }
+
+  if (isDiscarded) {
+    return (
+      <p className="draft-note" role="status">
+        Discarded
+        <button type="button" className="tool" onClick={restore}>
+          Undo
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {`Your changes to “${draft.title}” from ${formatTime(draft.keptAt)} are still kept on this ${device}.`}
+      </p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void moveToNewRecord({ draft, files }, newRecord)}
+      >
+        Create it again
+      </button>
+      <button type="button" className="button button-quiet" onClick={discard}>
+        Discard the changes
+      </button>
+    </>
+  );
+}

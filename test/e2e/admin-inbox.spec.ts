@@ -92,6 +92,22 @@ test("INB-02 notes survive a tap that closes the message, and a second device", 
   await expect.poll(readNotes).toBe("Shipped.");
 });
 
+test("INB-02 notes are saved while the painter types them", { tag: "@once" }, async ({ page }) => {
+  const name = `Nare ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes("On Friday.") ?? false,
+  );
+  await message.getByRole("button", { expanded: false }).click();
+  await message.getByLabel("Notes, for you alone").fill("On Friday.");
+  await saved;
+  await page.reload();
+  await message.getByRole("button", { expanded: false }).click();
+  await expect(message.getByLabel("Notes, for you alone")).toHaveValue("On Friday.");
+});
+
 test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({ page }) => {
   const words = `Luminous ${Date.now()}`;
   await page.request.post("/api/feedback", { data: { rating: 4, message: words } });

@@ -28,6 +28,8 @@ export function useSendReplyAgain(messageId: number) {
 export function useChangeMessage() {
   const client = useQueryClient();
   return useMutation({
+    // In order: on a bad line an earlier version of the notes could arrive last.
+    scope: { id: "messages" },
     mutationFn: ({ id, ...changed }: { id: number } & MessageChange) =>
       change("PUT", resourceAddress("messages", id), changed),
     onMutate: ({ id, ...changed }) => {

@@ -114,6 +114,8 @@ interface NotesProps {
   onSave: (notes: string) => void;
 }
 
+const typingPauseMs = 500;
+
 function Notes({ id, notes, onSave }: NotesProps) {
   /** Null before the first key, so that notes from another device are shown and kept. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -122,8 +124,14 @@ function Notes({ id, notes, onSave }: NotesProps) {
     if (typed !== null && typed !== notes) onSave(typed);
   }
   // On a phone a tap can close the message while the field has the focus.
-  const saveOnClose = useEffectEvent(save);
-  useEffect(() => () => saveOnClose(), []);
+  const saveUnasked = useEffectEvent(save);
+  useEffect(() => () => saveUnasked(), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each key
+  useEffect(() => {
+    const timer = setTimeout(() => saveUnasked(), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   return (
     <div className="entry">

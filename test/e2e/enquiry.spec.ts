@@ -36,7 +36,6 @@ test("ASK-01, INB-01, INB-02, INB-04 a question about a work reaches the inbox a
 
   await page.goto("/admin");
   await page.getByRole("link", { name: `${name}, Sevan, North Wind` }).click();
-  await page.getByRole("button", { name }).click();
   const message = page.getByRole("listitem").filter({ hasText: name });
   await expect(message.getByRole("link", { name: "Sevan, North Wind" })).toBeVisible();
   await expect(message).toContainText("$4,600");

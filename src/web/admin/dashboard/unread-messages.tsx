@@ -8,12 +8,12 @@ export function useUnreadMessages() {
   return useQuery(api.messages.list).data?.filter((message) => !message.read) ?? [];
 }
 
-/** Links to the inbox from every other tab. */
+/** Links to the newest message from every other tab. */
 export function UnreadMessages() {
   const unread = useUnreadMessages();
   const [newest] = unread;
   if (!newest) return null;
-  const address = admin.tab("contact");
+  const address = `${admin.tab("contact")}&message=${newest.id}`;
   return (
     <p className="unread-messages">
       <span className="unread-dot" aria-hidden="true" />

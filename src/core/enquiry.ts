@@ -5,6 +5,9 @@ import { formatSize } from "./format.ts";
 export const maxSubjectLength = 200;
 export const maxMessageLength = 1000;
 
+/** Characters of the painter's reply. */
+export const maxReplyLength = 10_000;
+
 /** Edges in cm. */
 export interface WantedSize {
   width: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lacksUnit, readBack, withBothUnits } from "./both-units.ts";
+import { lacksUnit, sizeInBothUnits, withBothUnits } from "./both-units.ts";
 
 test.for([
   ["48 x 36 in", "48 x 36 in (122 × 91 cm)"],
@@ -34,7 +34,7 @@ test.for([
   ["200 x 300", null],
   ["quite large", null],
 ] as const)("PHO-04 %j is read back as %j", ([text, size]) => {
-  expect(readBack(text)).toBe(size);
+  expect(sizeInBothUnits(text)).toBe(size);
 });
 
 test.for([
@@ -52,6 +52,6 @@ test.for([
 });
 
 test.for(["cm", "inches"])("PHO-04 a size is complete with %s", (unit) => {
-  expect(readBack(`200 x 300 ${unit}`)).not.toBeNull();
+  expect(sizeInBothUnits(`200 x 300 ${unit}`)).not.toBeNull();
   expect(lacksUnit(`200 x 300 ${unit}`)).toBe(false);
 });

@@ -43,7 +43,7 @@ export function withBothUnits(text: string): string {
 }
 
 /** Returns the size that pages read from the text, or null: `200 × 300 cm (79 × 118 in)`. */
-export function readBack(text: string): string | null {
+export function sizeInBothUnits(text: string): string | null {
   const size = parseDimensions(text);
   return size && `${inUnit(size, "cm")} (${inUnit(size, "in")})`;
 }

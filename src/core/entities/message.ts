@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxMessageLength, maxSubjectLength } from "../enquiry.ts";
+import { maxMessageLength, maxReplyLength, maxSubjectLength } from "../enquiry.ts";
 import { maxWallPictureBytes, wallPicturePrefix } from "../wall-picture.ts";
 import { text } from "./text.ts";
 
@@ -78,8 +78,6 @@ export const contactMessageSchema = z.object({
   createdAt: z.string(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
-
-const maxReplyLength = 10_000;
 
 export const replyInputSchema = z.object({
   text: text

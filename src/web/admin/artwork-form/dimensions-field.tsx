@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { lacksUnit, readBack } from "../../../core/dimensions/both-units.ts";
+import { lacksUnit, sizeInBothUnits } from "../../../core/dimensions/both-units.ts";
 import { fieldsOf } from "../forms/fields.tsx";
 import { useForm } from "../forms/form-state.ts";
 import type { ArtworkValues } from "./artwork-values.ts";
@@ -10,7 +10,7 @@ const units = ["cm", "inches"];
 
 function readingOf(text: string): string {
   if (lacksUnit(text)) return "cm or inches?";
-  const size = readBack(text);
+  const size = sizeInBothUnits(text);
   return size ? `Hangs as ${size}` : "";
 }
 

@@ -1,5 +1,6 @@
 import { Reply as ReplyIcon } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
+import { maxReplyLength } from "../../../core/enquiry.ts";
 import type { InboxMessage, Reply } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
 import { showActionToast, type ToastAction } from "../action-toast.ts";
@@ -18,7 +19,7 @@ interface RepliesProps {
 /** The replies to a message, and the way to write another. */
 export function Replies({ message, onState }: RepliesProps) {
   const { name, replies, mailsReplies } = message;
-  const [writing, setWriting] = useState(() => mailsReplies && readDraft(message.id) !== null);
+  const [writing, setWriting] = useState(() => mailsReplies && readTypedReply(message.id) !== null);
   const keepAsNew =
     message.state === "new" ? { text: "Keep as new", run: () => onState("new") } : undefined;
 
@@ -97,10 +98,24 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
   );
 }
 
-const draftKey = (messageId: number) => `reply-${messageId}`;
+const typedReplyKey = (messageId: number) => `reply-${messageId}`;
 
-function readDraft(messageId: number): string | null {
-  return sessionStorage.getItem(draftKey(messageId));
+function readTypedReply(messageId: number): string | null {
+  return sessionStorage.getItem(typedReplyKey(messageId));
+}
+
+/** Keeps the text in the tab until it is sent or discarded. */
+function useTypedReply(message: InboxMessage) {
+  const { id } = message;
+  const [text, setText] = useState(() => readTypedReply(id) ?? `${greeting(message)}\n\n`);
+  return {
+    text,
+    change(typed: string): void {
+      setText(typed);
+      sessionStorage.setItem(typedReplyKey(id), typed);
+    },
+    forget: () => sessionStorage.removeItem(typedReplyKey(id)),
+  };
 }
 
 interface ReplyFormProps {
@@ -110,21 +125,15 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-/** Keeps the text in the tab until it is sent or discarded. */
 function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   const { id, name, email } = message;
-  const [text, setText] = useState(() => readDraft(id) ?? `${greeting(message)}\n\n`);
+  const { text, change, forget } = useTypedReply(message);
   const [attempt, setAttempt] = useState({ text: "", key: "" });
   const { mutate, isPending } = useSendReply(id);
   const fieldId = useId();
 
-  function type(typed: string): void {
-    setText(typed);
-    sessionStorage.setItem(draftKey(id), typed);
-  }
-
   function close(): void {
-    sessionStorage.removeItem(draftKey(id));
+    forget();
     onClose();
   }
 
@@ -159,12 +168,12 @@ function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
           className="entry-input"
           rows={8}
           required
-          maxLength={10_000}
+          maxLength={maxReplyLength}
           aria-describedby={`${fieldId}-hint`}
           // biome-ignore lint/a11y/noAutofocus: the painter has just asked for the field
-          autoFocus={readDraft(id) === null}
+          autoFocus={readTypedReply(id) === null}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       </div>
       <div className="reply-actions">

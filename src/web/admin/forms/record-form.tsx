@@ -20,7 +20,6 @@ import {
   type FormContent,
   FormContext,
   type FormState,
-  useForm,
   useFormState,
 } from "./form-state.ts";
 import {
@@ -255,28 +254,3 @@ function isGone(error: unknown): boolean {
 
 /** A field, or the button that adds to a list. */
 const firstInvalid = '[aria-invalid="true"], [data-invalid-list]';
-
-interface SubmitButtonProps {
-  label: string;
-  /** Label while sending. */
-  pendingLabel: string;
-  className?: string;
-  disabled?: boolean;
-  /** Replaces the state of the input. */
-  note?: string | undefined;
-}
-
-export function SubmitButton(props: SubmitButtonProps) {
-  const { label, pendingLabel, className = "button", disabled = false, note } = props;
-  const { isSubmitting, saveNote } = useForm();
-  return (
-    <>
-      <p role="status" className="save-note">
-        {note || saveNote}
-      </p>
-      <button type="submit" className={className} disabled={isSubmitting || disabled}>
-        {isSubmitting ? pendingLabel : label}
-      </button>
-    </>
-  );
-}

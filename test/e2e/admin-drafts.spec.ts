@@ -201,7 +201,8 @@ test("KEE-02 a closed form that waits is listed, survives a reload and is sent w
 test("KEE-01 logging out asks before it deletes drafts from the device", {
   tag: "@once",
 }, async ({ page, site }) => {
-  // The other tests keep their session.
+  // The other tests keep their session. Signing in again would end it.
+  await page.context().clearCookies();
   await signIn(page, site);
   await page.goto("/admin?tab=artist");
   await page.getByLabel("Education").fill("Yerevan");

@@ -1,3 +1,4 @@
+import { matchesGlob } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { test as contentTest } from "./content.ts";
@@ -102,12 +103,18 @@ export async function failServer(page: Page, path: string, method: string): Prom
   );
 }
 
-/** Delays requests until the returned function is called. */
+/**
+ * Delays requests until the returned function is called.
+ * @param path may contain wildcards; any query matches
+ */
 export async function delayServer(page: Page, path: string, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() === method) await promise;
-    await route.fallback();
-  });
+  await page.route(
+    ({ pathname }) => matchesGlob(pathname, path),
+    async (route) => {
+      if (route.request().method() === method) await promise;
+      await route.fallback();
+    },
+  );
   return resolve;
 }

@@ -65,45 +65,68 @@ export function Conversation({ message, onChange }: ConversationProps) {
             ))}
           </select>
         </div>
-        <AvailabilityOffer message={message} />
+        <AvailabilityOffers message={message} onChange={onChange} />
         <Notes id={`${id}notes`} notes={notes} onSave={(changed) => onChange({ notes: changed })} />
       </div>
     </>
   );
 }
 
-/** Offers to set the artwork's availability to the state of the conversation. */
-function AvailabilityOffer({ message: { enquiry, state } }: { message: InboxMessage }) {
+const offered = ["reserved", "sold"] as const;
+
+/** Sets the artwork's availability and the state of the conversation with one press. */
+function AvailabilityOffers({ message: { enquiry, state }, onChange }: ConversationProps) {
   const asked = enquiry && parseEnquiry(enquiry.query);
   if (asked?.about !== "artwork" || !enquiry?.page) return null;
-  if (state !== "reserved" && state !== "sold") return null;
-  return <SetAvailability key={state} id={asked.id} title={enquiry.title} availability={state} />;
+  // A commission has no price, and its sold example stays sold.
+  if (enquiry.price === null) return null;
+  const { title } = enquiry;
+  return (
+    <div className="reply-actions">
+      {offered.map((availability) => (
+        <SetAvailability
+          key={availability}
+          id={asked.id}
+          title={title}
+          availability={availability}
+          isState={state === availability}
+          onSet={() => onChange({ state: availability })}
+        />
+      ))}
+    </div>
+  );
 }
 
 interface SetAvailabilityProps {
   id: number;
   title: string;
-  availability: "reserved" | "sold";
+  availability: (typeof offered)[number];
+  isState: boolean;
+  onSet: () => void;
 }
 
-function SetAvailability({ id, title, availability }: SetAvailabilityProps) {
+function SetAvailability({ id, title, availability, isState, onSet }: SetAvailabilityProps) {
   const { mutate, isPending, isSuccess } = useArtworkChange(id);
   return (
     <button
       type="button"
       className="button button-quiet"
-      disabled={isPending || isSuccess}
+      disabled={isPending || (isSuccess && isState)}
       onClick={() =>
         mutate(
           { availability },
           {
-            onSuccess: () => notify(`${title} is ${availability}`),
+            onSuccess: () => {
+              onSet();
+              notify(`${title} is ${availability}`);
+            },
             onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
           },
         )
       }
     >
-      {`Mark ${title} as ${availability} on the site`}
+      {`Mark as ${availability}`}
+      <span className="sr-only"> on the site: {title}</span>
     </button>
   );
 }

@@ -120,6 +120,23 @@ test("KEE-01 the draft of a work that was deleted elsewhere can be created again
   await painter.post(`/api/trash/${deleted.id}/restore`, { failOnStatusCode: true });
 });
 
+test("KEE-01 the draft of a closed form can be discarded from the list, and taken back", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/admin?tab=artist");
+  await page.getByLabel("Education").fill("Yerevan");
+  await expect(page.getByText(kept)).toBeVisible();
+  await page.goto("/admin?tab=prints");
+  const discard = page.getByRole("button", { name: "Discard the changes to Biography" });
+  await discard.click();
+  await expect(discard).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await discard.click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Print Editions Management" })).toBeVisible();
+  await expect(discard).toHaveCount(0);
+});
+
 test("KEE-02 a save without network says so, is kept through a reload and sent when it is back", {
   tag: "@once",
 }, async ({ page, context, content }) => {

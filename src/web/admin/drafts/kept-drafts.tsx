@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { showActionToast } from "../action-toast.ts";
 import { untilNextAttempt } from "../api/network.ts";
 import { Link } from "../navigation/link.tsx";
 import { useAddress } from "../navigation/navigation.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { device, formatTime } from "./draft-notes.ts";
-import { listDrafts } from "./draft-store.ts";
+import { type Draft, listDrafts, openDraftStore } from "./draft-store.ts";
 import { sendWaiting } from "./waiting-saves.ts";
 
 /** Lists the unsaved input of closed forms, and sends what waits for the network. */
@@ -47,17 +48,38 @@ export function KeptDrafts() {
     return () => end.abort();
   }, [key]);
 
+  /** For drafts without a form, such as those of an exhibition that was deleted elsewhere. */
+  async function discard(draft: Draft): Promise<void> {
+    const store = await openDraftStore();
+    const files = await store.filesOf(draft.id);
+    await store.remove(draft.id);
+    await refetch();
+    const restore = async () => {
+      await store.put(draft, files);
+      await client.invalidateQueries({ queryKey: ["drafts"] });
+    };
+    showActionToast({
+      title: `“${draft.title}” is discarded`,
+      action: { text: "Undo", run: () => void restore() },
+    });
+  }
+
   if (drafts.length === 0) return null;
   return (
     <aside className="kept-drafts" aria-label={`Kept on this ${device}`}>
       <p>{`Kept on this ${device}, not saved yet:`}</p>
       <ul>
-        {drafts.map(({ id, title, page, keptAt, waiting }) => (
-          <li key={id}>
-            <Link className="text-link" to={page}>
-              {title}
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link className="text-link" to={draft.page}>
+              {draft.title}
             </Link>{" "}
-            {waiting ? "waits for the network" : `from ${formatTime(keptAt)}`}
+            {draft.waiting ? "waits for the network" : `from ${formatTime(draft.keptAt)}`}
+            {!draft.waiting && (
+              <button type="button" className="tool" onClick={() => void discard(draft)}>
+                Discard<span className="sr-only"> the changes to {draft.title}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

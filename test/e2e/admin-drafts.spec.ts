@@ -231,8 +231,9 @@ test("KEE-01 logging out asks before it deletes drafts from the device", {
   });
   const logout = page.getByRole("button", { name: "Logout" });
   await logout.click();
-  await expect(logout).toBeEnabled();
-  expect(questions).toEqual([expect.stringContaining("Not saved yet: “Biography”")]);
+  await expect
+    .poll(() => questions)
+    .toEqual([expect.stringContaining("Not saved yet: “Biography”")]);
   page.once("dialog", (dialog) => dialog.accept());
   await logout.click();
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();

@@ -277,13 +277,13 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   ],
   "wall measuring": [
     {
-      file: "src/web/wall-preview/measure/sheet-edges.ts",
-      tests: ["src/web/wall-preview/measure"],
+      file: "src/web/geometry/fit-corners.ts",
+      tests: ["src/web/geometry"],
       mistakes: [["samplesPerSide * minAgreement", "minAgreement"]],
     },
     {
-      file: "src/web/wall-preview/geometry/brightness.ts",
-      tests: ["src/web/wall-preview/measure"],
+      file: "src/web/geometry/brightness.ts",
+      tests: ["src/web/geometry"],
       mistakes: [["Math.max(0, x - 0.5)", "Math.max(0, x)"]],
     },
     {
@@ -299,8 +299,8 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
       ],
     },
     {
-      file: "src/web/wall-preview/geometry/homography.ts",
-      tests: ["src/web/wall-preview"],
+      file: "src/web/geometry/homography.ts",
+      tests: ["src/web/geometry"],
       mistakes: [["value > 1e-9", "value >= 0"]],
     },
     {

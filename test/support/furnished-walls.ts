@@ -1,11 +1,11 @@
+import type { Edges, Extent } from "../../src/web/geometry/extent.ts";
 import {
   apply,
   compose,
   type Point,
   rotation,
   translation,
-} from "../../src/web/wall-preview/geometry/homography.ts";
-import type { Edges, Extent } from "../../src/web/wall-preview/geometry/wall.ts";
+} from "../../src/web/geometry/homography.ts";
 import { uniformNumbers } from "./random-numbers.ts";
 import type { Item, Scene } from "./wall-scene.ts";
 

@@ -1,21 +1,24 @@
+import type { Extent } from "../../src/web/geometry/extent.ts";
 import {
   applyToQuad,
   distance,
+  edgeLengths,
   invert,
   mapQuad,
   type Quad,
-} from "../../src/web/wall-preview/geometry/homography.ts";
-import { type Extent, startPlacement } from "../../src/web/wall-preview/geometry/wall.ts";
+} from "../../src/web/geometry/homography.ts";
+import {
+  looksLandscape,
+  type MeasuringSheet,
+  measuringSheets,
+  sheetEdges,
+} from "../../src/web/geometry/paper-sheets.ts";
+import { startPlacement } from "../../src/web/wall-preview/geometry/wall.ts";
 import { assessCorners } from "../../src/web/wall-preview/measure/corner-assessment.ts";
 import { findSheets } from "../../src/web/wall-preview/measure/find-sheet.ts";
 import {
-  edgeLengths,
-  looksLandscape,
-  type MeasuringSheet,
   measureWall,
-  measuringSheets,
   printOnWall,
-  sheetEdges,
   sizeUncertainty,
   statedError,
   type WallMeasure,

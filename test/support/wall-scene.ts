@@ -1,4 +1,5 @@
-import type { BrightnessGrid } from "../../src/web/wall-preview/geometry/brightness.ts";
+import type { BrightnessGrid } from "../../src/web/geometry/brightness.ts";
+import type { Edges, Extent } from "../../src/web/geometry/extent.ts";
 import {
   apply,
   applyToQuad,
@@ -12,9 +13,8 @@ import {
   type Quad,
   rotation,
   translation,
-} from "../../src/web/wall-preview/geometry/homography.ts";
+} from "../../src/web/geometry/homography.ts";
 import { boundsWithin } from "../../src/web/wall-preview/geometry/projective-drawing.ts";
-import type { Edges, Extent } from "../../src/web/wall-preview/geometry/wall.ts";
 import { normalNoise } from "./random-numbers.ts";
 
 export interface Camera extends Extent {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PrintSize } from "../../core/entities/print-size.ts";
+import { translation } from "../geometry/homography.ts";
 import { type CameraFailure, cameraFailure, cameraObstacle } from "./camera/camera-access.ts";
-import { translation } from "./geometry/homography.ts";
 import { startPlacement } from "./geometry/wall.ts";
 import type { WallMeasure } from "./measure/wall-measure.ts";
 import { nextState, type PreviewEvent, type PreviewState, startState } from "./preview-state.ts";

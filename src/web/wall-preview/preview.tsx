@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Extent } from "../geometry/extent.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
-import type { Extent } from "./geometry/wall.ts";
 import { hungWork, type WorkToHang } from "./hung-work.ts";
 import { keepWall } from "./kept-wall.ts";
 import { MeasuringView } from "./measure/measuring-view.tsx";

@@ -6,7 +6,7 @@ import {
   type Homography,
   scaling,
   translation,
-} from "./homography.ts";
+} from "../../geometry/homography.ts";
 import { printBody } from "./print-body.ts";
 
 const frame = { width: 1280, height: 720 };

@@ -1,5 +1,6 @@
 import type { Material } from "../../../core/entities/print-size-rules.ts";
 import { materialColours, printDepths } from "../../../core/print-model.ts";
+import type { Edges, Extent } from "../../geometry/extent.ts";
 import {
   applyToQuad,
   centredRectangle,
@@ -8,8 +9,7 @@ import {
   isConvex,
   type Quad,
   translation,
-} from "./homography.ts";
-import type { Edges, Extent } from "./wall.ts";
+} from "../../geometry/homography.ts";
 
 /** In px of the picture or stage. */
 export interface PrintBody {

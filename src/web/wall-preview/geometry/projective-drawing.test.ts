@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { apply, type Homography, homographyBetween, identity, scaling } from "./homography.ts";
-import { drawProjected, type PixelGrid } from "./projective-drawing.ts";
+import type { PixelGrid } from "../../geometry/brightness.ts";
+import {
+  apply,
+  type Homography,
+  homographyBetween,
+  identity,
+  scaling,
+} from "../../geometry/homography.ts";
+import { drawProjected } from "./projective-drawing.ts";
 import { shadeAt, wallLight } from "./wall-light.ts";
 
 function grid(

@@ -1,3 +1,4 @@
+import type { PixelGrid } from "../../geometry/brightness.ts";
 import {
   apply,
   applyToQuad,
@@ -6,15 +7,8 @@ import {
   localScale,
   type Point,
   rectangle,
-} from "./homography.ts";
+} from "../../geometry/homography.ts";
 import { shadeAt, type WallLight } from "./wall-light.ts";
-
-/** RGBA, 8 bits each, row by row. */
-export interface PixelGrid {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
-}
 
 export function boundsWithin(corners: readonly Point[], grid: { width: number; height: number }) {
   const xs = corners.map(({ x }) => x);

@@ -7,11 +7,6 @@ export interface WallLight {
 
 const minShade = 0.6;
 
-/** @returns 0 to 1, without linearising */
-export function luminance(red: number, green: number, blue: number): number {
-  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
-}
-
 /**
  * Fits a plane, so that a sheet behind the print does not show through.
  * @param samples luminance 0 to 1 on a square grid, row by row

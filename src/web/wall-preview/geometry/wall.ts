@@ -1,8 +1,11 @@
-import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { compose, type Homography, rotation, scaling, translation } from "./homography.ts";
-
-/** Width and height in cm. */
-export type Edges = Pick<PrintSize, "width" | "height">;
+import type { Edges, Extent } from "../../geometry/extent.ts";
+import {
+  compose,
+  type Homography,
+  rotation,
+  scaling,
+  translation,
+} from "../../geometry/homography.ts";
 
 /** Size of a drawn print without a measured wall, in CSS px. */
 const drawnPxPerCm = 4;
@@ -61,12 +64,6 @@ export function printToStage(
   const x = stage.centre.x + placement.x;
   const y = stage.centre.y + placement.y;
   return compose(translation(x, y), turned, scaling(unmeasuredPxPerCm(size, placement.scale)));
-}
-
-/** Px. */
-export interface Extent {
-  width: number;
-  height: number;
 }
 
 /** Maps px to CSS px as `object-fit` does. */

@@ -6,7 +6,7 @@ import {
 } from "../../../../test/support/fake-camera.ts";
 import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
 import { normalNoise } from "../../../../test/support/random-numbers.ts";
-import { type BrightnessGrid, brightnessOf } from "../geometry/brightness.ts";
+import { type BrightnessGrid, brightnessOf } from "../../geometry/brightness.ts";
 import {
   applyToQuad,
   centredRectangle,
@@ -14,9 +14,9 @@ import {
   type Quad,
   scaling,
   translation,
-} from "../geometry/homography.ts";
+} from "../../geometry/homography.ts";
+import { measuringSheets } from "../../geometry/paper-sheets.ts";
 import { assessCorners } from "./corner-assessment.ts";
-import { measuringSheets } from "./wall-measure.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };
 const a4 = measuringSheets.a4;

@@ -1,9 +1,8 @@
-import type { BrightnessGrid } from "../geometry/brightness.ts";
-import { distance, isConvex, type Quad } from "../geometry/homography.ts";
-import { proportionError } from "../geometry/proportions.ts";
-import type { Edges } from "../geometry/wall.ts";
-import { fitCorners } from "./sheet-edges.ts";
-import { edgeLengths } from "./wall-measure.ts";
+import type { BrightnessGrid } from "../../geometry/brightness.ts";
+import type { Edges } from "../../geometry/extent.ts";
+import { fitCorners } from "../../geometry/fit-corners.ts";
+import { distance, edgeLengths, isConvex, type Quad } from "../../geometry/homography.ts";
+import { proportionError } from "../../geometry/proportions.ts";
 
 /** Relative: half the difference between A4 and letter. */
 export const proportionTolerance = 0.045;

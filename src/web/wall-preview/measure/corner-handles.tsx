@@ -1,7 +1,7 @@
 import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { ZoomIn } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { apply, type Point } from "../geometry/homography.ts";
+import { apply, type Point } from "../../geometry/homography.ts";
 import { WallStill } from "../photo/wall-still.tsx";
 import type { Still } from "../preview-state.ts";
 import { directions } from "../print/print-on-wall.tsx";

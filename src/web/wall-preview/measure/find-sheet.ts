@@ -1,19 +1,20 @@
-import { type BrightnessGrid, brightnessAt, reduced } from "../geometry/brightness.ts";
+import { type BrightnessGrid, brightnessAt, reduced } from "../../geometry/brightness.ts";
+import type { Edges, Extent } from "../../geometry/extent.ts";
+import { type FittedCorners, fitCorners } from "../../geometry/fit-corners.ts";
 import {
   apply,
   applyToQuad,
+  edgeLengths,
   homographyBetween,
   type Quad,
   rectangle,
   scaling,
-} from "../geometry/homography.ts";
-import { proportionError } from "../geometry/proportions.ts";
-import { findQuadrilaterals } from "../geometry/quadrilaterals.ts";
-import { findSegments } from "../geometry/segments.ts";
-import type { Edges, Extent } from "../geometry/wall.ts";
+} from "../../geometry/homography.ts";
+import { looksLandscape, type MeasuringSheet, sheetEdges } from "../../geometry/paper-sheets.ts";
+import { proportionError } from "../../geometry/proportions.ts";
+import { findQuadrilaterals } from "../../geometry/quadrilaterals.ts";
+import { findSegments } from "../../geometry/segments.ts";
 import { proportionTolerance } from "./corner-assessment.ts";
-import { type FittedCorners, fitCorners } from "./sheet-edges.ts";
-import { edgeLengths, looksLandscape, type MeasuringSheet, sheetEdges } from "./wall-measure.ts";
 
 /** Px of the long side, where a sheet at 3 m is still 40 px wide. */
 const searchedSide = 800;

@@ -1,7 +1,7 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
+import { type MeasuringSheet, sheetKinds } from "../../geometry/paper-sheets.ts";
 import type { Measuring } from "./use-measuring.ts";
-import { type MeasuringSheet, sheetKinds } from "./wall-measure.ts";
 
 const instruction = "Drag or tap the four corners onto the sheet, then let them snap to its edges.";
 

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { measuringSheets, sheetKinds } from "../../geometry/paper-sheets.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action, EventAction } from "../preview-screens.tsx";
 import type { Still } from "../preview-state.ts";
@@ -6,7 +7,6 @@ import type { WallLayout } from "../print/wall-layout.ts";
 import { CornerHandles } from "./corner-handles.tsx";
 import { describeOutcome, describeTask, possibleOutcomes, tasks } from "./measuring-texts.ts";
 import { floorHandle, type Measuring, useMeasuring } from "./use-measuring.ts";
-import { measuringSheets, sheetKinds } from "./wall-measure.ts";
 
 export function MeasuringView() {
   const { state, layout } = usePreview();

@@ -1,16 +1,25 @@
 import { useMemo, useState } from "react";
+import type { Edges, Extent } from "../../geometry/extent.ts";
+import { type FittedCorners, fitCorners } from "../../geometry/fit-corners.ts";
 import {
   apply,
   applyToQuad,
   centredRectangle,
   compose,
   distance,
+  edgeLengths,
   mapQuad,
   type Point,
   type Quad,
   translation,
-} from "../geometry/homography.ts";
-import { type Edges, type Extent, startPlacement } from "../geometry/wall.ts";
+} from "../../geometry/homography.ts";
+import {
+  looksLandscape,
+  type MeasuringSheet,
+  measuringSheets,
+  sheetEdges,
+} from "../../geometry/paper-sheets.ts";
+import { startPlacement } from "../geometry/wall.ts";
 import type { Still } from "../preview-state.ts";
 import { type WallLayout, type Zoom, zoomedLayout } from "../print/wall-layout.ts";
 import {
@@ -19,20 +28,8 @@ import {
   edgeReach,
   type PlacedCorners,
 } from "./corner-assessment.ts";
-import { type FittedCorners, fitCorners } from "./sheet-edges.ts";
 import { useSheetSearch } from "./use-sheet-search.ts";
-import {
-  edgeLengths,
-  floorAt,
-  looksLandscape,
-  type MeasuringSheet,
-  measureWall,
-  measuringSheets,
-  printOnWall,
-  sheetEdges,
-  sizeUncertainty,
-  statedError,
-} from "./wall-measure.ts";
+import { floorAt, measureWall, printOnWall, sizeUncertainty, statedError } from "./wall-measure.ts";
 
 /** Index of the floor point after the corners. */
 export const floorHandle = 4;

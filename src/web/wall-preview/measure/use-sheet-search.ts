@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type BrightnessGrid, brightnessOf } from "../geometry/brightness.ts";
+import { type BrightnessGrid, brightnessOf } from "../../geometry/brightness.ts";
+import type { FittedCorners } from "../../geometry/fit-corners.ts";
+import type { MeasuringSheet } from "../../geometry/paper-sheets.ts";
 import type { Still } from "../preview-state.ts";
 import { findSheets } from "./find-sheet.ts";
-import type { FittedCorners } from "./sheet-edges.ts";
 import { runInSlices } from "./time-slices.ts";
-import type { MeasuringSheet } from "./wall-measure.ts";
 
 const rowsPerStep = 64;
 

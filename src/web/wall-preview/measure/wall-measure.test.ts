@@ -12,15 +12,13 @@ import {
   localScale,
   type Point,
   type Quad,
-} from "../geometry/homography.ts";
+} from "../../geometry/homography.ts";
+import { looksLandscape, measuringSheets, sheetEdges } from "../../geometry/paper-sheets.ts";
 import { startPlacement } from "../geometry/wall.ts";
 import {
   floorAt,
-  looksLandscape,
   measureWall,
-  measuringSheets,
   printOnWall,
-  sheetEdges,
   sizeUncertainty,
   type WallMeasure,
 } from "./wall-measure.ts";

@@ -1,9 +1,10 @@
+import type { Edges, Extent } from "../../geometry/extent.ts";
 import {
   apply,
   applyToQuad,
   centredRectangle,
   compose,
-  distance,
+  edgeLengths,
   type Homography,
   homographyBetween,
   invert,
@@ -12,20 +13,8 @@ import {
   type Quad,
   rotation,
   translation,
-} from "../geometry/homography.ts";
-import type { Edges, Extent, Placement } from "../geometry/wall.ts";
-
-/** Cm, upright: ISO 216, ANSI Y14.1, ISO/IEC 7810 ID-1. */
-export const measuringSheets = {
-  a4: { label: "A4 sheet", width: 21, height: 29.7 },
-  letter: { label: "Letter sheet", width: 21.59, height: 27.94 },
-  card: { label: "Bank card", width: 5.398, height: 8.56 },
-} as const;
-export type MeasuringSheet = keyof typeof measuringSheets;
-
-export const sheetKinds = Object.keys(measuringSheets).filter(
-  (key): key is MeasuringSheet => key in measuringSheets,
-);
+} from "../../geometry/homography.ts";
+import type { Placement } from "../geometry/wall.ts";
 
 export interface WallMeasure {
   /** Wall (cm, origin at the sheet's centre, y down) → picture (px). */
@@ -39,15 +28,6 @@ export interface WallMeasure {
   picture: Extent;
   /** Wall coordinate, cm. Null if unknown. */
   floor: number | null;
-}
-
-export function sheetEdges(sheet: MeasuringSheet, landscape: boolean): Edges {
-  const { width, height } = measuringSheets[sheet];
-  return landscape ? { width: height, height: width } : { width, height };
-}
-
-export function looksLandscape([a, b, c, d]: Quad): boolean {
-  return distance(a, b) + distance(d, c) > distance(a, d) + distance(b, c);
 }
 
 /**
@@ -88,11 +68,6 @@ export function printOnWall(size: Edges, { x, y, rotation: turned, scale }: Plac
  * tails of a normal distribution add up to 5 %).
  */
 const coverage = 2.5;
-
-/** Top, right, bottom, left. */
-export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
-  return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
-}
 
 function movedCorners(corners: Quad, coordinate: number, by: number): Quad {
   const [x, y] = coordinate % 2 === 0 ? [by, 0] : [0, by];

@@ -1,4 +1,6 @@
 import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
+import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { Extent } from "../../geometry/extent.ts";
 import {
   applyToQuad,
   compose,
@@ -6,10 +8,9 @@ import {
   rectangle,
   scaling,
   translation,
-} from "../geometry/homography.ts";
+} from "../../geometry/homography.ts";
 import { colourOf } from "../geometry/print-body.ts";
-import { boundsWithin, drawProjected, type PixelGrid } from "../geometry/projective-drawing.ts";
-import type { Extent } from "../geometry/wall.ts";
+import { boundsWithin, drawProjected } from "../geometry/projective-drawing.ts";
 import type { PreviewState } from "../preview-state.ts";
 import { lightOnPrint } from "../print/frame-light.ts";
 import type { PrintPicture } from "../print/use-print-picture.ts";

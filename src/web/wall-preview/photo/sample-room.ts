@@ -1,13 +1,14 @@
 import { eyeLevel } from "../../../core/dimensions/hanging.ts";
-import roomAddress from "../assets/sample-room.jpg";
 import {
   applyToQuad,
   centredRectangle,
   compose,
   scaling,
   translation,
-} from "../geometry/homography.ts";
-import { sheetEdges, type WallMeasure } from "../measure/wall-measure.ts";
+} from "../../geometry/homography.ts";
+import { sheetEdges } from "../../geometry/paper-sheets.ts";
+import roomAddress from "../assets/sample-room.jpg";
+import type { WallMeasure } from "../measure/wall-measure.ts";
 
 /** Px of the picture, 5 px per cm on the wall. */
 const picture = { width: 1920, height: 1280 };

@@ -6,7 +6,7 @@ import {
   type Quad,
   scaling,
   toCssTransform,
-} from "../geometry/homography.ts";
+} from "../../geometry/homography.ts";
 import { colourOf } from "../geometry/print-body.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { shadeAt, type WallLight } from "../geometry/wall-light.ts";

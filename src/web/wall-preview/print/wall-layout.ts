@@ -1,3 +1,4 @@
+import type { Extent } from "../../geometry/extent.ts";
 import {
   apply,
   compose,
@@ -7,9 +8,9 @@ import {
   type Point,
   scaling,
   translation,
-} from "../geometry/homography.ts";
+} from "../../geometry/homography.ts";
 import { printBody } from "../geometry/print-body.ts";
-import { type Extent, frameToStage, printToStage } from "../geometry/wall.ts";
+import { frameToStage, printToStage } from "../geometry/wall.ts";
 import type { PreviewState, Still } from "../preview-state.ts";
 
 /** Px of the frame, CSS px of the stage. */

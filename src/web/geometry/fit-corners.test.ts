@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BrightnessGrid } from "../geometry/brightness.ts";
+import type { BrightnessGrid } from "./brightness.ts";
+import { fitCorners } from "./fit-corners.ts";
 import {
   apply,
   applyToQuad,
@@ -14,8 +15,7 @@ import {
   rotation,
   scaling,
   translation,
-} from "../geometry/homography.ts";
-import { fitCorners } from "./sheet-edges.ts";
+} from "./homography.ts";
 
 const sheet = { width: 21, height: 29.7 };
 

@@ -1,12 +1,22 @@
 import type { Point } from "./homography.ts";
-import type { PixelGrid } from "./projective-drawing.ts";
-import { luminance } from "./wall-light.ts";
+
+/** RGBA, 8 bits each, row by row. */
+export interface PixelGrid {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
 
 /** Brightness 0 to 255, row by row. */
 export interface BrightnessGrid {
   data: Float32Array | Uint8Array;
   width: number;
   height: number;
+}
+
+/** @returns 0 to 1, without linearising */
+export function luminance(red: number, green: number, blue: number): number {
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
 export function brightnessOf({ data, width, height }: PixelGrid): BrightnessGrid {

@@ -1,5 +1,5 @@
+import type { Edges, Extent } from "./extent.ts";
 import { centredRectangle, homographyBetween, type Quad } from "./homography.ts";
-import type { Edges, Extent } from "./wall.ts";
 
 /** From wide angle to portrait, in long sides of the picture. */
 const focalLengths = [0.6, 0.75, 1, 1.5];

@@ -1,5 +1,5 @@
-import { type BrightnessGrid, brightnessAt } from "../geometry/brightness.ts";
-import { distance, isConvex, type Point, type Quad } from "../geometry/homography.ts";
+import { type BrightnessGrid, brightnessAt } from "./brightness.ts";
+import { distance, isConvex, type Point, type Quad } from "./homography.ts";
 
 export interface FittedCorners {
   corners: Quad;

@@ -155,3 +155,8 @@ export function toCssTransform(map: Homography): string {
 export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
+
+/** Top, right, bottom, left. */
+export function edgeLengths([a, b, c, d]: Quad): [number, number, number, number] {
+  return [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
+}

@@ -1,0 +1,32 @@
+import type { Extent } from "./extent.ts";
+import type { Point } from "./homography.ts";
+
+/** Scales the point's distance from the middle of the picture. */
+function scaled({ width, height }: Extent, { x, y }: Point, scale: number): Point {
+  return { x: width / 2 + (x - width / 2) * scale, y: height / 2 + (y - height / 2) * scale };
+}
+
+/** Returns the squared distance from the middle, in halves of the picture's diagonal. */
+function squaredRadius({ width, height }: Extent, { x, y }: Point): number {
+  return ((2 * x - width) ** 2 + (2 * y - height) ** 2) / (width ** 2 + height ** 2);
+}
+
+/**
+ * Maps a point of the ideal picture, where straight lines are straight, to the photograph.
+ * @param distortion radial displacement at the corners of the picture, relative; below 0, straight
+ * lines bulge outwards (barrel)
+ * @param picture px
+ */
+export function throughLens(distortion: number, picture: Extent, ideal: Point): Point {
+  return scaled(picture, ideal, 1 + distortion * squaredRadius(picture, ideal));
+}
+
+/** Inverts `throughLens` (Newton's method). */
+export function withoutLens(distortion: number, picture: Extent, seen: Point): Point {
+  const share = distortion * squaredRadius(picture, seen);
+  let scale = 1;
+  for (let round = 0; round < 4; round += 1) {
+    scale -= (scale + share * scale ** 3 - 1) / (1 + 3 * share * scale ** 2);
+  }
+  return scaled(picture, seen, scale);
+}

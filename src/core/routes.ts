@@ -16,9 +16,14 @@ function galleryAddress({ work, view, availability, page }: GalleryPlace = {}): 
   return String(query) ? `/artworks?${query}` : "/artworks";
 }
 
-/** Id of a work's card in the gallery. */
+/** Id of the link on a work's card. Browsers focus the link of an address that ends with it. */
 export function workAnchor(id: number): string {
   return `work-${id}`;
+}
+
+/** @param gallery address of the page of the gallery that shows the work's card */
+export function cardAddress(gallery: string, id: number): string {
+  return `${gallery}#${workAnchor(id)}`;
 }
 
 /** Every address of the public site. */

@@ -100,7 +100,7 @@ test("DLG-01 the dialog always opens with the first picture", {
   const counter = dialog.locator(".carousel-counter");
   await dialog.getByRole("button", { name: "Next image" }).click();
   await expect(counter).toHaveText("2 / 3");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("link", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await openWork(page, "Ararat, First Light");
   await expect(counter).toHaveText("1 / 3");
@@ -138,7 +138,7 @@ test("DLG-09 the open dialog traps Tab, and closing returns the focus to the car
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Doorway in Pink Tuff" });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(dialog.getByRole("link", { name: "Close", exact: true })).toBeFocused();
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press("Tab");
     const outside = page.locator("main :focus, header :focus, footer :focus");
@@ -192,7 +192,7 @@ test("NAV-02, DLG-09 the open dialog of a server-rendered page closes at the fir
   await expect(page.locator("[data-island][data-hydrated]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL("/artworks");
+  await expect(page).toHaveURL("/artworks#work-2");
   await expect(page).toHaveTitle(`Artworks — ${artistName}`);
   await openWork(page, "Letter by the Window");
 });
@@ -226,10 +226,10 @@ test("DLG-09 a shared work is a page with the site's menu, and closing leads to 
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL("/artworks");
+  await expect(page).toHaveURL("/artworks#work-8");
   const card = page.locator("#work-8");
   await expect(card).toBeInViewport();
-  await expect(card.getByRole("link").first()).toBeFocused();
+  await expect(card).toBeFocused();
 });
 
 test("DLG-09 a shared work of a later page closes to its card there", {
@@ -244,6 +244,7 @@ test("DLG-09 a shared work of a later page closes to its card there", {
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`/artworks?page=2#work-${last}`);
   await expect(page.locator(`#work-${last}`)).toBeInViewport();
+  await expect(page.locator(`#work-${last}`)).toBeFocused();
 });
 
 test("DLG-09 the neighbouring works open by link and by key, and close to the card of the last", async ({
@@ -270,7 +271,7 @@ test("DLG-09 the neighbouring works open by link and by key, and close to the ca
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/artworks");
   const card = page.locator("#work-12");
-  await expect(card.getByRole("link").first()).toBeFocused();
+  await expect(card).toBeFocused();
   await expect(card).toBeInViewport();
 });
 
@@ -351,7 +352,7 @@ test("DLG-09 a work closed while loading stays closed, even if loading fails", {
   const dialog = page.getByRole("dialog");
   await page.locator(".work-card").first().getByRole("img").click();
   await expect(dialog.locator(".skeleton").first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("link", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   close();
@@ -369,7 +370,7 @@ test("DLG-05 a work that changed since it was first opened shows the change", {
   await page.goto("/artworks");
   const dialog = await openWork(page, title);
   await expect(dialog).toContainText("Before the change.");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("link", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await content.change(resourceAddress("artworks", id), { description: "After the change." });
   await expect(await openWork(page, title)).toContainText("After the change.");

@@ -16,11 +16,12 @@ test("GAL-05, DLG-05, DLG-07, DLG-09 a card links to the artwork's dialog, and C
   await expect(dialog.getByText("Interested in this artwork?")).toBeAttached();
   await dialog.getByRole("link", { name: "Previous work" }).click();
   await expect(page).toHaveURL("/artworks?work=12");
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(page).toHaveURL(/\/artworks\?#work-12$/);
+  await page.getByRole("link", { name: "Close", exact: true }).click();
+  await expect(page).toHaveURL("/artworks#work-12");
   await expect(dialog).toHaveCount(0);
   await expect(page.locator(".work-card")).toHaveCount(12);
   await expect(page.locator("#work-12")).toBeInViewport();
+  await expect(page.locator("#work-12")).toBeFocused();
 });
 
 test("the scale view shows artworks at their relative size and links to them", {

@@ -69,9 +69,8 @@ onBothEngines((open) => {
     expect((await placeOf(second)).neighbours).toEqual({ previous: last, next: first });
 
     const { body } = await visitor.call("GET", `/artworks?work=${last}`);
-    expect(body).toContain(`<li class="work-card" id="work-${last}">`);
-    expect(body).toContain(`action="/artworks#work-${last}"`);
-    expect(body).toContain('<input type="hidden" name="page" value="2"/>');
+    expect(body).toContain(`<a id="work-${last}" class="work-card-picture"`);
+    expect(body).toContain(`href="/artworks?page=2#work-${last}" class="icon-button"`);
   });
 
   test("sizes that cannot be read are an empty list (PRD-16)", async () => {

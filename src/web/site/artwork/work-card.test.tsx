@@ -61,7 +61,7 @@ test("a count badge appears only with more than one image (GAL-04)", () => {
 });
 
 test("the image links to the work's address (GAL-05, NAV-02)", () => {
-  expect(card()).toMatch(/<a class="work-card-picture" href="\/artworks\?work=7"/);
+  expect(card()).toMatch(/<a id="work-7" class="work-card-picture" href="\/artworks\?work=7"/);
 });
 
 test("the picture has three formats, its size, its text and a placeholder (GAL-02)", () => {

@@ -26,8 +26,8 @@ export function WorkCard({ work, loading }: WorkCardProps) {
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
-    <li className="work-card" id={workAnchor(work.id)}>
-      <a className="work-card-picture" href={address} data-work={work.id}>
+    <li className="work-card">
+      <a id={workAnchor(work.id)} className="work-card-picture" href={address} data-work={work.id}>
         {cover ? (
           <ArtistPicture
             picture={cover}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { site, workAnchor } from "../../../core/routes.ts";
+import { cardAddress, site } from "../../../core/routes.ts";
 import { controlOfKey } from "../../ui/control-of-key.ts";
 import type { PlaceInGallery } from "../artwork/work-view.ts";
 import { type ArtworkDialogProps, findCard, useOpenedWork } from "./opened-work.ts";
@@ -85,7 +85,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
       {opened && (
         <>
           <div className="work-dialog-bar">
-            <CloseButton gallery={gallery} workId={opened.id} onClose={close} />
+            <CloseLink href={cardAddress(gallery.path, opened.id)} onClose={close} />
             {opened.place?.neighbours && <Neighbours {...opened.place.neighbours} />}
           </div>
           {opened.work ? (
@@ -104,30 +104,21 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
   );
 }
 
-interface CloseButtonProps {
-  gallery: ArtworkDialogProps["gallery"];
-  workId: number;
-  onClose: () => void;
-}
-
-/** Without scripts the form leads to the work's card in the gallery. */
-function CloseButton({ gallery, workId, onClose }: CloseButtonProps) {
+/** Without scripts the link leads to the work's card in the gallery. */
+function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
   return (
-    <form
-      action={`${gallery.path}#${workAnchor(workId)}`}
-      onSubmit={(event) => {
+    <a
+      href={href}
+      className="icon-button"
+      data-key="Escape"
+      onClick={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      {gallery.fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="icon-button" data-key="Escape">
-        <X size={26} strokeWidth={1.4} aria-hidden="true" />
-        <span className="sr-only">Close</span>
-      </button>
-    </form>
+      <X size={26} strokeWidth={1.4} aria-hidden="true" />
+      <span className="sr-only">Close</span>
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { site, workAnchor } from "../../../core/routes.ts";
+import { cardAddress, site } from "../../../core/routes.ts";
 import { watchVisitor } from "../../ui/visitor.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
@@ -13,7 +13,7 @@ export interface ArtworkDialogProps {
   artistName: string;
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
   /** The gallery beneath. */
-  gallery: { title: string; path: string; fields: [name: string, value: string][] };
+  gallery: { title: string; path: string };
 }
 
 /** Taken from the card while the work loads. */
@@ -174,12 +174,12 @@ export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
       history.back();
       return;
     }
-    if (opened?.place && !findCard(opened.id)) {
-      location.assign(`${site.artworks({ page: opened.place.page })}#${workAnchor(opened.id)}`);
+    if (!opened) return;
+    if (opened.place && !findCard(opened.id)) {
+      location.assign(cardAddress(site.artworks({ page: opened.place.page }), opened.id));
       return;
     }
-    const query = String(new URLSearchParams(gallery.fields));
-    history.replaceState(null, "", query ? `${gallery.path}?${query}` : gallery.path);
+    history.replaceState(null, "", cardAddress(gallery.path, opened.id));
     hide();
   }
 

@@ -198,8 +198,8 @@ test("the scale view has one scale on every page and shows works of unknown size
     { ...work, id: 3, title: "Nobody measured it", dimensions: "a metre or so" },
   ];
   const html = gallery(works, 60, 2, "scale");
-  expect(html).toContain('--wide:60;--lowest:100"><a href="/artworks?work=1"');
-  expect(html).toContain('--wide:20;--lowest:130"><a href="/artworks?work=2"');
+  expect(html).toContain('--wide:60;--lowest:100"><a id="work-1" href="/artworks?work=1"');
+  expect(html).toContain('--wide:20;--lowest:130"><a id="work-2" href="/artworks?work=2"');
   expect(html).toMatch(
     /work=3"[^>]*>.{0,120}Not to scale: its exact size is not known.{0,90}Nobody measured it/,
   );

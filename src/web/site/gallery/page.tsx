@@ -152,7 +152,6 @@ interface WorkOverlayProps {
   filter?: AvailabilityFilter;
   view?: GalleryView;
   page?: number;
-  path?: string;
 }
 
 export function WorkOverlay({
@@ -164,10 +163,9 @@ export function WorkOverlay({
   filter = "all",
   view = "pictures",
   page = 1,
-  path = site.artworks(),
 }: WorkOverlayProps) {
   const { email, instagramUrl, instagramHandle } = contact;
-  const beneath = new URL(site.artworks({ availability: filter, view, page }), "http://localhost");
+  const path = site.artworks({ availability: filter, view, page });
   return (
     <>
       <SilhouetteSheet />
@@ -179,7 +177,7 @@ export function WorkOverlay({
           place,
           artistName,
           contact: { email, instagramUrl, instagramHandle },
-          gallery: { title, path, fields: [...beneath.searchParams] },
+          gallery: { title, path },
         }}
       />
     </>

@@ -65,12 +65,8 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
   const { width, height } = size;
   const lowest = hangingHeight(height) - height / 2;
   return (
-    <li
-      className="scale-view-work"
-      id={workAnchor(work.id)}
-      style={{ "--wide": width, "--lowest": lowest }}
-    >
-      <a href={site.artwork(work.id)} data-work={work.id}>
+    <li className="scale-view-work" style={{ "--wide": width, "--lowest": lowest }}>
+      <a id={workAnchor(work.id)} href={site.artwork(work.id)} data-work={work.id}>
         <span className="scale-view-space">
           <span className="scale-view-picture" style={{ aspectRatio: `${width} / ${height}` }}>
             {cover && (
@@ -92,12 +88,8 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
 
 function UnmeasuredWork({ work }: { work: Work }) {
   return (
-    <li
-      className="scale-view-work"
-      id={workAnchor(work.id)}
-      style={{ "--wide": 0, "--lowest": eyeLevel }}
-    >
-      <a href={site.artwork(work.id)} data-work={work.id}>
+    <li className="scale-view-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
+      <a id={workAnchor(work.id)} href={site.artwork(work.id)} data-work={work.id}>
         <span className="scale-view-space">
           <span className="scale-view-unmeasured">Not to scale: its exact size is not known</span>
         </span>

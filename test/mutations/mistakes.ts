@@ -107,11 +107,17 @@ const mistakesByArea: Record<string, MistakenFile[]> = {
   ],
   outbox: [
     {
+      file: "src/server/people/send-queue.ts",
+      tests: ["src/server/people/mail"],
+      mistakes: [
+        ["isoTimeIn(queue.leaseMs)", "isoTimeIn(0)"],
+        ["for update skip locked", "for update"],
+      ],
+    },
+    {
       file: "src/server/people/mail/outbox.ts",
       tests: ["src/server/people/mail"],
       mistakes: [
-        ['(leaseMs)}, "mailAttempts"', '(0)}, "mailAttempts"'],
-        ["for update skip locked", "for update"],
         ["retryDelaysMs[attempts - 1]", "retryDelaysMs[attempts]"],
         ['row.copyState === "wanted"', 'row.copyState !== "none"'],
         [

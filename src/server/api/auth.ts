@@ -16,13 +16,8 @@ import { removeFirstPassword } from "../operations/first-start/first-password.ts
 import { hasPasskey } from "../people/passkeys/passkeys.ts";
 import { relyingParty } from "../people/passkeys/relying-party.ts";
 import { networkOf } from "../people/rate-limits/network.ts";
-import {
-  changePassword,
-  isSignedIn,
-  type SessionTokens,
-  signIn,
-  signOut,
-} from "../people/sign-in/sessions.ts";
+import { changePassword } from "../people/sign-in/change-password.ts";
+import { isSignedIn, type SessionTokens, signIn, signOut } from "../people/sign-in/sessions.ts";
 import { adminOnly, anyone } from "./access.ts";
 import { recordHistory } from "./audited.ts";
 import { acceptSignIn, dropSession, signInClient } from "./cookies.ts";

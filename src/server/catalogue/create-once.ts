@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CollectionName } from "../../core/routes.ts";
+import { type CollectionName, resources } from "../../core/routes.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
@@ -20,22 +20,30 @@ export async function createOnce<Stored extends { id: number }>(
 ): Promise<Stored> {
   if (key === undefined) return create(database);
   const digest = createHash("sha256").update(JSON.stringify(input)).digest("hex");
-  return database.write(async (transaction) => {
+  const inTransaction = resources[kind].publicReads ? database.write : database.transaction;
+  return inTransaction(async (transaction) => {
     const within = withinTransaction(database, transaction);
-    const earlier = await transaction
-      .selectFrom("idempotency_keys")
-      .select(["kind", "recordId", "digest"])
-      .where("key", "=", key)
-      .executeTakeFirst();
-    if (earlier && (earlier.kind !== kind || !["", digest].includes(earlier.digest))) {
-      throw new Problem(422, "This Idempotency-Key was sent with another request");
-    }
-    if (earlier) return get(within, earlier.recordId);
-    const created = await create(within);
-    await transaction
+    // A concurrent insertion of the key waits here for the end of the other transaction.
+    const added = await transaction
       .insertInto("idempotency_keys")
-      .values({ key, kind, recordId: created.id, digest, createdAt: now() })
-      .execute();
+      .values({ key, kind, recordId: 0, digest, createdAt: now() })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .returning("key")
+      .executeTakeFirst();
+    if (!added) {
+      const earlier = await transaction
+        .selectFrom("idempotency_keys")
+        .selectAll()
+        .where("key", "=", key)
+        .executeTakeFirstOrThrow();
+      if (earlier.kind !== kind || !["", digest].includes(earlier.digest)) {
+        throw new Problem(422, "This Idempotency-Key was sent with another request");
+      }
+      return get(within, earlier.recordId);
+    }
+    const created = await create(within);
+    const change = { recordId: created.id };
+    await transaction.updateTable("idempotency_keys").set(change).where("key", "=", key).execute();
     return created;
   });
 }

@@ -1,15 +1,22 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Logger } from "pino";
-import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
-import type { NoticeRow, Schema } from "../../database/schema.ts";
+import { claimNext, type SendQueue } from "../send-queue.ts";
 import type { Notice } from "./emails.ts";
 import { mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Longer than the slowest send (see `mailer.ts`); then the notice is tried again. */
-const leaseMs = 5 * 60_000;
+/** Longer than the slowest send (see `mailer.ts`). */
+export const mailLeaseMs = 5 * 60_000;
+
+/** A failed notice is tried again when its lease ends. */
+const queue: SendQueue<"notices"> = {
+  table: "notices",
+  dueAt: "mailDueAt",
+  attempts: "mailAttempts",
+  leaseMs: mailLeaseMs,
+  longestDelayMs: mailLeaseMs,
+};
 
 /** Attempts in one day: each takes a lease. */
 const maxAttempts = 288;
@@ -22,37 +29,6 @@ export async function addNotice({ query }: Database, notice: Notice): Promise<vo
     .execute();
 }
 
-function isDue(row: ExpressionBuilder<Schema, "notices">) {
-  return row.or([row("mailDueAt", "<=", now()), row("mailDueAt", ">", latestDeadline(leaseMs))]);
-}
-
-/** Claims the next due notice atomically. Concurrent senders skip locked rows. */
-async function claimNext({ query, engine }: Database): Promise<Selectable<NoticeRow> | null> {
-  const notice = await query
-    .updateTable("notices")
-    .set((row) => ({
-      mailDueAt: new Date(Date.now() + leaseMs).toISOString(),
-      mailAttempts: row("mailAttempts", "+", 1),
-    }))
-    .where((row) =>
-      row(
-        "id",
-        "=",
-        row
-          .selectFrom("notices")
-          .select("id")
-          .where(isDue)
-          .orderBy("id")
-          .limit(1)
-          .$if(engine === "PostgreSQL", (next) => next.forUpdate().skipLocked()),
-      ),
-    )
-    .where(isDue)
-    .returningAll()
-    .executeTakeFirst();
-  return notice ?? null;
-}
-
 interface Sender {
   database: Database;
   mailer: Mailer;
@@ -63,7 +39,7 @@ interface Sender {
 /** Sends one due notice. @returns false if none was due */
 export async function sendNextNotice(sender: Sender): Promise<boolean> {
   const { database, mailer, log, findRecipient } = sender;
-  const notice = await claimNext(database);
+  const notice = await claimNext(database, queue);
   if (!notice) return false;
   const { id, mailAttempts: attempts } = notice;
   try {

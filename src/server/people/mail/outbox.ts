@@ -1,18 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Selectable, sql } from "kysely";
 import type { Logger } from "pino";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { findContactSettings } from "../../catalogue/settings.ts";
-import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
-import { isoTimeIn, now } from "../../database/rows.ts";
-import type { Schema } from "../../database/schema.ts";
+import { isoTimeIn } from "../../database/rows.ts";
 import { repeat } from "../../operations/jobs/repeat.ts";
 import { toMessage } from "../messages/messages.ts";
 import { listWallPictures } from "../messages/wall-pictures.ts";
+import { claimNext } from "../send-queue.ts";
 import { isUnknownAddress, mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
-import { sendNextNotice } from "./notices.ts";
+import { mailLeaseMs, sendNextNotice } from "./notices.ts";
 
 export interface Outbox {
   wake(): void;
@@ -24,10 +22,6 @@ const minuteMs = 60_000;
 
 /** After the last attempt the message fails. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs);
-const longestDelayMs = Math.max(...retryDelaysMs);
-
-/** Longer than the slowest send (see `mailer.ts`); then another instance may claim the message. */
-const leaseMs = 5 * minuteMs;
 
 const checkIntervalMs = minuteMs;
 
@@ -37,22 +31,13 @@ const shutdownGraceMs = 2000;
 /** Tables of stored mails that are tried again. */
 export type MailTable = "messages" | "replies";
 
-/** Claims the next due mail atomically. Concurrent senders skip locked rows. */
-async function claimNext<Table extends MailTable>(
-  { query, engine }: Database,
-  table: Table,
-): Promise<Selectable<Schema[Table]> | null> {
-  const isDue = sql`"mailState" = 'pending'
-    and ("mailDueAt" <= ${now()} or "mailDueAt" > ${latestDeadline(longestDelayMs)})`;
-  const skipLocked = engine === "PostgreSQL" ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<Selectable<Schema[Table]>>`
-    update ${sql.table(table)}
-    set "mailDueAt" = ${isoTimeIn(leaseMs)}, "mailAttempts" = "mailAttempts" + 1
-    where ${isDue} and id =
-      (select id from ${sql.table(table)} where ${isDue} order by id limit 1 ${skipLocked})
-    returning *`.execute(query);
-  return rows[0] ?? null;
-}
+const mailQueue = {
+  dueAt: "mailDueAt",
+  attempts: "mailAttempts",
+  state: "mailState",
+  leaseMs: mailLeaseMs,
+  longestDelayMs: Math.max(...retryDelaysMs),
+} as const;
 
 interface OutboxParts {
   database: Database;
@@ -83,7 +68,7 @@ async function record(
 
 /** Retries, because an unrecorded mail goes out again. */
 async function recordSent(sender: Sender, { table, id }: StoredMail): Promise<void> {
-  const leaseEnd = Date.now() + leaseMs;
+  const leaseEnd = Date.now() + mailLeaseMs;
   while (true) {
     try {
       return await record(sender, { table, id }, { mailState: "sent" });
@@ -150,7 +135,7 @@ async function deliver(
 
 /** @returns false if none was due */
 async function sendNextMessage(sender: Sender): Promise<boolean> {
-  const row = await claimNext(sender.database, "messages");
+  const row = await claimNext(sender.database, { table: "messages", ...mailQueue });
   if (!row) return false;
   const message = toMessage(row);
   const isSent = await deliver(sender, { table: "messages", ...row }, async () => {
@@ -163,7 +148,7 @@ async function sendNextMessage(sender: Sender): Promise<boolean> {
 
 /** @returns false if none was due */
 async function sendNextReply(sender: Sender): Promise<boolean> {
-  const reply = await claimNext(sender.database, "replies");
+  const reply = await claimNext(sender.database, { table: "replies", ...mailQueue });
   if (!reply) return false;
   await deliver(sender, { table: "replies", ...reply }, async () =>
     sender.mailer.sendReply(reply, await findPainter(sender)),

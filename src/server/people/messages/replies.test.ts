@@ -16,6 +16,7 @@ const message = {
 };
 const painter = "painter@example.com";
 const answer = { text: "Dear Nare,\n\nyes, it is." };
+const key = { "Idempotency-Key": "pressed-once" };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A site with a mail server and one message, whose notification has been sent. */
@@ -74,8 +75,10 @@ onBothEngines((open) => {
     await admin.call("POST", "/api/contact/1/replies", answer);
     const { query } = database;
     await vi.waitFor(async () => {
-      const rows = await query.selectFrom("replies").selectAll().execute();
-      expect(rows).toMatchObject([{ mailState: "pending", mailAttempts: 1 }]);
+      const row = await query.selectFrom("replies").selectAll().executeTakeFirst();
+      expect(row).toMatchObject({ mailState: "pending", mailAttempts: 1 });
+      // During the attempt it is the end of the lease.
+      expect(Date.parse(row?.mailDueAt ?? "")).toBeLessThan(Date.now() + 61_000);
     }, 30_000);
     const mail = await startMailServer(port);
     for (const table of ["messages", "replies"] as const) {
@@ -90,8 +93,7 @@ onBothEngines((open) => {
 
   test("INB-03 a reply pressed twice is sent once", async () => {
     const { admin, mail, services } = await startConversation(await open());
-    const send = () =>
-      admin.call("POST", "/api/contact/1/replies", answer, { "Idempotency-Key": "pressed-once" });
+    const send = () => admin.call("POST", "/api/contact/1/replies", answer, key);
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
       [201, 1],
@@ -211,6 +213,13 @@ test("INB-03 the history names the message that was answered", async () => {
   const [entry] = await listHistory(database, 1);
   expect(entry).toMatchObject({ recordId: "1", changed: ["state"] });
   expect(entry?.action).toMatch(/^POST .*replies$/);
+});
+
+test("INB-03 a reply keeps the cached pages", async () => {
+  const { admin, database } = await startConversation(await emptyDatabase());
+  const version = await database.version();
+  expect((await admin.call("POST", "/api/contact/1/replies", answer, key)).status).toBe(201);
+  expect(await database.version()).toBe(version);
 });
 
 test("INB-03 a reply keeps a state that the painter has set", async () => {

@@ -2,23 +2,29 @@ import type { Selectable } from "kysely";
 import type { Logger } from "pino";
 import { storedEnquirySchema } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
-import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { isoTimeIn, now } from "../../database/rows.ts";
 import type { MessageRow, PushDeliveryRow, PushSubscriptionRow } from "../../database/schema.ts";
 import { type RepeatedJob, repeat } from "../../operations/jobs/repeat.ts";
 import { oneLine } from "../mail/emails.ts";
+import { claimNext, type SendQueue } from "../send-queue.ts";
 import { getPushKeys } from "./push-keys.ts";
 import type { SendPush } from "./push-service.ts";
+import { activeSubscriptions } from "./push-subscriptions.ts";
 
 const minuteMs = 60_000;
 
 /** After the last attempt the delivery is dropped: the message is in the inbox. */
 const retryDelaysMs = [1, 5, 30, 120].map((minutes) => minutes * minuteMs);
-const longestDelayMs = Math.max(...retryDelaysMs);
 
-/** Longer than the slowest send (see `push-service.ts`). */
-const leaseMs = minuteMs;
+const queue: SendQueue<"push_deliveries"> = {
+  table: "push_deliveries",
+  dueAt: "dueAt",
+  attempts: "attempts",
+  /** Longer than the slowest send (see `push-service.ts`). */
+  leaseMs: minuteMs,
+  longestDelayMs: Math.max(...retryDelaysMs),
+};
 
 /** Push services refuse more than 4,096 bytes. */
 const maxNameLength = 100;
@@ -53,34 +59,20 @@ export async function addDeliveries(query: Database["query"], messageId: number)
     .execute();
 }
 
-/** Claims the next due delivery atomically. Concurrent senders skip locked rows. */
-async function claimNext({ query, engine }: Database): Promise<Delivery | null> {
-  const claimed = await query
-    .updateTable("push_deliveries")
-    .set((row) => ({ dueAt: isoTimeIn(leaseMs), attempts: row("attempts", "+", 1) }))
-    .where("id", "=", (row) =>
-      row
-        .selectFrom("push_deliveries")
-        .select("id")
-        .where((due) =>
-          due.or([due("dueAt", "<=", now()), due("dueAt", ">", latestDeadline(longestDelayMs))]),
-        )
-        .orderBy("id")
-        .limit(1)
-        .$if(engine === "PostgreSQL", (next) => next.forUpdate().skipLocked()),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  if (!claimed) return null;
-  const delivery = await query
-    .selectFrom("push_deliveries")
-    .innerJoin("push_subscriptions", "push_subscriptions.id", "push_deliveries.subscriptionId")
+/** Null if the device is no longer signed in, or the message was deleted. */
+async function findDelivery(database: Database, id: number): Promise<Delivery | null> {
+  const delivery = await activeSubscriptions(database)
+    .innerJoin("push_deliveries", "push_deliveries.subscriptionId", "push_subscriptions.id")
     .innerJoin("messages", "messages.id", "push_deliveries.messageId")
     .selectAll("push_deliveries")
     .select(["endpoint", "publicKey", "secret", "name", "subject", "enquiry"])
-    .where("push_deliveries.id", "=", claimed.id)
+    .where("push_deliveries.id", "=", id)
     .executeTakeFirst();
   return delivery ?? null;
+}
+
+async function dropDelivery({ query }: Database, id: number): Promise<void> {
+  await query.deleteFrom("push_deliveries").where("id", "=", id).execute();
 }
 
 /** Leaves out the text of the message, which stays on the site. */
@@ -124,7 +116,7 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> 
     const change = { dueAt: isoTimeIn(delayMs) };
     await query.updateTable("push_deliveries").set(change).where("id", "=", delivery.id).execute();
   } else {
-    await query.deleteFrom("push_deliveries").where("id", "=", delivery.id).execute();
+    await dropDelivery(parts.database, delivery.id);
   }
 }
 
@@ -132,10 +124,13 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> 
 export function startPushDeliveries(parts: DeliveryParts): RepeatedJob {
   let isStopped = false;
   async function sendDue(): Promise<undefined> {
+    const { database } = parts;
     while (!isStopped) {
-      const delivery = await claimNext(parts.database);
-      if (!delivery) return;
-      await deliver(parts, delivery);
+      const claimed = await claimNext(database, queue);
+      if (!claimed) return;
+      const delivery = await findDelivery(database, claimed.id);
+      if (delivery) await deliver(parts, delivery);
+      else await dropDelivery(database, claimed.id);
     }
   }
   const job = repeat(sendDue, {

@@ -2,19 +2,22 @@ import type { PushDevice, PushSubscriptionInput } from "../../../core/entities/p
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { notFound, Problem } from "../../errors.ts";
-import type { OpenSession } from "../sign-in/sessions.ts";
+import { type OpenSession, openSessions } from "../sign-in/sessions.ts";
 
 const shownColumns = ["id", "device", "deviceHash", "createdAt"] as const;
 
+/** Subscriptions of devices that are signed in. The others get nothing until their next sign-in. */
+export function activeSubscriptions(database: Database) {
+  return database.query
+    .selectFrom("push_subscriptions")
+    .where("deviceHash", "in", openSessions(database).select("deviceHash"));
+}
+
 export async function listPushDevices(
-  { query }: Database,
+  database: Database,
   { deviceHash }: OpenSession,
 ): Promise<PushDevice[]> {
-  const rows = await query
-    .selectFrom("push_subscriptions")
-    .select(shownColumns)
-    .orderBy("id")
-    .execute();
+  const rows = await activeSubscriptions(database).select(shownColumns).orderBy("id").execute();
   return rows.map(({ deviceHash: hash, ...row }) => ({ ...row, current: hash === deviceHash }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { adminPassword, startCallers } from "../../../../test/support/api.ts";
+import { adminPassword, startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import {
   readVapid,
@@ -7,6 +7,7 @@ import {
   subscribeBrowser,
 } from "../../../../test/support/push-service.ts";
 import type { Database } from "../../database/open.ts";
+import { now } from "../../database/rows.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
 import { startPushDeliveries } from "./push-deliveries.ts";
 import { createSendPush, lookupPublicHost } from "./push-service.ts";
@@ -16,8 +17,7 @@ const form = { name: "Claire Martin", email: "claire@example.com", message: "Is 
 
 /** A site that sends notifications to a push service of this machine. */
 async function startSite(database: Database) {
-  const callers = await startCallers(database);
-  const { services } = callers;
+  const { services, admin } = await startApi(database);
   const service = await startPushService();
   const push = startPushDeliveries({
     database,
@@ -28,7 +28,9 @@ async function startSite(database: Database) {
   onTestFinished(() => push.stop());
   let count = 0;
   return {
-    ...callers,
+    database,
+    admin: await admin(),
+    otherDevice: admin,
     service,
     push,
     async write(message: object = {}) {
@@ -109,14 +111,32 @@ onBothEngines((open) => {
   });
 
   test("APP-02 signing out, here or from another device, ends the notifications", async () => {
-    const { admin, database } = await startSite(await open());
+    const { admin, otherDevice, database } = await startSite(await open());
     await admin.call("POST", path, subscribeBrowser().subscription);
     await admin.call("POST", "/api/auth/logout");
     expect(await countRows(database, "push_subscriptions")).toBe(0);
     await admin.call("POST", "/api/auth/login", { password: adminPassword });
     await admin.call("POST", path, subscribeBrowser().subscription);
-    await database.query.deleteFrom("devices").execute();
+    await (await otherDevice()).call("DELETE", "/api/auth/sessions");
     expect(await countRows(database, "push_subscriptions")).toBe(0);
+  });
+
+  test("APP-02 a device is notified only while it is signed in", async () => {
+    const { admin, otherDevice, database, service, write } = await startSite(await open());
+    await admin.call("POST", path, subscribeBrowser().subscription);
+    service.answers.push(503);
+    await write({ message: "Stored before the session expired" });
+    const expired = { expiresAt: new Date(Date.now() - 1000).toISOString() };
+    await database.query.updateTable("sessions").set(expired).execute();
+    await database.query.updateTable("push_deliveries").set({ dueAt: now() }).execute();
+    await write({ message: "Stored after it" });
+    expect(service.received).toHaveLength(1);
+    expect(await countRows(database, "push_deliveries")).toBe(0);
+    expect((await (await otherDevice()).call("GET", path)).body.devices).toEqual([]);
+
+    await admin.call("POST", "/api/auth/login", { password: adminPassword });
+    await write({ message: "Signed in again" });
+    expect(service.received).toHaveLength(2);
   });
 });
 
@@ -151,7 +171,7 @@ test.each([
   "file:///etc/passwd",
   `https://push.example/${"x".repeat(1000)}`,
 ])("APP-02 %s is no address of a push service", async (endpoint) => {
-  const { admin } = await startCallers(await emptyDatabase());
+  const admin = await (await startApi(await emptyDatabase())).admin();
   const { keys } = subscribeBrowser().subscription;
   const { status, body } = await admin.call("POST", path, { endpoint, keys });
   expect(status).toBe(400);

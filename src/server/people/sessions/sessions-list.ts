@@ -1,9 +1,8 @@
 import type { Session } from "../../../core/entities/session.ts";
-import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { notFound } from "../../errors.ts";
-import { type OpenSession, sessionSeconds } from "../sign-in/sessions.ts";
+import { type OpenSession, openSessions } from "../sign-in/sessions.ts";
 
 const lastUseAccuracyMs = 10 * 60 * 1000;
 
@@ -21,11 +20,8 @@ export async function recordUse(database: Database, session: OpenSession): Promi
 
 /** Returns the sessions that have not expired, the most recently used first. */
 export async function listSessions(database: Database, current: OpenSession): Promise<Session[]> {
-  const rows = await database.query
-    .selectFrom("sessions")
+  const rows = await openSessions(database)
     .select(["tokenHash", "device", "network", "createdAt", "lastUsedAt"])
-    .where("expiresAt", ">", now())
-    .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000))
     .orderBy("lastUsedAt", "desc")
     .execute();
   return rows.map(({ tokenHash, device, network, createdAt, lastUsedAt }) => ({

@@ -4,14 +4,11 @@ import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import type { SessionRow } from "../../database/schema.ts";
-import { Problem } from "../../errors.ts";
-import type { Services } from "../../services.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
 import { networkOf } from "../rate-limits/network.ts";
 import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
 import { deviceName, networkName } from "../sessions/device-name.ts";
-import { setPassword, verifyPassword } from "./passwords.ts";
-import { findWeakness } from "./weak-passwords.ts";
+import { verifyPassword } from "./passwords.ts";
 
 /** 256 random bits. */
 export function newToken(): string {
@@ -165,18 +162,23 @@ const sessionColumns = ["tokenHash", "deviceHash", "createdAt", "lastUsedAt"] as
 
 export type OpenSession = Pick<Selectable<SessionRow>, (typeof sessionColumns)[number]>;
 
+/** The sessions that have not expired. */
+export function openSessions({ query }: Database) {
+  return query
+    .selectFrom("sessions")
+    .where("expiresAt", ">", now())
+    .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000));
+}
+
 /** Null if the session does not exist or has expired. */
 export async function findSession(
   database: Database,
   token: string | undefined,
 ): Promise<OpenSession | null> {
   if (!token) return null;
-  const session = await database.query
-    .selectFrom("sessions")
+  const session = await openSessions(database)
     .select(sessionColumns)
     .where("tokenHash", "=", hashToken(token))
-    .where("expiresAt", ">", now())
-    .where("expiresAt", "<=", latestDeadline(sessionSeconds * 1000))
     .executeTakeFirst();
   return session ?? null;
 }
@@ -221,28 +223,4 @@ export async function purgeSessions(database: Database): Promise<void> {
       row.or([row("createdAt", "<=", inactiveSince), row("createdAt", ">", latestDeadline(0))]),
     )
     .execute();
-}
-
-function wrongField(path: string, message: string): Problem {
-  return new Problem(400, message, { issues: [{ path, message }] });
-}
-
-/**
- * Ends every other session.
- * @returns the caller's new tokens
- * @throws Problem 400 for a wrong current or a weak new password, 429 after too many attempts
- */
-export async function changePassword(
-  { database, config }: Pick<Services, "database" | "config">,
-  { current, next, client }: { current: string; next: string; client: SignInClient },
-): Promise<SessionTokens> {
-  const key = `password:address:${client.address}`;
-  await consumeQuota(database, [key, rateLimits.loginPerAddress]);
-  if ((await verifyPassword(database, current)) === null) {
-    throw wrongField("currentPassword", "The current password is not right");
-  }
-  await resetQuota(database, key);
-  const weakness = await findWeakness({ database, config }, next);
-  if (weakness) throw wrongField("newPassword", weakness);
-  return openSession(database, await setPassword(database, next), client);
 }

@@ -1,5 +1,6 @@
 import { getArtistSettings } from "../../catalogue/settings.ts";
-import type { Services } from "../../services.ts";
+import type { Config } from "../../config/config.ts";
+import type { Database } from "../../database/open.ts";
 
 /** In lower case, the commonest first. Loaded on demand, because it takes 3 MB of memory. */
 async function commonPasswords(): Promise<string[]> {
@@ -20,7 +21,7 @@ function isName(password: string, name: string): boolean {
 
 /** @returns the reason to refuse a new password, or null */
 export async function findWeakness(
-  source: Pick<Services, "database" | "config">,
+  source: { database: Database; config: Config },
   password: string,
 ): Promise<string | null> {
   const { name } = await getArtistSettings(source);

@@ -1,0 +1,30 @@
+import { Problem } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { consumeQuota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
+import { setPassword, verifyPassword } from "./passwords.ts";
+import { openSession, type SessionTokens, type SignInClient } from "./sessions.ts";
+import { findWeakness } from "./weak-passwords.ts";
+
+function wrongField(path: string, message: string): Problem {
+  return new Problem(400, message, { issues: [{ path, message }] });
+}
+
+/**
+ * Ends every other session.
+ * @returns the caller's new tokens
+ * @throws Problem 400 for a wrong current or a weak new password, 429 after too many attempts
+ */
+export async function changePassword(
+  { database, config }: Pick<Services, "database" | "config">,
+  { current, next, client }: { current: string; next: string; client: SignInClient },
+): Promise<SessionTokens> {
+  const key = `password:address:${client.address}`;
+  await consumeQuota(database, [key, rateLimits.loginPerAddress]);
+  if ((await verifyPassword(database, current)) === null) {
+    throw wrongField("currentPassword", "The current password is not right");
+  }
+  await resetQuota(database, key);
+  const weakness = await findWeakness({ database, config }, next);
+  if (weakness) throw wrongField("newPassword", weakness);
+  return openSession(database, await setPassword(database, next), client);
+}

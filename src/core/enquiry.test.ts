@@ -33,9 +33,13 @@ test.each([
   expect(parseEnquiry(query)).toBeNull();
 });
 
-test("ASK-01 a print with an unreadable size stays a question about the print", () => {
-  expect(parseEnquiry("print=2&size=big&material=paper")).toEqual({ about: "print", id: 2 });
-});
+test.each(["big", "9999x9999", "19x60"])(
+  "ASK-01 a print in the impossible size %s stays a question about the print",
+  (size) => {
+    const enquiry = parseEnquiry(`print=2&size=${size}&material=paper`);
+    expect(enquiry).toEqual({ about: "print", id: 2 });
+  },
+);
 
 test("ASK-01 the address keeps the query and fragment of the contact form's", () => {
   const artwork = { about: "artwork", id: 3 } as const;

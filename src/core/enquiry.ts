@@ -1,4 +1,9 @@
-import { type Material, materialNames, materials } from "./entities/print-size-rules.ts";
+import {
+  isOrderable,
+  type Material,
+  materialNames,
+  materials,
+} from "./entities/print-size-rules.ts";
 import { formatSize } from "./format.ts";
 
 /** Characters that the contact form accepts. */
@@ -15,7 +20,10 @@ export interface WantedSize {
   material: Material;
 }
 
-/** A visitor's question about an artwork, a print or a size that was calculated. */
+/**
+ * A visitor's question about an artwork, a print or a calculated size. The prints list calculates
+ * any size, a print has only sizes that can be ordered.
+ */
 export type Enquiry =
   | { about: "artwork"; id: number }
   | { about: "print"; id: number; size?: WantedSize; bordered?: boolean }
@@ -59,8 +67,9 @@ export function parseEnquiry(text: string): Enquiry | null {
   if (idText.test(artwork)) return { about: "artwork", id: Number(artwork) };
   const print = query.get("print") ?? "";
   if (idText.test(print)) {
-    const bordered = query.get("border") === "white";
-    return { about: "print", id: Number(print), ...(size && { size, bordered }) };
+    const about = { about: "print", id: Number(print) } as const;
+    if (!size || !isOrderable(size.width, size.height)) return about;
+    return { ...about, size, bordered: query.get("border") === "white" };
   }
   return size ? { about: "size", size } : null;
 }

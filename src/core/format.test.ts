@@ -28,6 +28,7 @@ test("formats areas in whole cm² for the list and in dm² with 1 decimal for th
 
 test("formats sizes and counts as people write them (PRD-11, GAL-12, PRL-02, APR-08)", () => {
   expect(formatSize({ width: 30, height: 40 })).toBe("30 × 40 cm");
+  expect(formatSize({ width: 75.123456, height: 62.5 })).toBe("75.1 × 62.5 cm");
   expect(formatCount(1, "Artwork")).toBe("1 Artwork");
   expect(formatCount(0, "Artwork")).toBe("0 Artworks");
   expect(formatCount(2, "size")).toBe("2 sizes");

@@ -28,9 +28,9 @@ export function formatEuro(price: number): string {
   return euroAndCents.format(price);
 }
 
-/** `30 × 40 cm`. */
-export function formatSize(size: { width: number; height: number }): string {
-  return `${size.width} × ${size.height} cm`;
+/** Returns `30 × 40 cm`, to the millimetre. */
+export function formatSize({ width, height }: { width: number; height: number }): string {
+  return `${Number(width.toFixed(1))} × ${Number(height.toFixed(1))} cm`;
 }
 
 /** `1200 cm²`, for the prints list's calculator. */

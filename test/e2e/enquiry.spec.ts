@@ -64,14 +64,14 @@ test("ASK-01 a print's listed and own sizes lead to the form with their prices",
     .first()
     .click();
   await page.getByRole("link", { name: "Ask about 90 × 60 cm, Canvas, €81.00" }).click();
-  await expectCard(page, "90 × 60 cm, Canvas", "€81.00");
+  await expectCard(page, "90 × 60 cm (35 × 24 in), Canvas", "€81.00");
   await page.goBack();
   await page.getByRole("button", { name: "Custom Size" }).click();
   await page.getByLabel("Width (cm)").fill("75");
   await page.getByLabel("Height (cm)").fill("50");
   await page.getByRole("button", { name: "Calculate Price" }).click();
   await page.getByRole("link", { name: "Ask about 75 × 50 cm, Paper, €48.75" }).click();
-  await expectCard(page, "75 × 50 cm, Paper", "€48.75");
+  await expectCard(page, "75 × 50 cm (30 × 20 in), Paper", "€48.75");
   const name = `Without a card on a ${project.name}`;
   const sent = page.waitForRequest("**/api/contact");
   await send(page, name, false);
@@ -84,7 +84,7 @@ test("ASK-01 a size of the prints list leads to the form", async ({ page }) => {
   await page.getByLabel("Width (cm)").fill("75");
   await page.getByLabel("Height (cm)").fill("50");
   await page.getByRole("link", { name: "Ask about this size" }).click();
-  await expectCard(page, "75 × 50 cm, Paper", "$48.75");
+  await expectCard(page, "75 × 50 cm (30 × 20 in), Paper", "$48.75");
 });
 
 test("ASK-06 a field's message goes away while the field is corrected", { tag: "@once" }, async ({
@@ -99,4 +99,17 @@ test("ASK-06 a field's message goes away while the field is corrected", { tag: "
   await expect(page.getByText("Name is required")).toBeHidden();
   await expect(name).not.toHaveAttribute("aria-invalid");
   await expect(page.getByText("Message is required")).toBeVisible();
+});
+
+test("ASK-01 at 200 % text size the card's words are below its picture", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/contact?artwork=2");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const card = page.getByRole("group", { name: "You are asking about" });
+  const picture = await card.locator(".enquiry-picture").boundingBox();
+  const title = await card.getByText("Sevan, North Wind").boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
 });

@@ -32,7 +32,7 @@ onBothEngines((open) => {
         notes: "",
         enquiry: {
           title: "Sevan",
-          details: [artwork.medium, artwork.dimensions],
+          details: [artwork.medium, "24 x 36 in (61 × 91 cm)"],
           price: "$4,600",
           currentPrice: "$4,600",
           page: `/artworks?work=${work.id}`,
@@ -54,11 +54,13 @@ onBothEngines((open) => {
       { enquiry: { details: ["Print edition"], price: null } },
       {
         enquiry: {
-          details: ["Print edition", "75 × 50 cm, Paper, with a white border"],
+          details: ["Print edition", "75 × 50 cm (30 × 20 in), Paper, with a white border"],
           price: "€48.75",
         },
       },
-      { enquiry: { details: ["Print edition", "60 × 40 cm, Canvas"], price: "€99.00" } },
+      {
+        enquiry: { details: ["Print edition", "60 × 40 cm (24 × 16 in), Canvas"], price: "€99.00" },
+      },
     ]);
   });
 

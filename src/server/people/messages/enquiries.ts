@@ -1,3 +1,4 @@
+import { withBothUnits } from "../../../core/dimensions/both-units.ts";
 import {
   type DescribedEnquiry,
   describeSize,
@@ -6,6 +7,7 @@ import {
   maxMessageLength,
   maxSubjectLength,
   parseEnquiry,
+  type WantedSize,
 } from "../../../core/enquiry.ts";
 import type { Artwork } from "../../../core/entities/artwork.ts";
 import { isAvailable } from "../../../core/entities/artwork-rules.ts";
@@ -13,8 +15,8 @@ import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message
 import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import { isOrderable } from "../../../core/entities/print-size-rules.ts";
-import { formatDollarsAndCents, formatWorkPrice } from "../../../core/format.ts";
+import { materialNames } from "../../../core/entities/print-size-rules.ts";
+import { formatDollarsAndCents, formatSize, formatWorkPrice } from "../../../core/format.ts";
 import { formatSizePrice, printPrice } from "../../../core/pricing.ts";
 import { site } from "../../../core/routes.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
@@ -98,12 +100,17 @@ export async function toInboxEnquiry(
 
 type EnquiryTexts = Omit<OpenedEnquiry, "page" | "picture">;
 
+/** Returns `30 × 40 cm (12 × 16 in), Canvas`. */
+function sizeDetail(size: WantedSize): string {
+  return `${withBothUnits(formatSize(size))}, ${materialNames[size.material]}`;
+}
+
 function describeArtwork(artwork: Artwork): EnquiryTexts {
   const { title, year, medium, dimensions } = artwork;
   if (isAvailable(artwork)) {
     return {
       title,
-      details: [medium, dimensions],
+      details: [medium, withBothUnits(dimensions)],
       price: formatWorkPrice(artwork.price),
       subject: `${title} (${year})`,
       message: `Hello, I am interested in the painting "${title}".`,
@@ -111,7 +118,7 @@ function describeArtwork(artwork: Artwork): EnquiryTexts {
   }
   return {
     title,
-    details: ["A commission like this work", dimensions],
+    details: ["A commission like this work", withBothUnits(dimensions)],
     price: null,
     subject: `Commission: like ${title}, ${dimensions}`,
     message: `Hello, "${title}" is sold. I would like to ask about a commission of its size, ${dimensions}.`,
@@ -122,11 +129,7 @@ function describePrint(
   { title, availableSizes }: Print,
   { size, bordered }: Extract<Enquiry, { about: "print" }>,
 ): EnquiryTexts {
-  const offered = availableSizes.find(
-    ({ width, height, material }) =>
-      width === size?.width && height === size.height && material === size.material,
-  );
-  if (!size || !(offered || isOrderable(size.width, size.height))) {
+  if (!size) {
     return {
       title,
       details: ["Print edition"],
@@ -135,11 +138,15 @@ function describePrint(
       message: `Hello, I am interested in the print "${title}".`,
     };
   }
+  const offered = availableSizes.find(
+    ({ width, height, material }) =>
+      width === size.width && height === size.height && material === size.material,
+  );
   const price = formatSizePrice(offered ?? size);
   const border = bordered ? ", with a white border" : "";
   return {
     title,
-    details: ["Print edition", describeSize(size) + border],
+    details: ["Print edition", sizeDetail(size) + border],
     price,
     subject: `Print: ${title}, ${describeSize(size)}`,
     message: `Hello, I am interested in the print "${title}" in ${describeSize(size)}${border}, at ${price}.`,
@@ -150,7 +157,7 @@ function describeCalculatedSize({ size }: Extract<Enquiry, { about: "size" }>): 
   const price = formatDollarsAndCents(printPrice(size));
   return {
     title: "A print in this size",
-    details: [describeSize(size)],
+    details: [sizeDetail(size)],
     price,
     page: site.prints,
     picture: null,

@@ -167,6 +167,8 @@ export const calls = {
   endSession: "/auth/sessions/{id}",
   uploadPicture: "/upload",
   readPicture: "/pictures/{hash}",
+  readOriginal: "/pictures/{hash}/original",
+  keepPhotograph: "/pictures/{hash}/photograph",
   readViews: "/views",
   readAlerts: "/alerts",
   openapi: "/openapi.json",

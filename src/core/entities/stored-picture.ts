@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adjustmentSchema } from "./adjustment.ts";
 
 /** The upright size of the original in px. */
 export const storedPictureSchema = z.object({
@@ -8,3 +9,21 @@ export const storedPictureSchema = z.object({
 });
 
 export type StoredPicture = z.output<typeof storedPictureSchema>;
+
+const addressOfPhotograph = z
+  .string()
+  .regex(/^\/media\/[0-9a-f]{32}\.jpg$/, "Not the address of an uploaded picture");
+
+/** The photograph that a straightened picture was made from. */
+export const photographSchema = z.object({
+  imagePath: addressOfPhotograph,
+  adjustment: adjustmentSchema,
+});
+
+export type Photograph = z.output<typeof photographSchema>;
+
+export const describedPictureSchema = storedPictureSchema.extend({
+  photograph: photographSchema.nullable(),
+});
+
+export type DescribedPicture = z.output<typeof describedPictureSchema>;

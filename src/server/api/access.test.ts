@@ -35,6 +35,7 @@ const privateReads = [
   "GET /passkeys",
   "GET /push-subscriptions",
   "GET /pictures/{hash}",
+  "GET /pictures/{hash}/original",
   "GET /trash",
   "GET /views",
   "GET /artworks/{id}/versions",

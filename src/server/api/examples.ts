@@ -9,6 +9,7 @@ import type {
   HomepageSettings,
   ZoomSettings,
 } from "../../core/entities/settings.ts";
+import type { Photograph } from "../../core/entities/stored-picture.ts";
 import type { Problem } from "../../core/problem.ts";
 
 // Records and bodies that the OpenAPI document shows.
@@ -102,6 +103,21 @@ export const zoomSettings: ZoomSettings = {
   zoom: "4000",
   rights: "http://rightsstatements.org/vocab/InC/1.0/",
   attribution: "© Anna Example",
+};
+
+export const photograph: Photograph = {
+  imagePath: picture,
+  adjustment: {
+    corners: [
+      { x: 612, y: 402 },
+      { x: 3391, y: 455 },
+      { x: 3350, y: 2590 },
+      { x: 640, y: 2622 },
+    ],
+    distortion: 0,
+    sheet: null,
+    light: false,
+  },
 };
 
 export const contactForm: ContactMessageInput = {

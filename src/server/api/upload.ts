@@ -1,17 +1,29 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { originalAddress } from "../../core/entities/picture.ts";
-import { storedPictureSchema } from "../../core/entities/stored-picture.ts";
+import { hashOfAddress, originalAddress, originalFormats } from "../../core/entities/picture.ts";
+import {
+  type DescribedPicture,
+  describedPictureSchema,
+  photographSchema,
+  storedPictureSchema,
+} from "../../core/entities/stored-picture.ts";
 import { calls } from "../../core/routes.ts";
 import { notFound } from "../errors.ts";
+import { privateCache } from "../http/cache-control.ts";
 import type { AppEnv } from "../http/request.ts";
-import { findMediaRow, storePicture } from "../pictures/pictures.ts";
+import { findPhotograph, keepPhotograph } from "../pictures/photographs.ts";
+import { findMediaRow, type Media, storePicture } from "../pictures/pictures.ts";
+import { serveFile } from "../pictures/serve.ts";
 import { readUpload } from "../pictures/upload.ts";
+import { originalName } from "../pictures/variants/variant-files.ts";
 import { adminOnly, adminUpload } from "./access.ts";
-import { answer, problems } from "./shapes.ts";
+import * as examples from "./examples.ts";
+import { answer, body, problems } from "./shapes.ts";
+
+const tags = ["Pictures"];
 
 const upload = createRoute({
   ...adminUpload,
-  tags: ["Pictures"],
+  tags,
   method: "post",
   path: calls.uploadPicture,
   operationId: "uploadPicture",
@@ -37,26 +49,75 @@ const upload = createRoute({
   },
 });
 
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, "Not a picture's name")
+  .describe("The name in the picture's address");
+const params = z.object({ hash });
+
+const describedPicture = describedPictureSchema.meta({ id: "Picture" });
+
 const picture = createRoute({
   ...adminOnly,
-  tags: ["Pictures"],
+  tags,
   method: "get",
   path: calls.readPicture,
   operationId: "getPicture",
-  summary: "Original size of an uploaded picture in px",
-  request: {
-    params: z.object({
-      hash: z
-        .string()
-        .regex(/^[0-9a-f]{32}$/, "Not a picture's name")
-        .describe("The name in the picture's address"),
-    }),
-  },
+  summary: "Size of an uploaded picture in px, and the photograph it was straightened from",
+  request: { params },
   responses: {
-    200: answer("The picture", storedPictureSchema),
+    200: answer("The picture", describedPicture),
     ...problems(400, 401, 403, 404, 507),
   },
 });
+
+const original = createRoute({
+  ...adminOnly,
+  tags,
+  method: "get",
+  path: calls.readOriginal,
+  operationId: "getOriginal",
+  summary: "The uploaded file of a picture, byte for byte",
+  request: { params },
+  responses: {
+    200: {
+      description: "The file",
+      content: Object.fromEntries(
+        originalFormats.map((format) => [
+          `image/${format}`,
+          { schema: { type: "string" as const, format: "binary" } },
+        ]),
+      ),
+    },
+    ...problems(400, 401, 404),
+  },
+});
+
+const photograph = createRoute({
+  ...adminOnly,
+  tags,
+  method: "put",
+  path: calls.keepPhotograph,
+  operationId: "keepPhotograph",
+  summary: "Keep the photograph that an uploaded picture was straightened from",
+  request: { params, body: body(photographSchema, examples.photograph) },
+  responses: {
+    200: answer("The picture", describedPicture),
+    ...problems(400, 401, 403, 404, 413, 415, 507),
+  },
+});
+
+/** @throws Problem 404 if no such picture is stored */
+async function describePicture(media: Media, hash: string): Promise<DescribedPicture> {
+  const row = await findMediaRow(media, hash);
+  if (!row) throw notFound("Picture");
+  return {
+    imagePath: originalAddress(hash),
+    width: row.width,
+    height: row.height,
+    photograph: await findPhotograph(media.database, hash),
+  };
+}
 
 export function addUpload(app: OpenAPIHono<AppEnv>): void {
   app.openapi(upload, async (c) => {
@@ -67,8 +128,26 @@ export function addUpload(app: OpenAPIHono<AppEnv>): void {
   });
   app.openapi(picture, async (c) => {
     const { hash } = c.req.valid("param");
-    const row = await findMediaRow(c.var.services.media, hash);
+    return c.json(await describePicture(c.var.services.media, hash), 200);
+  });
+  app.openapi(original, async (c) => {
+    const { media } = c.var.services;
+    const { hash } = c.req.valid("param");
+    const row = await findMediaRow(media, hash);
     if (!row) throw notFound("Picture");
-    return c.json({ imagePath: originalAddress(hash), width: row.width, height: row.height }, 200);
+    return serveFile(c, {
+      tag: hash,
+      cacheControl: privateCache,
+      contentType: `image/${row.format}`,
+      open: () => media.store.open(originalName(hash, row.format)),
+    });
+  });
+  app.openapi(photograph, async (c) => {
+    const { media } = c.var.services;
+    const { hash } = c.req.valid("param");
+    const { imagePath, adjustment } = c.req.valid("json");
+    const photograph = hashOfAddress(imagePath) ?? "";
+    await keepPhotograph(media.database, { picture: hash, photograph, adjustment });
+    return c.json(await describePicture(media, hash), 200);
   });
 }

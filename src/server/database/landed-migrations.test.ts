@@ -37,6 +37,7 @@ const landed: Record<string, string> = {
   "0021-published": "d432124ec025ae93",
   "0022-wall-pictures": "c3b80f0923148baf",
   "0023-push": "584175e85d51abc3",
+  "0024-photographs": "9d31ceeccb266d36",
 };
 
 const withoutDatabase = {

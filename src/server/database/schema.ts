@@ -205,6 +205,17 @@ export interface MediaRow {
   createdAt: string;
 }
 
+/** A picture that was straightened on the device, and the photograph it was made from. */
+export interface PhotographRow {
+  /** Hash of the straightened picture. */
+  picture: string;
+  /** Hash of the photograph. */
+  photograph: string;
+  /** JSON of an `Adjustment`. */
+  adjustment: string;
+  createdAt: string;
+}
+
 export interface TrashRow {
   id: Generated<number>;
   kind: string;
@@ -312,6 +323,7 @@ export interface Schema {
   sign_in_links: SignInLinkRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
+  photographs: PhotographRow;
   trash: TrashRow;
   earlier_versions: EarlierVersionRow;
   audit: AuditRow;

@@ -1,6 +1,7 @@
 import type { TrashKind } from "../../core/entities/trash-rules.ts";
 import { oncePerVersion } from "../database/once-per-version.ts";
 import type { Database } from "../database/open.ts";
+import { listPhotographs } from "./photographs.ts";
 
 const tables = ["artworks", "prints"] as const;
 const kinds = { artworks: "artwork", prints: "print" } as const satisfies Record<
@@ -10,10 +11,12 @@ const kinds = { artworks: "artwork", prints: "print" } as const satisfies Record
 
 /**
  * Hashes of pictures that only unpublished records use, their earlier versions and deleted ones
- * included. A picture that something public shows, or that nothing uses, is not among them.
+ * included, and of the photographs behind straightened pictures. A picture that something public
+ * shows, or that nothing uses, is not among them.
  */
 export const hiddenPictures = oncePerVersion(async (database): Promise<ReadonlySet<string>> => {
-  const hidden = hashesIn(await listHiddenTexts(database));
+  const photographs = await listPhotographs(database);
+  const hidden = new Set([...hashesIn(await listHiddenTexts(database)), ...photographs]);
   if (hidden.size === 0) return hidden;
   for (const hash of hashesIn(await listPublicTexts(database))) hidden.delete(hash);
   return hidden;

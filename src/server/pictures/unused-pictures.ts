@@ -6,6 +6,7 @@ import {
   lockAgainstWrites,
   readRows,
 } from "../operations/backup/tables.ts";
+import { addPhotographs } from "./photographs.ts";
 import { findMediaRow, type Media } from "./pictures.ts";
 import { originalName, variantFolder } from "./variants/variant-files.ts";
 import { tilesFolder } from "./zoom/tiles.ts";
@@ -14,11 +15,14 @@ type Query = Database["query"];
 
 const addressPattern = /\/media\/([0-9a-f]{32})/g;
 
-/** Includes the trash and earlier versions. */
+/** Tables that name pictures without showing them; the history names each upload. */
+const recordless = new Set(["media", "audit"]);
+
+/** Includes the trash, earlier versions and the photographs behind straightened pictures. */
 async function usedPictures(transaction: Query): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of await listTables(transaction)) {
-    if (table.name === "media") continue;
+    if (recordless.has(table.name)) continue;
     for await (const rows of readRows(transaction, table)) {
       for (const value of rows.flatMap((row) => Object.values(row))) {
         if (typeof value !== "string") continue;
@@ -26,6 +30,7 @@ async function usedPictures(transaction: Query): Promise<Set<string>> {
       }
     }
   }
+  await addPhotographs(transaction, used);
   return used;
 }
 

@@ -54,7 +54,7 @@ function isSqlite(query: Query): boolean {
 }
 
 /** Foreign keys refer to these, so they are filled first. */
-const referencedTables = ["artworks", "users"];
+const referencedTables = ["artworks", "media", "users"];
 
 /** Orders each table after those it refers to. */
 export async function listTables(query: Query): Promise<Table[]> {

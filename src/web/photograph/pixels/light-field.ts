@@ -1,0 +1,125 @@
+import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { Extent } from "../../geometry/extent.ts";
+import type { Point, Quad } from "../../geometry/homography.ts";
+import { type Channels, type LightSample, paperSamples, wallSamples } from "./light-samples.ts";
+import { type Equation, ridgeRegression } from "./ridge-regression.ts";
+
+/** Light on the plane of the painting. */
+export interface LightField {
+  /** For red, green and blue, the coefficients of the light's natural logarithm; see `termsAt`. */
+  channels: readonly (readonly number[])[];
+}
+
+/** Linear light from usual office paper, taken as neutral (L* 95). */
+const paperReflectance = 0.88;
+
+/** Share of samples on the paper that are neither saturated nor uneven. */
+const minPaperShare = 0.5;
+const minWallSamples = 40;
+/** Other objects cover less than this share of the surroundings. */
+const minWallShare = 0.4;
+
+/** Relative standard deviations of a sample. */
+const paperDeviation = 0.015;
+const wallDeviation = 0.03;
+
+/**
+ * Standard deviations of the logarithm: level, slopes and curvatures from the middle to a corner,
+ * and the wall against the paper. Without a wall, curvatures cannot be told from noise.
+ */
+const priorWithWall = [3, 0.8, 0.8, 0.5, 0.5, 0.5, 3];
+const priorWithoutWall = [3, 0.5, 0.5, 0.02, 0.02, 0.02, 3];
+
+/** Residuals in which a sample of the wall loses half of its weight, round by round. */
+const halfWeights = [0.4, 0.2, 0.1, 0.06, 0.06];
+
+const minGain = 0.2;
+const maxGain = 8;
+
+/** Terms up to the second degree, in halves of the diagonal from the middle. */
+function termsAt({ width, height }: Extent, { x, y }: Point): number[] {
+  const half = Math.hypot(width, height) / 2;
+  const [u, v] = [(x - width / 2) / half, (y - height / 2) / half];
+  return [1, u, v, u * u, u * v, v * v];
+}
+
+function logarithmAt(coefficients: readonly number[], terms: readonly number[]): number {
+  return terms.reduce((sum, term, index) => sum + term * (coefficients[index] ?? 0), 0);
+}
+
+interface WeighedSample {
+  terms: number[];
+  logarithms: Channels;
+  deviation: number;
+  /** 1 for paper; for the wall, less the more the sample differs from it. */
+  trust: number;
+}
+
+function fitChannels(samples: readonly WeighedSample[], deviations: readonly number[]): number[][] {
+  return [0, 1, 2].map((channel) => {
+    const equations = samples.map(
+      ({ terms, logarithms, deviation, trust }): Equation => ({
+        terms,
+        value: logarithms[channel] ?? 0,
+        weight: trust / deviation ** 2,
+      }),
+    );
+    return ridgeRegression(equations, deviations);
+  });
+}
+
+/** Lowers the trust in samples of other objects than the wall (Cauchy weights). */
+function fitWall(paper: readonly WeighedSample[], wall: readonly WeighedSample[]) {
+  let trusted = [...wall];
+  let channels = fitChannels([...paper, ...trusted], priorWithWall);
+  for (const half of halfWeights) {
+    trusted = trusted.map((sample) => {
+      const residuals = channels.map((coefficients, channel) =>
+        Math.abs((sample.logarithms[channel] ?? 0) - logarithmAt(coefficients, sample.terms)),
+      );
+      return { ...sample, trust: 1 / (1 + (Math.max(...residuals) / half) ** 2) };
+    });
+    channels = fitChannels([...paper, ...trusted], priorWithWall);
+  }
+  const believed = trusted.filter(({ trust }) => trust > 0.5).length;
+  return { channels, believed };
+}
+
+/**
+ * Measures the light by the white sheet, and continues it by the wall if the wall has one colour.
+ * @param photograph may be reduced
+ * @param sheet px of the photograph
+ * @returns null if the sheet is overexposed, dark or covered
+ */
+export function lightField(
+  photograph: PixelGrid,
+  { sheet, painting }: { sheet: Quad; painting: Quad },
+): LightField | null {
+  const weighed = (samples: readonly LightSample[], onWall: number, deviation: number) =>
+    samples.map(
+      ({ at, logarithms }): WeighedSample => ({
+        terms: [...termsAt(photograph, at), onWall],
+        logarithms,
+        deviation,
+        trust: 1,
+      }),
+    );
+  const { samples, tried } = paperSamples(photograph, sheet);
+  if (samples.length < minPaperShare * tried) return null;
+  const paper = weighed(samples, 0, paperDeviation);
+  const wall = weighed(wallSamples(photograph, [sheet, painting]), 1, wallDeviation);
+  if (wall.length >= minWallSamples) {
+    const { channels, believed } = fitWall(paper, wall);
+    if (believed >= minWallShare * wall.length) return { channels };
+  }
+  return { channels: fitChannels(paper, priorWithoutWall) };
+}
+
+/** Returns the factors that correct linear light. @param at px of the photograph, in any size */
+export function gainsAt({ channels }: LightField, photograph: Extent, at: Point): number[] {
+  const terms = termsAt(photograph, at);
+  return channels.map((coefficients) => {
+    const gain = paperReflectance / Math.exp(logarithmAt(coefficients, terms));
+    return Math.min(maxGain, Math.max(minGain, gain));
+  });
+}

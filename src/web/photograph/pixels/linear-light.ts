@@ -1,0 +1,30 @@
+// Display P3 has the transfer function of sRGB (IEC 61966-2-1).
+
+/** @param value 0 to 255 @returns 0 to 1 */
+function linearised(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** @param light 0 to 1 @returns 0 to 255 */
+function encoded(light: number): number {
+  return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+}
+
+const linearTable = Float32Array.from({ length: 256 }, (_, value) => linearised(value));
+
+/** Entries are at most 0.2 steps of 8 bits apart. */
+const encodedSteps = 16_383;
+const encodedTable = Float32Array.from({ length: encodedSteps + 1 }, (_, index) =>
+  encoded(index / encodedSteps),
+);
+
+/** @param value whole, 0 to 255 @returns 0 to 1 */
+export function linearLight(value: number): number {
+  return linearTable[value] ?? 0;
+}
+
+/** @param light 0 to 1; more is clipped @returns 0 to 255 */
+export function encodedLight(light: number): number {
+  return encodedTable[Math.min(encodedSteps, Math.round(light * encodedSteps))] ?? 0;
+}

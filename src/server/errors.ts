@@ -27,6 +27,8 @@ export class Problem extends Error {
   }
 }
 
+export const changedMeanwhile = "This was changed elsewhere meanwhile, so it was not saved.";
+
 /** @param recordType e.g. "Artwork" */
 export function notFound(recordType: string): Problem {
   return new Problem(404, `${recordType} not found`);

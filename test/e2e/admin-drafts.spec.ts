@@ -127,7 +127,7 @@ test("KEE-01 the draft of a closed form can be discarded from the list, and take
   await page.getByLabel("Education").fill("Yerevan");
   await expect(page.getByText(kept)).toBeVisible();
   await page.goto("/admin?tab=prints");
-  const discard = page.getByRole("button", { name: "Discard the changes to Biography" });
+  const discard = page.getByRole("button", { name: "Discard the changes to About Artist" });
   await discard.click();
   await expect(discard).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -233,7 +233,7 @@ test("KEE-01 logging out asks before it deletes drafts from the device", {
   await logout.click();
   await expect
     .poll(() => questions)
-    .toEqual([expect.stringContaining("Not saved yet: “Biography”")]);
+    .toEqual([expect.stringContaining("Not saved yet: “About Artist”")]);
   page.once("dialog", (dialog) => dialog.accept());
   await logout.click();
   await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { InboxMessage } from "../../src/core/entities/message.ts";
 import { expect, expectFailure, expectToast, openAdmin, signIn, test } from "../support/admin.ts";
 
 // A separate site: these tests change its password.
@@ -9,6 +10,13 @@ async function write(page: Page, name: string, message: string): Promise<void> {
     data: { name, email: "visitor@example.com", subject: "About Sevan", message, elapsed: 60_000 },
   });
   expect(response.status()).toBe(201);
+}
+
+async function findMessage(painter: APIRequestContext, name: string): Promise<InboxMessage> {
+  const messages: InboxMessage[] = await (await painter.get("/api/contact")).json();
+  const found = messages.find((message) => message.name === name);
+  if (!found) throw new Error(`${name} has not written`);
+  return found;
 }
 
 function line(page: Page, name: string) {
@@ -66,12 +74,8 @@ test("INB-02 notes survive a tap that closes the message, and a second device", 
 }, async ({ page, painter }) => {
   const name = `Davit ${Date.now()}`;
   await write(page, name, "Does the lake ship to Paris?");
-  const messages = await (await painter.get("/api/contact")).json();
-  const { id } = messages.find((message: { name: string }) => message.name === name);
-  const readNotes = async () =>
-    (await (await painter.get("/api/contact")).json()).find(
-      (message: { id: number }) => message.id === id,
-    ).notes;
+  const { id } = await findMessage(painter, name);
+  const readNotes = async () => (await findMessage(painter, name)).notes;
 
   await page.goto("/admin?tab=contact");
   const message = line(page, name);
@@ -97,15 +101,86 @@ test("INB-02 notes are saved while the painter types them", { tag: "@once" }, as
   await write(page, name, "May I visit the studio?");
   await page.goto("/admin?tab=contact");
   const message = line(page, name);
-  const saved = page.waitForResponse(
-    (response) => response.request().postData()?.includes("On Friday.") ?? false,
-  );
   await message.getByRole("button", { expanded: false }).click();
   await message.getByLabel("Notes, for you alone").fill("On Friday.");
-  await saved;
+  await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await message.getByRole("button", { expanded: false }).click();
   await expect(message.getByLabel("Notes, for you alone")).toHaveValue("On Friday.");
+});
+
+test("KEE-01, KEE-02 notes typed without network survive a reload and are sent when it is back", {
+  tag: "@once",
+}, async ({ page, context, painter }) => {
+  const name = `Sona ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  const { id } = await findMessage(painter, name);
+  const address = `**/api/contact/${id}`;
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  await message.getByRole("button", { expanded: false }).click();
+  await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
+  await page.route(address, (route) => route.abort());
+  const notes = message.getByLabel("Notes, for you alone");
+  await notes.fill("Sunday");
+  await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
+  await notes.fill("Sunday at ten.");
+  await page.reload();
+  const kept = page.getByRole("complementary", { name: /^Kept on this/ });
+  await expect(kept.getByRole("listitem")).toHaveText(
+    `Notes on the message from ${name} waits for the network`,
+  );
+  await kept.getByRole("link").click();
+  await expect(notes).toHaveValue("Sunday at ten.");
+  await expect(message.getByText(/^Waiting for network\./)).toBeVisible();
+  await expect(kept).toBeHidden();
+  await page.unroute(address);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect((await findMessage(painter, name)).notes).toBe("Sunday at ten.");
+});
+
+test("KEE-03 notes that changed on another device are shown beside the typed ones", {
+  tag: "@once",
+}, async ({ page, painter }) => {
+  const name = `Tigran ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  const head = message.getByRole("button", { expanded: false });
+  await expect(head).toBeVisible();
+  const listedAgain = page.waitForResponse(/\/api\/contact$/);
+  await head.click();
+  await listedAgain;
+  const { id } = await findMessage(painter, name);
+  await painter.put(`/api/contact/${id}`, { data: { notes: "On Monday." } });
+  await message.getByLabel("Notes, for you alone").fill("On Friday.");
+  const dialog = page.getByRole("alertdialog", { name: "Changed on another device" });
+  await expect(dialog.getByRole("definition")).toHaveText([
+    "YoursOn Friday.",
+    "Saved elsewhereOn Monday.",
+  ]);
+  await dialog.getByRole("button", { name: "Save mine anyway" }).click();
+  await expect(message.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect((await findMessage(painter, name)).notes).toBe("On Friday.");
+});
+
+test("INB-02 a state that was not saved is not shown", { tag: "@once" }, async ({
+  page,
+  painter,
+}) => {
+  const name = `Vahan ${Date.now()}`;
+  await write(page, name, "May I visit the studio?");
+  await page.goto("/admin?tab=contact");
+  const message = line(page, name);
+  await message.getByRole("button", { expanded: false }).click();
+  await expect.poll(async () => (await findMessage(painter, name)).read).toBe(true);
+  await page.route("**/api/contact*/**", (route) => route.abort());
+  await page.route("**/api/contact", (route) => route.abort());
+  await message.getByLabel("State").selectOption("Sold");
+  await expectFailure(page, "Failed to update message", "No connection");
+  await expect(message.getByLabel("State")).toHaveValue("new");
 });
 
 test("API-34 the contact tab lists visitor feedback", { tag: "@once" }, async ({ page }) => {

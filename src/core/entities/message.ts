@@ -75,6 +75,7 @@ export const contactMessageSchema = z.object({
   enquiry: storedEnquirySchema.nullable(),
   state: z.enum(conversationStates),
   notes: z.string(),
+  notesVersion: z.int(),
   createdAt: z.string(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { feedbackInputSchema, feedbackSchema } from "../../core/entities/feedback.ts";
 import {
   contactFormSchema,
+  contactMessageSchema,
   inboxMessageSchema,
   messageChangeSchema,
   replyInputSchema,
@@ -28,7 +29,16 @@ import { consumeQuota, rateLimits } from "../people/rate-limits/rate-limits.ts";
 import { adminOnly, anyone, anyoneWithWallPicture } from "./access.ts";
 import * as examples from "./examples.ts";
 import { removeRoute } from "./resource-routes.ts";
-import { answer, body, idempotencyHeader, idParameter, problems } from "./shapes.ts";
+import {
+  answer,
+  body,
+  conflict,
+  idempotencyHeader,
+  idParameter,
+  matchHeader,
+  problems,
+} from "./shapes.ts";
+import { expectedVersions, versionTag } from "./versions.ts";
 
 const tags = ["Messages"];
 const message = inboxMessageSchema.meta({ id: "ContactMessage" });
@@ -66,8 +76,13 @@ const change = createRoute({
   path: recordPath("messages"),
   operationId: "changeMessage",
   summary: "Mark a message as read, set its state, or keep notes",
-  request: { params: idParameter, body: body(messageChangeSchema) },
-  responses: { 200: answer("The message", message), ...problems(400, 401, 403, 404, 415, 507) },
+  description: "The ETag of the answer is the version of the notes.",
+  request: { params: idParameter, headers: matchHeader, body: body(messageChangeSchema) },
+  responses: {
+    200: answer("The message", message),
+    ...problems(400, 401, 403, 404, 415, 507),
+    ...conflict(contactMessageSchema),
+  },
 });
 
 const noMailServer = "The site sends no mail: SMTP_URL is not set. Use your own mail program.";
@@ -159,8 +174,11 @@ export function addMessages(app: OpenAPIHono<AppEnv>): void {
   app.openapi(change, async (c) => {
     const { services } = c.var;
     const { id } = c.req.valid("param");
-    const changed = await changeMessage(services.database, id, c.req.valid("json"));
+    const expected = expectedVersions(c.req.header("if-match"));
+    const content = { id, expected };
+    const changed = await changeMessage(services.database, content, c.req.valid("json"));
     const [message] = await toInbox(services, [changed]);
+    c.header("ETag", versionTag(changed.notesVersion));
     return c.json(message, 200);
   });
   app.openapi(reply, async (c) => {

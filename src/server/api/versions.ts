@@ -15,7 +15,7 @@ export function versionTag(version: number): string {
 }
 
 /** Undefined if the caller accepts any version. */
-function expectedVersions(ifMatch: string | undefined): number[] | undefined {
+export function expectedVersions(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined || ifMatch === "*") return undefined;
   return Array.from(ifMatch.matchAll(/"v(\d+)[-"]/g), ([, version]) => Number(version));
 }

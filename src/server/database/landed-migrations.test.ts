@@ -38,6 +38,7 @@ const landed: Record<string, string> = {
   "0022-wall-pictures": "c3b80f0923148baf",
   "0023-push": "584175e85d51abc3",
   "0024-photographs": "9d31ceeccb266d36",
+  "0025-notes-version": "480c9ece4aeb1978",
 };
 
 const withoutDatabase = {

@@ -47,9 +47,10 @@ export interface UserRow {
   password: string;
 }
 
-export type MessageRow = Row<Omit<ContactMessage, "enquiry">> & {
+export type MessageRow = Row<Omit<ContactMessage, "enquiry" | "notesVersion">> & {
   /** JSON of a `StoredEnquiry`. */
   enquiry: string | null;
+  notesVersion: Generated<number>;
   mailAttempts: number;
   /** Time of the outbox's next attempt; ISO 8601, UTC. */
   mailDueAt: string;

@@ -4,7 +4,7 @@ import type { ContentName } from "../../../core/routes.ts";
 import { type Database, withinTransaction } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables } from "../../database/schema.ts";
-import { Problem } from "../../errors.ts";
+import { changedMeanwhile, Problem } from "../../errors.ts";
 import { findRecord } from "./record-readers.ts";
 
 /** Per record. */
@@ -28,8 +28,6 @@ export async function readRecordVersion(
     .executeTakeFirst();
   return row?.version ?? 0;
 }
-
-const changedMeanwhile = "This was changed elsewhere meanwhile, so it was not saved.";
 
 /** The text without the time of the last save. */
 function contentOf(record: object): string {

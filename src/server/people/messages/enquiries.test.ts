@@ -107,4 +107,25 @@ onBothEngines((open) => {
     const refused = await admin.call("PUT", `/api/contact/${id}`, { state: "lost" });
     expect(refused.status).toBe(400);
   });
+
+  test("INB-02, KEE-03 notes that changed elsewhere are not overwritten", async () => {
+    const { admin, ask, inbox } = await startAsking();
+    await ask();
+    const [{ id, notesVersion }] = await inbox();
+    const address = `/api/contact/${id}`;
+    const based = { "if-match": `"v${notesVersion}"` };
+    const phone = await admin.call("PUT", address, { notes: "Calls on Friday" }, based);
+    const laptop = await admin.call("PUT", address, { notes: "Calls on Monday" }, based);
+    expect(laptop).toMatchObject({
+      status: 409,
+      body: { present: { record: { id, notes: "Calls on Friday" } } },
+    });
+    expect(laptop.headers.get("etag")).toBe(phone.headers.get("etag"));
+    const present = { "if-match": laptop.headers.get("etag") ?? "" };
+    await admin.call("PUT", address, { state: "answered" });
+    const again = await admin.call("PUT", address, { notes: "Calls on Monday" }, present);
+    expect(again.body).toMatchObject({ notes: "Calls on Monday", state: "answered" });
+    const gone = await admin.call("PUT", "/api/contact/999", { notes: "" }, present);
+    expect(gone.status).toBe(404);
+  });
 });

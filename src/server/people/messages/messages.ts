@@ -12,7 +12,7 @@ import { putInTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
 import { now, toFlag } from "../../database/rows.ts";
 import type { MessageRow } from "../../database/schema.ts";
-import { notFound } from "../../errors.ts";
+import { changedMeanwhile, notFound, Problem } from "../../errors.ts";
 
 export function toMessage(row: Selectable<MessageRow>): ContactMessage {
   return {
@@ -27,6 +27,7 @@ export function toMessage(row: Selectable<MessageRow>): ContactMessage {
     enquiry: row.enquiry === null ? null : storedEnquirySchema.parse(JSON.parse(row.enquiry)),
     state: contactMessageSchema.shape.state.parse(row.state),
     notes: row.notes,
+    notesVersion: row.notesVersion,
   };
 }
 
@@ -74,21 +75,45 @@ export async function listMessages(database: Database): Promise<ContactMessage[]
   return rows.map(toMessage);
 }
 
-/** @throws Problem 404 */
+interface ChangedMessage {
+  id: number;
+  /** Versions of the notes that the change may replace, by default any. */
+  expected: number[] | undefined;
+}
+
+/**
+ * @throws Problem 404
+ * @throws Problem 409 with the present message if the version of its notes is not expected
+ */
 export async function changeMessage(
-  database: Database,
-  id: number,
+  { query }: Database,
+  { id, expected }: ChangedMessage,
   { read, ...change }: MessageChange,
 ): Promise<ContactMessage> {
-  const row = await database.query
+  const row = await query
     .updateTable("messages")
     // The id is the one column of an empty change.
     .set({ id, ...(read !== undefined && { read: toFlag(read) }), ...change })
+    .$if(change.notes !== undefined, (update) =>
+      update.set(({ eb }) => ({ notesVersion: eb("notesVersion", "+", 1) })),
+    )
     .where("id", "=", id)
+    // Without the 0, which no version has, PostgreSQL would refuse an empty list.
+    .$if(expected !== undefined, (update) =>
+      update.where("notesVersion", "in", [0, ...(expected ?? [])]),
+    )
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw notFound("Message");
-  return toMessage(row);
+  if (row) return toMessage(row);
+  const present = await query
+    .selectFrom("messages")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!present) throw notFound("Message");
+  throw new Problem(409, changedMeanwhile, {
+    present: { version: present.notesVersion, record: toMessage(present) },
+  });
 }
 
 /** Moves a message to the trash. @throws Problem 404 */

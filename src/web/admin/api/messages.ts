@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { MessageChange, Reply } from "../../../core/entities/message.ts";
+import type { InboxMessage, MessageChange, Reply } from "../../../core/entities/message.ts";
 import { apiAddress, calls, resourceAddress } from "../../../core/routes.ts";
-import { change, create } from "./client.ts";
+import { change, create, replace } from "./client.ts";
 import { api } from "./records.ts";
 
 const { queryKey } = api.messages.list;
@@ -24,19 +24,40 @@ export function useSendReplyAgain(messageId: number) {
   });
 }
 
-/** Marks a message, sets its state or keeps notes. The list changes before the server answers. */
-export function useChangeMessage() {
+/** Changes messages in the list until it is read again. */
+function useListChange() {
   const client = useQueryClient();
+  return ({ id, ...changed }: Pick<InboxMessage, "id"> & Partial<InboxMessage>) => {
+    client.setQueryData(queryKey, (messages) =>
+      messages?.map((message) => (message.id === id ? { ...message, ...changed } : message)),
+    );
+  };
+}
+
+/** Marks a message or sets its state. The list changes before the server answers. */
+export function useChangeMessage(message: InboxMessage) {
+  const client = useQueryClient();
+  const changeList = useListChange();
+  const address = resourceAddress("messages", message.id);
   return useMutation({
-    // In order: on a bad line an earlier version of the notes could arrive last.
+    // In order: on a bad line the first of two states could arrive last.
     scope: { id: "messages" },
-    mutationFn: ({ id, ...changed }: { id: number } & MessageChange) =>
-      change("PUT", resourceAddress("messages", id), changed),
-    onMutate: ({ id, ...changed }) => {
-      client.setQueryData(queryKey, (messages) =>
-        messages?.map((message) => (message.id === id ? { ...message, ...changed } : message)),
-      );
+    mutationFn: (changed: Pick<MessageChange, "read" | "state">) => change("PUT", address, changed),
+    onMutate(changed) {
+      changeList({ id: message.id, ...changed });
+      return message;
     },
+    onError: (_error, _changed, before) => changeList(before ?? message),
     onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Saves the notes on a message, unless they changed elsewhere meanwhile. */
+export function useSaveNotes(messageId: number) {
+  const changeList = useListChange();
+  return useMutation({
+    mutationFn: ({ notes, etag }: { notes: string; etag: string | null }) =>
+      replace<InboxMessage>(resourceAddress("messages", messageId), { notes }, etag),
+    onSuccess: ({ record: { id, notes, notesVersion } }) => changeList({ id, notes, notesVersion }),
   });
 }

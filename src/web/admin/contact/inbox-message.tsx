@@ -2,9 +2,10 @@ import { Mail, MailOpen } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { InboxMessage as Message, MessageChange } from "../../../core/entities/message.ts";
 import { trashDays } from "../../../core/entities/trash-rules.ts";
+import { admin } from "../../../core/routes.ts";
 import { serverMessage } from "../api/api-error.ts";
 import { useChangeMessage } from "../api/messages.ts";
-import { useAddress } from "../navigation/navigation.ts";
+import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import type { PlaceInList } from "../navigation/place-in-list.ts";
 import { notifyFailure } from "../toasts.ts";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -20,15 +21,16 @@ interface InboxMessageProps {
 /** Opening a message marks it as read. */
 export function InboxMessage({ message, place }: InboxMessageProps) {
   const [open, setOpen] = useState(false);
-  const { mutate } = useChangeMessage();
+  const [wasOpen, setWasOpen] = useState(false);
+  const { mutate } = useChangeMessage(message);
   const bodyId = useId();
   const element = useRef<HTMLLIElement>(null);
   const isAskedFor = useAddress().searchParams.get("message") === String(message.id);
 
   function change(changed: MessageChange): void {
     const onError = (error: Error) =>
-      notifyFailure("Failed to update message", serverMessage(error));
-    mutate({ id: message.id, ...changed }, { onError });
+      notifyFailure("Failed to update message", serverMessage(error) ?? "No connection");
+    mutate(changed, { onError });
   }
 
   const showAskedFor = useEffectEvent(() => {
@@ -42,6 +44,8 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
 
   function toggle(): void {
     setOpen(!open);
+    setWasOpen(true);
+    if (open && isAskedFor) replaceAddress(admin.tab("contact"));
     if (!open && !message.read) change({ read: true });
   }
 
@@ -77,7 +81,8 @@ export function InboxMessage({ message, place }: InboxMessageProps) {
             {message.email}
           </a>
         </p>
-        {open && <Conversation message={message} onChange={change} />}
+        {/* Stays, so that typed notes are saved after the message is closed. */}
+        {wasOpen && <Conversation message={message} onChange={change} />}
         <p className="entry-hint">{mailStateNotes[message.mailState]}</p>
         <MessageActions message={message} onMark={(read) => change({ read })} />
       </div>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useId } from "react";
 import { parseEnquiry } from "../../../core/enquiry.ts";
 import type { InboxMessage, MessageChange } from "../../../core/entities/message.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { serverMessage } from "../api/api-error.ts";
 import { useArtworkChange } from "../artworks/use-artwork-change.ts";
 import { notify, notifyFailure } from "../toasts.ts";
+import { MessageNotes } from "./message-notes.tsx";
 import { Replies } from "./replies.tsx";
 
 const stateNames: Record<InboxMessage["state"], string> = {
@@ -23,7 +24,7 @@ interface ConversationProps {
 
 /** The enquiry of a message, its replies, the state of its conversation, and notes. */
 export function Conversation({ message, onChange }: ConversationProps) {
-  const { enquiry, state, notes } = message;
+  const { enquiry, state } = message;
   const id = useId();
   return (
     <>
@@ -49,9 +50,9 @@ export function Conversation({ message, onChange }: ConversationProps) {
       <Replies message={message} onState={(changed) => onChange({ state: changed })} />
       <div className="conversation">
         <div className="entry">
-          <label htmlFor={`${id}state`}>State</label>
+          <label htmlFor={id}>State</label>
           <select
-            id={`${id}state`}
+            id={id}
             className="entry-input entry-select"
             value={state}
             onChange={({ target }) =>
@@ -66,7 +67,7 @@ export function Conversation({ message, onChange }: ConversationProps) {
           </select>
         </div>
         <AvailabilityOffers message={message} onChange={onChange} />
-        <Notes id={`${id}notes`} notes={notes} onSave={(changed) => onChange({ notes: changed })} />
+        <MessageNotes message={message} />
       </div>
     </>
   );
@@ -128,45 +129,5 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
       {`Mark as ${availability}`}
       <span className="sr-only"> on the site: {title}</span>
     </button>
-  );
-}
-
-interface NotesProps {
-  id: string;
-  notes: string;
-  onSave: (notes: string) => void;
-}
-
-const typingPauseMs = 500;
-
-function Notes({ id, notes, onSave }: NotesProps) {
-  /** Null before the first key, so that notes from another device are shown and kept. */
-  const [typed, setTyped] = useState<string | null>(null);
-
-  function save(): void {
-    if (typed !== null && typed !== notes) onSave(typed);
-  }
-  // On a phone a tap can close the message while the field has the focus.
-  const saveUnasked = useEffectEvent(save);
-  useEffect(() => () => saveUnasked(), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each key
-  useEffect(() => {
-    const timer = setTimeout(() => saveUnasked(), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <div className="entry">
-      <label htmlFor={id}>Notes, for you alone</label>
-      <textarea
-        id={id}
-        className="entry-input"
-        rows={2}
-        value={typed ?? notes}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={save}
-      />
-    </div>
   );
 }

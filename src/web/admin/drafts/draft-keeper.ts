@@ -5,6 +5,12 @@ export interface DraftRules<Values = object> {
   /** Address at the API: of the record, or of the collection for a new record. */
   address: string;
   isNew: boolean;
+  /** Screen that opens the form; by default the present one. */
+  page?: string;
+  /** By default the title among the values, or that of the screen. */
+  title?: string;
+  /** True if the values are saved without a button. */
+  savesItself?: boolean;
   /** Body of the request that saves the values. */
   bodyOf: (values: Values) => object;
 }

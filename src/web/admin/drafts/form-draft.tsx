@@ -39,6 +39,7 @@ const slowAfterMs = 8_000;
 /** Keeps the unsaved input of a form on the device, offers it back, and repeats broken saves. */
 export function FormDraft(props: FormDraftProps) {
   const { form, rules, etag, keeper, save } = props;
+  const { address, isNew, page, title } = rules;
   const { values, saved, files, isDirty, isSubmitting, isWaiting, setSaveNote } = form;
   const hasFiles = Object.keys(files).length > 0;
   const [opened, setOpened] = useState<OpenDraft | null>(null);
@@ -75,7 +76,7 @@ export function FormDraft(props: FormDraftProps) {
     };
     try {
       await opened.write({ ...input, files });
-      if (!waits) return notes.kept;
+      if (!waits || !isWaiting) return notes.kept;
       return hasFiles ? notes.waitingForPicture : notes.waiting;
     } catch {
       if (!hasFiles) return notes.full;
@@ -90,7 +91,8 @@ export function FormDraft(props: FormDraftProps) {
     const last = written.current;
     const isKept = last?.values === values && last.files === files && (last.waits || !isWaiting);
     if (!isDirty || isKept || finishedEdits.current === form.edits.current) return;
-    setSaveNote(await write(values, isWaiting));
+    const note = await write(values, isWaiting || rules.savesItself === true);
+    if (!inFlight.current) setSaveNote(note);
   });
 
   const restore = useEffectEvent(async (draft: OpenDraft) => {
@@ -124,7 +126,7 @@ export function FormDraft(props: FormDraftProps) {
 
   useEffect(() => {
     let isClosed = false;
-    const opening = openDraft({ address: rules.address, isNew: rules.isNew });
+    const opening = openDraft({ address, isNew, page, title });
     opening.then(
       (draft) => (isClosed ? undefined : restore(draft)),
       () => setHasStorage(false),
@@ -139,7 +141,7 @@ export function FormDraft(props: FormDraftProps) {
       keepNow();
       opening.then((draft) => draft.release()).catch(() => {});
     };
-  }, [rules.address, rules.isNew]);
+  }, [address, isNew, page, title]);
 
   const drop = useEffectEvent(() => {
     if (!written.current) return;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { showActionToast } from "../action-toast.ts";
 import { untilNextAttempt } from "../api/network.ts";
@@ -7,19 +7,22 @@ import { useAddress } from "../navigation/navigation.ts";
 import { notify, notifyFailure } from "../toasts.ts";
 import { device, formatTime } from "./draft-notes.ts";
 import { type Draft, listDrafts, openDraftStore } from "./draft-store.ts";
+import { useOpenDraftIds } from "./open-drafts.ts";
 import { sendWaiting } from "./waiting-saves.ts";
 
 /** Lists the unsaved input of closed forms, and sends what waits for the network. */
 export function KeptDrafts() {
   const { pathname, search } = useAddress();
+  const openIds = useOpenDraftIds();
   const client = useQueryClient();
   const { data = [], refetch } = useQuery({
-    queryKey: ["drafts", pathname + search],
+    queryKey: ["drafts", pathname + search, openIds],
     queryFn: listDrafts,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const drafts = data.filter((draft) => draft.page !== pathname + search);
+  const drafts = data.filter(({ id, page }) => page !== pathname + search && !openIds.includes(id));
   const waitingIds = drafts.filter((draft) => draft.waiting).map(({ id }) => id);
 
   const sendAll = useEffectEvent(async () => {

@@ -1,11 +1,9 @@
+import type { DraftRules } from "./draft-keeper.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, type FilesByField, newDraftId, openDraftStore } from "./draft-store.ts";
+import { markAsOpen } from "./open-drafts.ts";
 
-export interface DraftPlace {
-  /** Address at the API: of the record, or of the collection for a new record. */
-  address: string;
-  isNew: boolean;
-}
+export type DraftPlace = Pick<DraftRules, "address" | "isNew" | "page" | "title">;
 
 export type Input = Omit<Draft, "id" | "address" | "isNew" | "page" | "title" | "keptAt"> & {
   files: FilesByField;
@@ -58,7 +56,8 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
   const drafts = await store.list();
   const locked = await lockFirst(drafts.filter((draft) => isOffered(draft, place)));
   const id = locked?.draft.id ?? newDraftId();
-  const release = locked?.release ?? (await lockDraft(id));
+  const unlock = locked?.release ?? (await lockDraft(id));
+  const markAsClosed = markAsOpen(id);
   let storedFiles = locked ? await store.filesOf(id) : {};
   return {
     found: locked && { draft: locked.draft, files: storedFiles },
@@ -66,14 +65,22 @@ export async function openDraft(place: DraftPlace): Promise<OpenDraft> {
       if (place.isNew) rememberDraft(id);
       const changes = changedFiles(storedFiles, files);
       storedFiles = files;
-      const page = location.pathname + location.search;
-      const title = titleOf(input.values);
-      await store.put({ ...input, ...place, id, page, title, keptAt: Date.now() }, changes);
+      const {
+        address,
+        isNew,
+        page = location.pathname + location.search,
+        title = titleOf(input.values),
+      } = place;
+      const keptAt = Date.now();
+      await store.put({ ...input, id, address, isNew, page, title, keptAt }, changes);
     },
     async remove() {
       storedFiles = {};
       await store.remove(id);
     },
-    release: () => release?.(),
+    release() {
+      unlock?.();
+      markAsClosed();
+    },
   };
 }

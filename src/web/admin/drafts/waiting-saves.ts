@@ -1,7 +1,9 @@
+import { ApiError } from "../api/api-error.ts";
 import { create, newIdempotencyKey, replace } from "../api/client.ts";
 import { isRefusal } from "../api/network.ts";
 import { uploadPicture } from "../api/pictures.ts";
 import { withValue } from "../forms/form-state.ts";
+import { isSame } from "../forms/merge-changes.ts";
 import { lockDraft } from "./draft-locks.ts";
 import { type Draft, openDraftStore } from "./draft-store.ts";
 
@@ -32,6 +34,12 @@ async function send(draft: Draft, waiting: object): Promise<void> {
   await create(draft.address, body, creation);
 }
 
+/** True if an earlier request has saved `body`, and only its answer was lost. */
+function isStored(body: object, error: unknown): boolean {
+  const newer = error instanceof ApiError ? error.newer : null;
+  return newer !== null && isSame({ ...newer.record, ...body }, newer.record);
+}
+
 /** Sends a save that waits while its form is closed. A refused one stays as a draft of its form. */
 export async function sendWaiting(draft: Draft): Promise<Outcome> {
   const release = draft.waiting && (await lockDraft(draft.id));
@@ -42,6 +50,10 @@ export async function sendWaiting(draft: Draft): Promise<Outcome> {
     await store.remove(draft.id);
     return "saved";
   } catch (error) {
+    if (isStored(draft.waiting, error)) {
+      await store.remove(draft.id);
+      return "saved";
+    }
     if (!isRefusal(error)) return "waiting";
     await store.put({ ...draft, waiting: undefined });
     return "refused";

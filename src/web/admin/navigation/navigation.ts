@@ -52,6 +52,12 @@ export function navigate(target: string): void {
   else open();
 }
 
+/** Changes the address of the present screen. Its forms stay open. */
+export function replaceAddress(target: string): void {
+  history.replaceState(history.state, "", target);
+  showCurrent();
+}
+
 /** The browser has already moved: without a confirmation, moves back. */
 function followHistory(): void {
   if (isReturning) {

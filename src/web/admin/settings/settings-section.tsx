@@ -56,7 +56,7 @@ function SettingsForm<Stored extends object>(
     <RecordForm
       initialValues={stored.record}
       content={{ address: settings.address, etag, valuesOf: (record: Stored) => record }}
-      draft={{ address: settings.address, isNew: false, bodyOf }}
+      draft={{ address: settings.address, isNew: false, title: props.heading, bodyOf }}
       onSend={(values) => mutateAsync({ body: bodyOf(values), etag: etag.current })}
       onSaved={({ record }, description) => {
         notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });

@@ -1,0 +1,29 @@
+import { useContext, useEffect, useEffectEvent, useRef } from "react";
+import { ContentContext, useForm } from "./form-state.ts";
+
+const typingPauseMs = 500;
+
+/** Saves the form around it without a button: after each pause in typing. */
+export function AutoSave() {
+  const { values, isDirty, isSubmitting, isWaiting, saveNote } = useForm();
+  const content = useContext(ContentContext);
+  /** A refused save is not repeated before the next key. */
+  const attempted = useRef(values);
+
+  const save = useEffectEvent(() => {
+    attempted.current = values;
+    void content?.save(values);
+  });
+
+  useEffect(() => {
+    if (!isDirty || isSubmitting || isWaiting || attempted.current === values) return;
+    const timer = setTimeout(() => save(), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [values, isDirty, isSubmitting, isWaiting]);
+
+  return (
+    <p role="status" className="save-note">
+      {saveNote}
+    </p>
+  );
+}

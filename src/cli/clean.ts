@@ -1,11 +1,10 @@
 import type { Command } from "commander";
+import { dayMs } from "../core/durations.ts";
 import { formatBytes } from "../core/format.ts";
 import type { Site } from "../server/operations/check/result.ts";
 import { listUnusedPictures, removeUnusedPictures } from "../server/pictures/unused-pictures.ts";
 import { type Outcome, readWholeNumber, siteAction } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function clean(
   { database, media, terminal }: Site & { terminal: Terminal },

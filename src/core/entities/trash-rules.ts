@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import { type ResourceName, resourceNames, resources } from "../routes.ts";
 
 /** Days for which a deleted record can be restored. */
@@ -29,8 +30,6 @@ export function trashResource(kind: TrashKind): RestorableName {
 export function trashKindName(kind: TrashKind): string {
   return resources[trashResource(kind)].trash.name;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days until a deleted record expires, rounded up; 0 if it has expired. */
 export function daysLeft({ expiresAt }: { expiresAt: string }, moment: Date): number {

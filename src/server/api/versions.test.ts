@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Caller, startApi, type TestApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import { minuteMs } from "../../core/durations.ts";
 import type { Database } from "../database/open.ts";
 import { createSiteServer } from "../http/listen.ts";
 
@@ -186,7 +187,7 @@ onBothEngines((open) => {
         { version: 3, record: { description: "Changed." } },
         { version: 1, record: body },
       ]);
-      expect(Date.parse(versions[0].replacedAt)).toBeGreaterThan(Date.now() - 60_000);
+      expect(Date.parse(versions[0].replacedAt)).toBeGreaterThan(Date.now() - minuteMs);
     }
   });
 

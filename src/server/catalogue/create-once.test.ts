@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startApi } from "../../../test/support/api.ts";
 import { onBothEngines } from "../../../test/support/databases.ts";
 import { minimalArtwork, minimalExhibition, minimalPrint } from "../../../test/support/samples.ts";
+import { dayMs } from "../../core/durations.ts";
 import { purgeIdempotencyKeys } from "./create-once.ts";
 
 const key = { "Idempotency-Key": "0123456789abcdef" };
@@ -39,7 +40,7 @@ onBothEngines((open) => {
     const rows = [60, 31, 29].map((days) => ({
       ...values,
       key: `${days} days`,
-      createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+      createdAt: new Date(Date.now() - days * dayMs).toISOString(),
     }));
     await database.query.insertInto("idempotency_keys").values(rows).execute();
     await purgeIdempotencyKeys(database);

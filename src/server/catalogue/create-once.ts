@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { dayMs } from "../../core/durations.ts";
 import { type CollectionName, resources } from "../../core/routes.ts";
 import { type Database, withinTransaction } from "../database/open.ts";
 import { now } from "../database/rows.ts";
 import { Problem } from "../errors.ts";
 
 /** A device without network may repeat a request days later. */
-const retentionMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * dayMs;
 
 /**
  * Creates a record, or returns the record that an earlier request with the same key created. A

@@ -1,5 +1,7 @@
+import { minuteMs } from "../../core/durations.ts";
+
 /** Clocks of instances differ a little, and a clock may be set back by seconds. */
-const toleranceMs = 60_000;
+const toleranceMs = minuteMs;
 
 /**
  * Latest stored deadline that counts. A later one was stored while the clock was ahead and has

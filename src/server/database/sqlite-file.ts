@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
+import { hourMs } from "../../core/durations.ts";
 
 /**
  * `foreign`: of another program. `newer`, `older`: of another version. `diverged`: of another
@@ -47,7 +48,7 @@ const applicationId = 0x4e6b6172;
 const busyTimeoutMs = 5000;
 
 /** Older unfinished copies are abandoned. */
-const maxUnfinishedAgeMs = 60 * 60 * 1000;
+const maxUnfinishedAgeMs = hourMs;
 
 const restoreAdvice = "Restore a backup, or move the file away to start with an empty site.";
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
+import { minuteMs } from "../../core/durations.ts";
 
 export interface HttpLimits {
   /** From the connection to the last header. */
@@ -22,7 +23,7 @@ export interface HttpLimits {
 
 export const httpLimits: HttpLimits = {
   headersTimeoutMs: 20_000,
-  requestTimeoutMs: 15 * 60_000,
+  requestTimeoutMs: 15 * minuteMs,
   keepAliveTimeoutMs: 65_000,
   idleTimeoutMs: 120_000,
   checkIntervalMs: 5_000,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { adminPassword, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { listHistory, purgeHistory } from "./history.ts";
 
 onBothEngines((open) => {
@@ -50,7 +51,7 @@ onBothEngines((open) => {
 
   test("deletes entries after a year", async () => {
     const { database } = await startCallers(await open());
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    const inDays = (days: number) => new Date(Date.now() + days * dayMs);
     await purgeHistory(database, inDays(364));
     expect(await listHistory(database)).toHaveLength(1);
     await purgeHistory(database, inDays(366));

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "../../../core/durations.ts";
 import type { ResourceName } from "../../../core/routes.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
@@ -78,6 +79,6 @@ export async function listHistory(
 
 /** Deletes entries that are older than a year. */
 export async function purgeHistory(database: Database, moment: Date = new Date()): Promise<void> {
-  const oldest = new Date(moment.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);
+  const oldest = new Date(moment.getTime() - maxAgeDays * dayMs);
   await database.query.deleteFrom("audit").where("at", "<", oldest.toISOString()).execute();
 }

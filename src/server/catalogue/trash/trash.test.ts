@@ -6,6 +6,7 @@ import {
   minimalExhibition,
   minimalPrint,
 } from "../../../../test/support/samples.ts";
+import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { listTrash, purgeTrash } from "./trash.ts";
 
@@ -162,9 +163,9 @@ onBothEngines((open) => {
     expect((await admin.call("DELETE", `/api/trash/${message?.id}`)).status).toBe(404);
     expect(await listTrash(database)).toHaveLength(3);
     const expiry = new Date(exhibition?.expiresAt ?? 0);
-    await purgeTrash(database, new Date(expiry.getTime() - 60_000));
+    await purgeTrash(database, new Date(expiry.getTime() - minuteMs));
     expect(await listTrash(database)).toHaveLength(3);
-    await purgeTrash(database, new Date(expiry.getTime() + 60_000));
+    await purgeTrash(database, new Date(expiry.getTime() + minuteMs));
     expect(await listTrash(database)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { dayMs } from "../../../core/durations.ts";
 import {
   type restoredSchema,
   type TrashEntry,
@@ -11,8 +12,6 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { resourceTables, type Schema, type TrashRow } from "../../database/schema.ts";
 import { notFound, Problem } from "../../errors.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function tableOf(kind: TrashKind) {
   return resourceTables[trashResource(kind)];

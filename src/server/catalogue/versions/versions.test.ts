@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { artworkInputSchema } from "../../../core/entities/artwork.ts";
 import { settingsId } from "../../../core/entities/settings-defaults.ts";
 import type { Database } from "../../database/open.ts";
@@ -28,7 +29,7 @@ async function earlierTitles(database: Database, id: number): Promise<string[]> 
   return versions.map(({ record }) => record.title);
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 onBothEngines((open) => {
   test("KEE-03 keeps the last 20 versions of each record", async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../core/durations.ts";
 import type { EarlierVersion } from "../../../core/entities/record-version.ts";
 import { trashKinds, trashResource } from "../../../core/entities/trash-rules.ts";
 import type { ContentName } from "../../../core/routes.ts";
@@ -113,7 +114,7 @@ export async function purgeEarlierVersions(
   { query }: Database,
   moment: Date = new Date(),
 ): Promise<void> {
-  const oldest = new Date(moment.getTime() - maxAgeDays * 24 * 60 * 60 * 1000);
+  const oldest = new Date(moment.getTime() - maxAgeDays * dayMs);
   await query
     .deleteFrom("earlier_versions")
     .where("replacedAt", "<", oldest.toISOString())

@@ -5,11 +5,11 @@ import { startApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { hourMs } from "../../../core/durations.ts";
 import { backupName } from "../backup/backup-names.ts";
 import { clearAlert, listAlerts, raiseAlert } from "./alerts.ts";
 import { watchOnce } from "./watch.ts";
 
-const hourMs = 3_600_000;
 const painter = "painter@example.com";
 const roomy = async () => ({ free: 50e9, total: 100e9 });
 const full = async () => ({ free: 0.4e9, total: 20e9 });

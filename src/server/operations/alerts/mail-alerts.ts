@@ -1,10 +1,9 @@
+import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { alertNotice } from "../../people/mail/emails.ts";
 import { addNotice } from "../../people/mail/notices.ts";
 import { listAlerts } from "./alerts.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** A time in the future was stored while the clock was wrong. */
 function isWithinADay(time: string): boolean {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { absoluteUrl, type Config, siteOrigin } from "../../config/config.ts";
@@ -10,9 +11,8 @@ import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import { setAlert } from "./alerts.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 
-const hourMs = 3_600_000;
 /** Keeps the load off the start. */
-const startDelayMs = 2 * 60_000;
+const startDelayMs = 2 * minuteMs;
 
 /** Pictures and messages need less room than the reserve of backups on a large disk. */
 const maxLowSpaceBytes = 2e9;

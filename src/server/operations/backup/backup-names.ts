@@ -1,7 +1,9 @@
+import { minuteMs } from "../../../core/durations.ts";
+
 const namePattern = /^nkar-(\d{4}-\d{2}-\d{2})t(\d{2})-(\d{2})-(\d{2})-(\d{3})z\.zip$/i;
 
 /** Clocks of several machines differ a little. */
-const clockToleranceMs = 5 * 60_000;
+const clockToleranceMs = 5 * minuteMs;
 
 export function backupName(moment: Date): string {
   return `nkar-${moment.toISOString().replaceAll(/[:.]/g, "-")}.zip`;

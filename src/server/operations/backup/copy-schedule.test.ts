@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { fullSite } from "../../../../test/support/sample-site.ts";
+import { minuteMs } from "../../../core/durations.ts";
 import { readConfig } from "../../config/config.ts";
 import { listAlerts } from "../alerts/alerts.ts";
 import { startCopies } from "./copy-schedule.ts";
 import { backUpToFolder } from "./folder-backup.ts";
 
-const minuteMs = 60_000;
 /** Encryption is slow while other tests run. */
 const timeoutMs = 30_000;
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "../../../core/durations.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
 import { clearAlert, raiseFailure } from "../alerts/alerts.ts";
@@ -5,9 +6,8 @@ import { runExclusive } from "../jobs/job-leases.ts";
 import { type RepeatedJob, repeat } from "../jobs/repeat.ts";
 import type { ScheduleLog } from "./schedule.ts";
 
-const hourMs = 3_600_000;
 /** After the first backup of a start. */
-const startDelayMs = 5 * 60_000;
+const startDelayMs = 5 * minuteMs;
 
 /**
  * Copies the newest backup once an hour on one instance, so that a failed copy is soon tried again.
@@ -23,11 +23,9 @@ export function startCopies(parts: {
   const { backups } = parts.config;
   if (!backups?.copies) return { stop: async () => undefined };
   const { folder, keep, copies } = backups;
-  const aborting = new AbortController();
-  const { signal } = aborting;
   const job = { name: "backup copy", everyMs: hourMs };
 
-  async function copyIfDue(): Promise<undefined> {
+  async function copyIfDue(signal: AbortSignal): Promise<undefined> {
     await runExclusive(database, job, async () => {
       // Loads the encryption only where it is used.
       const { copyNewestBackup } = await import("./copies.ts");
@@ -42,15 +40,5 @@ export function startCopies(parts: {
     void raiseFailure(parts, "backup copy", { message, error });
   }
 
-  const repeated = repeat(copyIfDue, {
-    everyMs: hourMs,
-    delayMs: startDelayMs,
-    onError: (error) => signal.aborted || reportFailure(error),
-  });
-  return {
-    stop() {
-      aborting.abort();
-      return repeated.stop();
-    },
-  };
+  return repeat(copyIfDue, { everyMs: hourMs, delayMs: startDelayMs, onError: reportFailure });
 }

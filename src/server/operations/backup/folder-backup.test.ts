@@ -12,6 +12,7 @@ import {
   fullSite,
   type SampleSite,
 } from "../../../../test/support/sample-site.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { readConfig } from "../../config/config.ts";
 import { openBlobStore } from "../../pictures/store/open-blob-store.ts";
 import { originalName } from "../../pictures/variants/variant-files.ts";
@@ -25,7 +26,6 @@ import { checkBackup, restore } from "./restore.ts";
 // Real databases and pictures take seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
-const dayMs = 24 * 3_600_000;
 const megabyte = 1e6;
 
 function hashOf(bytes: Buffer): string {

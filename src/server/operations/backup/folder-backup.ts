@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { dayMs } from "../../../core/durations.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { listOriginals } from "../../pictures/originals.ts";
@@ -37,7 +38,7 @@ export interface FolderBackup {
 }
 
 /** A partial file of a process that died. */
-const staleAfterMs = 24 * 3_600_000;
+const staleAfterMs = dayMs;
 
 interface BackupFolder extends FolderBackupOptions {
   /** The originals beside the backups. */

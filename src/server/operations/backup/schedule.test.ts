@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../../test/support/folders.ts";
 import { contentsOf, emptySite, fullSite } from "../../../../test/support/sample-site.ts";
+import { minuteMs } from "../../../core/durations.ts";
 import { ConfigurationError, readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../database/open.ts";
 import { listAlerts } from "../alerts/alerts.ts";
@@ -36,9 +37,9 @@ test("makes a due backup, waits, and makes the next", async () => {
 
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(made).toHaveLength(1), timeoutMs);
-  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  await vi.advanceTimersByTimeAsync(60 * minuteMs);
   expect(made).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(61 * 60_000);
+  await vi.advanceTimersByTimeAsync(61 * minuteMs);
   await vi.waitFor(() => expect(made).toHaveLength(2), timeoutMs);
   await schedule.stop();
   vi.useRealTimers();
@@ -71,7 +72,6 @@ test("makes each backup on one of three instances with the same folder", async (
     startBackups({ config, database, store: site.store, log }),
   );
 
-  const minuteMs = 60_000;
   await vi.advanceTimersByTimeAsync(minuteMs);
   await vi.waitFor(() => expect(made).toEqual(["made"]), timeoutMs);
   // A backup by another instance would be here too.
@@ -118,12 +118,12 @@ test("a failed backup and lost originals are alerts until a whole backup is made
   await expectAlerts(/^The last backup failed, and older ones remain\. E/);
   await rm(blocked);
   await rm(join(config.mediaDir, "masters"), { recursive: true });
-  await vi.advanceTimersByTimeAsync(61 * 60_000);
+  await vi.advanceTimersByTimeAsync(61 * minuteMs);
   await expectAlerts(
     /^The website has lost the original files of 2 pictures\. The newest backup lacks 2/,
   );
   await database.query.deleteFrom("media").execute();
-  await vi.advanceTimersByTimeAsync(121 * 60_000);
+  await vi.advanceTimersByTimeAsync(121 * minuteMs);
   await expectAlerts();
   await schedule.stop();
 });

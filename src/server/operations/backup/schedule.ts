@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { hourMs, minuteMs } from "../../../core/durations.ts";
 import { formatCount } from "../../../core/format.ts";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../database/open.ts";
@@ -15,8 +16,6 @@ export interface ScheduleLog {
   error(details: object, message: string): void;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const retryDelayMs = hourMs;
 /** Keeps the load off the start. */
 const startDelayMs = minuteMs;
@@ -50,10 +49,8 @@ export function startBackups(parts: {
   const intervalMs = backups.everyHours * hourMs;
   const job = { name: `backup ${folder}`, everyMs: intervalMs };
   const retryMs = Math.min(retryDelayMs, intervalMs);
-  const aborting = new AbortController();
-  const { signal } = aborting;
 
-  async function makeBackup(): Promise<void> {
+  async function makeBackup(signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const { path, missing, lost } = await backUpToFolder(
       { config, store },
@@ -71,7 +68,7 @@ export function startBackups(parts: {
     void raiseFailure(parts, "backup", { message, error });
   }
 
-  async function backUpIfDue(): Promise<number> {
+  async function backUpIfDue(signal: AbortSignal): Promise<number> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const future = await listFutureBackups(folder);
     if (future.length > 0) {
@@ -81,18 +78,8 @@ export function startBackups(parts: {
     const dueInMs = newest ? newest.time + intervalMs - Date.now() : 0;
     if (dueInMs > 0) return dueInMs;
     // Otherwise another instance makes it, or did in a folder not visible here.
-    return (await runExclusive(database, job, makeBackup)) ? intervalMs : retryMs;
+    return (await runExclusive(database, job, () => makeBackup(signal))) ? intervalMs : retryMs;
   }
 
-  const repeated = repeat(backUpIfDue, {
-    everyMs: retryMs,
-    delayMs: startDelayMs,
-    onError: (error) => signal.aborted || reportFailure(error),
-  });
-  return {
-    stop() {
-      aborting.abort();
-      return repeated.stop();
-    },
-  };
+  return repeat(backUpIfDue, { everyMs: retryMs, delayMs: startDelayMs, onError: reportFailure });
 }

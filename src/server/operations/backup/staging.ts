@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { hourMs } from "../../../core/durations.ts";
 import { runMigrations, runOnly } from "../../database/migrations.ts";
 import { type Database, openDatabase } from "../../database/open.ts";
 import { openSqlite } from "../../database/sqlite.ts";
@@ -18,7 +19,7 @@ import {
 import { rowsInBackup } from "./verify.ts";
 
 const folderPattern = /^restoring-[0-9a-f]{12}$/;
-const staleAfterMs = 60 * 60 * 1000;
+const staleAfterMs = hourMs;
 
 /** Recent files and folders may belong to a running backup or restore. */
 export async function removeStale(folder: string, names: RegExp, maxAgeMs: number): Promise<void> {

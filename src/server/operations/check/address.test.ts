@@ -3,10 +3,9 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { emptySite } from "../../../../test/support/sample-site.ts";
 import { openMedia } from "../../../cli/site.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { readConfig } from "../../config/config.ts";
 import { checkAddress, judgeCertificate, judgeProxies } from "./address.ts";
-
-const dayMs = 86_400_000;
 
 async function resultsAt(siteUrl: string) {
   const { config: sample, database } = await emptySite("SQLite");

@@ -1,7 +1,6 @@
+import { dayMs } from "../../../core/durations.ts";
 import { isTrustedLead, readClockLead } from "../jobs/site-time.ts";
 import { advice, type Check, ok, problem } from "./result.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const checkClock: Check = async ({ database }) => {
   const leadMs = (await readClockLead(database)) ?? 0;

@@ -1,5 +1,6 @@
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { hourMs } from "../../../core/durations.ts";
 import { formatBytes } from "../../../core/format.ts";
 import { isWithoutPassword } from "../../people/sign-in/passwords.ts";
 import { listOriginals } from "../../pictures/originals.ts";
@@ -79,8 +80,6 @@ export const checkDisk: Check = async (site) => {
   }
   return results;
 };
-
-const hourMs = 3_600_000;
 
 async function checkFutureBackups(folder: string): Promise<Result[]> {
   const names = await listFutureBackups(folder);

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { adminPassword, startCallers } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
 import { listTrash } from "../../catalogue/trash/trash.ts";
 import { checkClock } from "../check/clock.ts";
@@ -9,7 +10,6 @@ import { runExclusive } from "./job-leases.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { readClockLead } from "./site-time.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const yearsMs = 3 * 365 * dayMs;
 const start = Date.parse("2026-05-17T08:00:00Z");
 

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import { hourMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/database.ts";
 import { runExclusive } from "./job-leases.ts";
-
-const hourMs = 3_600_000;
 
 function readLease({ query }: Database) {
   return query.selectFrom("job_leases").selectAll().executeTakeFirstOrThrow();

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/database.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 
-const leaseMs = 10 * 60_000;
+const leaseMs = 10 * minuteMs;
 const renewIntervalMs = leaseMs / 4;
 
 interface Job {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "../../../core/durations.ts";
 import { purgeIdempotencyKeys } from "../../catalogue/create-once.ts";
 import { purgeHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
@@ -13,9 +14,6 @@ import { purgeViewCounts } from "../views/view-counts.ts";
 import { runExclusive } from "./job-leases.ts";
 import { type RepeatedJob, repeat } from "./repeat.ts";
 import { advanceSiteTime, isTrustedLead } from "./site-time.ts";
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /** They delete what cannot be made again. */
 const purgesByAge = [purgeTrash, purgeHistory, purgeEarlierVersions, purgeSessions];

@@ -1,29 +1,32 @@
+import { dayMs } from "../../../core/durations.ts";
+
 export interface RepeatedJob {
   /** Starts a run, or another one after the present one. Resolves after that run. */
   wake(): Promise<void>;
-  /** Starts no further run and waits for the present one. */
+  /** Aborts the signal of the present run and waits for its end. Starts no further run. */
   stop(): Promise<void>;
 }
 
 /** Timers count in 32 bits. */
-const maxTimerMs = 24 * 3_600_000;
+const maxTimerMs = dayMs;
 
 /**
  * Runs `work` again and again, one run at a time.
  * @param work may return the delay until the next run in ms
- * @param options `delayMs` until the first run
+ * @param options `delayMs` until the first run; `onError` gets no error of an aborted run
  */
 export function repeat(
-  work: () => Promise<number | undefined>,
+  work: (signal: AbortSignal) => Promise<number | undefined>,
   options: { everyMs: number; delayMs?: number; onError: (error: unknown) => void },
 ): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWoken = false;
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   function scheduleIn(delayMs: number): void {
-    if (isStopped) return;
+    if (signal.aborted) return;
     timer = setTimeout(wake, Math.min(Math.max(delayMs, 0), maxTimerMs)).unref();
   }
 
@@ -33,18 +36,18 @@ export function repeat(
       isWoken = false;
       delayMs = undefined;
       try {
-        delayMs = await work();
+        delayMs = await work(signal);
       } catch (error) {
-        options.onError(error);
+        if (!signal.aborted) options.onError(error);
       }
-    } while (isWoken && !isStopped);
+    } while (isWoken && !signal.aborted);
     running = null;
     scheduleIn(delayMs ?? options.everyMs);
   }
 
   function wake(): Promise<void> {
     isWoken = true;
-    if (isStopped || running) return running ?? Promise.resolve();
+    if (signal.aborted || running) return running ?? Promise.resolve();
     clearTimeout(timer);
     running = run();
     return running;
@@ -56,7 +59,7 @@ export function repeat(
   return {
     wake,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

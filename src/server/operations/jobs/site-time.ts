@@ -1,6 +1,5 @@
+import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A site that was switched off for longer looks like one whose clock is wrong. */
 const maxLeadMs = 7 * dayMs;

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
+import { dayMs } from "../../../core/durations.ts";
 import { recentViewDays, type ViewedKind, viewedKinds } from "../../../core/entities/view-rules.ts";
 import type { View, ViewCounts } from "../../../core/entities/views.ts";
 import { selectArtworks, selectPrints } from "../../catalogue/published.ts";
 import type { Database } from "../../database/open.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const tables = { artwork: "artworks", print: "prints" } as const satisfies Record<
   ViewedKind,

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { claimNext, type SendQueue } from "../send-queue.ts";
@@ -7,7 +8,7 @@ import { mailRefusal } from "./mail-server.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** Longer than the slowest send (see `mailer.ts`). */
-export const mailLeaseMs = 5 * 60_000;
+export const mailLeaseMs = 5 * minuteMs;
 
 /** A failed notice is tried again when its lease ends. */
 const queue: SendQueue<"notices"> = {

@@ -4,6 +4,7 @@ import { startApi, startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
+import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { listMessages, receiveMessage } from "../messages/messages.ts";
 import { listUnsent, resendMails } from "./unsent-mails.ts";
@@ -144,7 +145,7 @@ onBothEngines((open, engine) => {
   test("mails a message that was stored while the clock was ahead", async () => {
     const mail = await startMailServer();
     const database = await open();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 365 * 24 * 60 * 60 * 1000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 365 * dayMs });
     await receiveMessage(database, message, { mailed: true });
     vi.useRealTimers();
     await startApi(database, { SMTP_URL: mail.url, CONTACT_TO: painter });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { minuteMs } from "../../../core/durations.ts";
 import type { ContactMessage } from "../../../core/entities/message.ts";
 import { findContactSettings } from "../../catalogue/settings.ts";
 import type { Database } from "../../database/open.ts";
@@ -17,8 +18,6 @@ export interface Outbox {
   /** Finishes the current mail; does not wait for an unreachable database. */
   stop(): Promise<void>;
 }
-
-const minuteMs = 60_000;
 
 /** After the last attempt the message fails. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs);
@@ -158,13 +157,12 @@ async function sendNextReply(sender: Sender): Promise<boolean> {
 
 export function startOutbox(parts: OutboxParts): Outbox {
   const sender: Sender = { ...parts, recordDeadline: Number.POSITIVE_INFINITY };
-  let stopped = false;
 
-  async function sendDue(): Promise<undefined> {
+  async function sendDue(signal: AbortSignal): Promise<undefined> {
     const notices = { ...parts, findRecipient: () => findRecipient(parts) };
-    while (!stopped && (await sendNextNotice(notices)));
-    while (!stopped && (await sendNextReply(sender)));
-    while (!stopped && (await sendNextMessage(sender)));
+    while (!signal.aborted && (await sendNextNotice(notices)));
+    while (!signal.aborted && (await sendNextReply(sender)));
+    while (!signal.aborted && (await sendNextMessage(sender)));
   }
 
   const job = repeat(sendDue, {
@@ -175,7 +173,6 @@ export function startOutbox(parts: OutboxParts): Outbox {
   return {
     wake: () => void job.wake(),
     async stop() {
-      stopped = true;
       sender.recordDeadline = Date.now() + shutdownGraceMs;
       await job.stop();
       sender.mailer.close();

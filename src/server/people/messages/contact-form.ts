@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { hourMs } from "../../../core/durations.ts";
 import {
   type ContactForm,
   type ContactMessageInput,
@@ -15,7 +16,7 @@ import { type NewMessage, receiveMessage } from "./messages.ts";
 import { readWallPicture, storeWallPicture } from "./wall-pictures.ts";
 
 /** A form sent again in this time is a repetition, as after a lost answer. */
-const repetitionMs = 60 * 60 * 1000;
+const repetitionMs = hourMs;
 
 /**
  * Silently drops repeated messages, and those with a filled honeypot field.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startCallers } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import { minuteMs } from "../../../core/durations.ts";
 
 const message = { name: "Nare", email: "nare@example.com", message: "Is it for sale?" };
-const minuteMs = 60_000;
 
 onBothEngines((open) => {
   test("the same message three times at once is one message with one answer", async () => {

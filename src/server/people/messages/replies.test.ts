@@ -4,6 +4,7 @@ import { emptyDatabase, onBothEngines } from "../../../../test/support/databases
 import { freePort } from "../../../../test/support/free-port.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { minimalArtwork } from "../../../../test/support/samples.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import type { Database } from "../../database/open.ts";
@@ -17,7 +18,6 @@ const message = {
 const painter = "painter@example.com";
 const answer = { text: "Dear Nare,\n\nyes, it is." };
 const key = { "Idempotency-Key": "pressed-once" };
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A site with a mail server and one message, whose notification has been sent. */
 async function startConversation(database: Database, environment: Record<string, string> = {}) {

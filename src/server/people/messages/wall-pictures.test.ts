@@ -4,12 +4,12 @@ import { startCallers } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
 import { startMailServer } from "../../../../test/support/mail-server.ts";
 import { plain, textured } from "../../../../test/support/sample-pictures.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { maxWallPictureBytes } from "../../../core/wall-picture.ts";
 import { purgeTrash } from "../../catalogue/trash/trash.ts";
 import { wallPictureRoomBytes } from "./wall-pictures.ts";
 
 const message = { name: "Nare", email: "nare@example.com", message: "Does it fit?" };
-const dayMs = 24 * 60 * 60 * 1000;
 
 function dataUrl(bytes: Uint8Array, type = "image/jpeg"): string {
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { minuteMs } from "../../../core/durations.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 
 /** Longer than a browser waits for the painter (one minute). */
-const spanMs = 5 * 60_000;
+const spanMs = 5 * minuteMs;
 
 /** @param purpose for which alone the challenge counts */
 export async function storeChallenge(

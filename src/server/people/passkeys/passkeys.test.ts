@@ -8,6 +8,7 @@ import {
 } from "../../../../test/support/api.ts";
 import { createAuthenticator } from "../../../../test/support/authenticator.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { minuteMs } from "../../../core/durations.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
@@ -48,7 +49,7 @@ function stopClock(): void {
 }
 
 function moveClock(minutes: number): void {
-  vi.setSystemTime(Date.now() + minutes * 60_000);
+  vi.setSystemTime(Date.now() + minutes * minuteMs);
 }
 
 onBothEngines((open) => {

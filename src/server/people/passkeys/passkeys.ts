@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import { minuteMs } from "../../../core/durations.ts";
 import type { Passkey, PasskeyInput } from "../../../core/entities/passkey.ts";
 import type { Database } from "../../database/open.ts";
 import { now, readTextList } from "../../database/rows.ts";
@@ -26,7 +27,7 @@ export async function hasPasskey({ query }: Database, { domain }: RelyingParty):
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-const recentSignInMs = 15 * 60_000;
+const recentSignInMs = 15 * minuteMs;
 
 /** A stranger at an unlocked computer must not be able to add a passkey. */
 function requireRecentSignIn({ createdAt }: OpenSession): void {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Logger } from "pino";
+import { minuteMs } from "../../../core/durations.ts";
 import { storedEnquirySchema } from "../../../core/entities/message.ts";
 import type { PushPayload } from "../../../core/push-payload.ts";
 import type { Database } from "../../database/open.ts";
@@ -11,8 +12,6 @@ import { claimNext, type SendQueue } from "../send-queue.ts";
 import { getPushKeys } from "./push-keys.ts";
 import type { SendPush } from "./push-service.ts";
 import { activeSubscriptions } from "./push-subscriptions.ts";
-
-const minuteMs = 60_000;
 
 /** After the last attempt the delivery is dropped: the message is in the inbox. */
 const retryDelaysMs = [1, 5, 30, 120].map((minutes) => minutes * minuteMs);
@@ -122,10 +121,9 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> 
 
 /** Sends notifications when woken, and repeats failed ones. */
 export function startPushDeliveries(parts: DeliveryParts): RepeatedJob {
-  let isStopped = false;
-  async function sendDue(): Promise<undefined> {
+  async function sendDue(signal: AbortSignal): Promise<undefined> {
     const { database } = parts;
-    while (!isStopped) {
+    while (!signal.aborted) {
       const claimed = await claimNext(database, queue);
       if (!claimed) return;
       const delivery = await findDelivery(database, claimed.id);
@@ -133,16 +131,9 @@ export function startPushDeliveries(parts: DeliveryParts): RepeatedJob {
       else await dropDelivery(database, claimed.id);
     }
   }
-  const job = repeat(sendDue, {
+  return repeat(sendDue, {
     everyMs: minuteMs,
     delayMs: minuteMs,
     onError: (error) => parts.log.error({ err: error }, "notifications failed"),
   });
-  return {
-    wake: job.wake,
-    stop() {
-      isStopped = true;
-      return job.stop();
-    },
-  };
 }

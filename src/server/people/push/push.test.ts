@@ -6,6 +6,7 @@ import {
   startPushService,
   subscribeBrowser,
 } from "../../../../test/support/push-service.ts";
+import { minuteMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { receiveContactForm } from "../messages/contact-form.ts";
@@ -91,7 +92,7 @@ onBothEngines((open) => {
     await push.wake();
     expect(service.received).toHaveLength(1);
     for (const minutes of [1, 5, 30, 120]) {
-      vi.setSystemTime(Date.now() + minutes * 60_000);
+      vi.setSystemTime(Date.now() + minutes * minuteMs);
       await push.wake();
     }
     expect(service.received).toHaveLength(5);

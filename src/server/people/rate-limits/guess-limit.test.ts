@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { adminPassword, startApi, type TestApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { Problem } from "../../errors.ts";
 import { countGuess } from "./guess-limit.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const behindProxy = { TRUST_PROXY: "true" };
 
 function fakeClock(): void {

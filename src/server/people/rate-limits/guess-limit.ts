@@ -1,3 +1,4 @@
+import { dayMs } from "../../../core/durations.ts";
 import { hasExpired } from "../../database/deadlines.ts";
 import type { Database } from "../../database/open.ts";
 import { tooManyAttempts } from "./rate-limits.ts";
@@ -9,7 +10,7 @@ const key = "login:overall";
 const freeGuesses = 10;
 const firstWaitMs = 5000;
 const longestWaitMs = 390_000;
-const periodMs = 24 * 60 * 60 * 1000;
+const periodMs = dayMs;
 
 function waitAfter(guesses: number): number {
   if (guesses < freeGuesses) return 0;

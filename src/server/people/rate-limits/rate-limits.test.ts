@@ -1,11 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "../../../../test/support/api.ts";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { dayMs } from "../../../core/durations.ts";
 import { openDatabase } from "../../database/open.ts";
 import { toProblem } from "../../http/problems.ts";
 import { consumeQuota, consumeReadQuota, purgeRateLimits, resetQuota } from "./rate-limits.ts";
 
-const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
+const threeYearsMs = 3 * 365 * dayMs;
 const twice = { limit: 2, seconds: 60 };
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { adminPassword, startApi, type TestApi } from "../../../../test/support/api.ts";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import { minuteMs } from "../../../core/durations.ts";
 
 const phone = "Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0";
 const laptop = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.1 Safari/605.1.15";
@@ -84,9 +85,9 @@ onBothEngines((open) => {
     const api = await startApi(await open());
     const here = await signInWith(api, laptop);
     const lastUseAfter = async (minutes: number) => {
-      vi.setSystemTime(start + minutes * 60_000);
+      vi.setSystemTime(start + minutes * minuteMs);
       const [session] = (await here.call("GET", "/api/auth/sessions")).body;
-      return (Date.parse(session.lastUsedAt) - start) / 60_000;
+      return (Date.parse(session.lastUsedAt) - start) / minuteMs;
     };
     expect(await lastUseAfter(9)).toBe(0);
     expect(await lastUseAfter(11)).toBe(11);

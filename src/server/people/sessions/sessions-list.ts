@@ -1,10 +1,11 @@
+import { minuteMs } from "../../../core/durations.ts";
 import type { Session } from "../../../core/entities/session.ts";
 import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import { notFound } from "../../errors.ts";
 import { type OpenSession, openSessions } from "../sign-in/sessions.ts";
 
-const lastUseAccuracyMs = 10 * 60 * 1000;
+const lastUseAccuracyMs = 10 * minuteMs;
 
 /** Writes at most every ten minutes. */
 export async function recordUse(database: Database, session: OpenSession): Promise<void> {

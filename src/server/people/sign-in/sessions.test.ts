@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases.ts";
+import { dayMs } from "../../../core/durations.ts";
 import type { Database } from "../../database/open.ts";
 import { setPassword } from "./passwords.ts";
 import { isSignedIn, purgeSessions, type SessionTokens, signIn } from "./sessions.ts";
 
 const password = "studio-light-on-stone";
-const dayMs = 24 * 60 * 60 * 1000;
 
 function setDay(day: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1) + day * dayMs });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi, type TestApi } from "../../../../test/support/api.ts";
 import { emptyDatabase, onBothEngines } from "../../../../test/support/databases.ts";
+import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { listHistory } from "../../catalogue/history/history.ts";
 import { setPassword } from "./passwords.ts";
@@ -31,7 +32,7 @@ async function isSignedIn({ app }: TestApi, pressed: Response): Promise<boolean>
 }
 
 function moveClock(minutes: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * minuteMs });
   onTestFinished(() => void vi.useRealTimers());
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../core/durations.ts";
 import { admin } from "../../../core/routes.ts";
 import { withinTransaction } from "../../database/database.ts";
 import { latestDeadline } from "../../database/deadlines.ts";
@@ -12,7 +13,7 @@ import {
 } from "./sessions.ts";
 
 export const linkMinutes = 15;
-const linkMs = linkMinutes * 60_000;
+const linkMs = linkMinutes * minuteMs;
 
 /**
  * Makes a link that signs in once, also while guesses are refused.

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
+import { minuteMs } from "../../../core/durations.ts";
 import { Problem } from "../../errors.ts";
 import { fontConfig, isolation, workerFile } from "./isolation.ts";
 import type {
@@ -13,7 +14,7 @@ import type {
 
 const inspectionTimeoutMs = 10_000;
 const variantTimeoutMs = 600_000;
-const drawingTimeoutMs = 60_000;
+const drawingTimeoutMs = minuteMs;
 const idleTimeoutMs = 20_000;
 // One message of 40 MB would block every page for 50 ms.
 const chunkBytes = 1024 * 1024;

@@ -11,6 +11,7 @@ import {
   stat,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { minuteMs } from "../../../core/durations.ts";
 import {
   type BlobSource,
   type BlobStore,
@@ -21,7 +22,7 @@ import {
 } from "./blob-store.ts";
 import { verified } from "./checksum.ts";
 
-const leftoverAgeMs = 15 * 60 * 1000;
+const leftoverAgeMs = 15 * minuteMs;
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import { minuteMs } from "../../../core/durations.ts";
 import { hashesOf } from "../../../core/entities/picture.ts";
 import type { Tile } from "../../../core/zoom.ts";
 import { type AccessiblePicture, findZoomablePicture, listZoomablePictures } from "../access.ts";
@@ -13,7 +14,7 @@ const generation = "v1";
 /** JPEG: at 80, brushstrokes at 200 % show no blocks. */
 const quality = 80;
 
-const backoffMs = 10 * 60_000;
+const backoffMs = 10 * minuteMs;
 
 const root = "tiles";
 

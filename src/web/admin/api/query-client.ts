@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-
-const minuteMs = 60_000;
+import { minuteMs } from "../../../core/durations.ts";
 
 export const listRules = { staleTime: 5 * minuteMs, gcTime: 5 * minuteMs } as const;
 

@@ -165,11 +165,15 @@ test("WAL-09 Back closes one layer at a time, and the measured wall serves every
 test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % text", {
   tag: "@phone",
 }, async ({ page, print }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
   await openChooser(page, print);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await choosePhoto(page, { away: 240, yaw: 12, pitch: -5 });
   await expect(page.locator(".wall-measure-question > p:visible")).toHaveText(
-    "Is this your A4 sheet?",
+    "Is this your A4 sheet, 21 × 29.7 cm?",
   );
   const stage = await boxOf(page, ".wall-stage");
   await page.getByText("Bank card", { exact: true }).click();
@@ -179,6 +183,7 @@ test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % 
   await page.getByText("A4 sheet", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, use its scale" }).click();
   await expect(page.getByText(/^True size, ± \d\.\d cm/)).toBeVisible();
+  expect(warnings).toEqual([]);
 });
 
 test("rejects a file that is no picture, with advice", { tag: "@once" }, async ({

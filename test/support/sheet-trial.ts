@@ -14,7 +14,10 @@ import {
   sheetEdges,
 } from "../../src/web/geometry/paper-sheets.ts";
 import { startPlacement } from "../../src/web/wall-preview/geometry/wall.ts";
-import { assessCorners } from "../../src/web/wall-preview/measure/corner-assessment.ts";
+import {
+  assessCorners,
+  maxEdgeReachPx,
+} from "../../src/web/wall-preview/measure/corner-assessment.ts";
 import { findSheets } from "../../src/web/wall-preview/measure/find-sheet.ts";
 import {
   measureWall,
@@ -90,7 +93,7 @@ export function searchPhotograph(
   const edges = sheetEdges(sheet, looksLandscape(found.corners));
   const placed = [true, true, true, true];
   const offered = { corners: found.corners, placed, edgeDeviation: found.deviation };
-  const assessment = assessCorners(offered, picture, edges, 14, 1);
+  const assessment = assessCorners(offered, picture, edges, maxEdgeReachPx, 1);
   const measure =
     assessment.name === "accepted" &&
     measureWall(found.corners, edges, assessment.deviation, extent);

@@ -1,3 +1,4 @@
+import { readableCanvas } from "./photo/readable-canvas.ts";
 import type { MeasuredWall } from "./preview-state.ts";
 
 /** Key in session storage, which ends with the tab and never leaves the device. */
@@ -33,11 +34,9 @@ async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  canvas.getContext("2d")?.drawImage(image, 0, 0);
-  return canvas;
+  const context = readableCanvas({ width: image.naturalWidth, height: image.naturalHeight });
+  context.drawImage(image, 0, 0);
+  return context.canvas;
 }
 
 /** Returns null if no wall has been measured in this tab. */

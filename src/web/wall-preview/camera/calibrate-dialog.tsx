@@ -3,15 +3,14 @@ import { useId } from "react";
 import { formatSize } from "../../../core/format.ts";
 import { scaleReferences } from "../geometry/wall.ts";
 import { Modal } from "../modal.tsx";
+import { readableCanvas } from "../photo/readable-canvas.ts";
 import { usePreview } from "../preview-context.ts";
 import { Action } from "../preview-screens.tsx";
 
 function freeze(video: HTMLVideoElement): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext("2d")?.drawImage(video, 0, 0);
-  return canvas;
+  const context = readableCanvas({ width: video.videoWidth, height: video.videoHeight });
+  context.drawImage(video, 0, 0);
+  return context.canvas;
 }
 
 export function CalibrateDialog() {

@@ -16,7 +16,7 @@ import {
   translation,
 } from "../../geometry/homography.ts";
 import { measuringSheets } from "../../geometry/paper-sheets.ts";
-import { assessCorners } from "./corner-assessment.ts";
+import { assessCorners, maxEdgeReachPx } from "./corner-assessment.ts";
 
 const view = { away: 150, yaw: 16, pitch: -7 };
 const a4 = measuringSheets.a4;
@@ -34,7 +34,13 @@ function photograph(): BrightnessGrid {
 const picture = photograph();
 
 function assess(at: Quad, placed = all, sheet: { width: number; height: number } = a4) {
-  return assessCorners({ corners: at, placed, edgeDeviation: null }, picture, sheet, 14, 1);
+  return assessCorners(
+    { corners: at, placed, edgeDeviation: null },
+    picture,
+    sheet,
+    maxEdgeReachPx,
+    1,
+  );
 }
 
 test("WAL-05 accepts no corners before all four are placed", () => {

@@ -22,7 +22,10 @@ export type CornerAssessment =
   /** Standard deviation, px. */
   | { name: "accepted"; deviation: number };
 
-/** Px: further away, an edge may belong to another object. */
+/** Px of the stage between a corner and its edges: further away, they may be another object's. */
+export const maxEdgeReachPx = 14;
+
+/** In px of the picture. */
 export function edgeReach(corners: Quad, maxReach: number): number {
   return Math.min(maxReach, Math.min(...edgeLengths(corners)) * 0.3);
 }

@@ -1,13 +1,14 @@
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { formatSize } from "../../../core/format.ts";
-import { type MeasuringSheet, sheetKinds } from "../../geometry/paper-sheets.ts";
+import { type MeasuringSheet, measuringSheets, sheetKinds } from "../../geometry/paper-sheets.ts";
 import type { Measuring } from "./use-measuring.ts";
 
 const instruction = "Drag or tap the four corners onto the sheet, then let them snap to its edges.";
 
+/** With sizes, because larger sheets such as A3 have the same proportions. */
 const questions: Record<MeasuringSheet, string> = {
-  a4: "Is this your A4 sheet?",
-  letter: "Is this your letter sheet?",
+  a4: `Is this your A4 sheet, ${formatSize(measuringSheets.a4)}?`,
+  letter: `Is this your letter sheet, ${formatSize(measuringSheets.letter)}?`,
   card: "Is this your bank card?",
 };
 

@@ -26,6 +26,7 @@ import {
   assessCorners,
   type CornerAssessment,
   edgeReach,
+  maxEdgeReachPx,
   type PlacedCorners,
 } from "./corner-assessment.ts";
 import { useSheetSearch } from "./use-sheet-search.ts";
@@ -36,8 +37,6 @@ export const floorHandle = 4;
 
 /** Standard deviation: CSS px, and at least px of the picture. */
 const handDeviation = { stage: 0.7, frame: 0.5 };
-
-const edgeReachPx = 14;
 
 /** Px of the picture. */
 const minMovePx = 0.1;
@@ -116,7 +115,7 @@ export function useMeasuring(unzoomed: WallLayout, still: Still, print: Edges) {
   const landscape = chosenLandscape ?? looksLandscape(corners);
   const framePxPerStagePx = 1 / layout.frameToStage[0];
   const byHand = Math.max(handDeviation.frame, handDeviation.stage * framePxPerStagePx);
-  const maxReach = edgeReachPx * framePxPerStagePx;
+  const maxReach = maxEdgeReachPx * framePxPerStagePx;
 
   const assessment = useMemo((): CornerAssessment => {
     const edges = sheetEdges(sheet, landscape);

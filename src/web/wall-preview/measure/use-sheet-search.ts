@@ -10,7 +10,7 @@ const rowsPerStep = 64;
 
 function* readBrightness(canvas: HTMLCanvasElement): Generator<void, BrightnessGrid> {
   const { width, height } = canvas;
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   const data = new Uint8Array(width * height);
   for (let top = 0; context && top < height; top += rowsPerStep) {
     const rows = context.getImageData(0, top, width, Math.min(rowsPerStep, height - top));

@@ -1,6 +1,5 @@
 import { borderOf, pictureOnPrint } from "../../../core/print-model.ts";
 import type { PixelGrid } from "../../geometry/brightness.ts";
-import type { Extent } from "../../geometry/extent.ts";
 import {
   applyToQuad,
   compose,
@@ -15,18 +14,10 @@ import type { PreviewState } from "../preview-state.ts";
 import { lightOnPrint } from "../print/frame-light.ts";
 import type { PrintPicture } from "../print/use-print-picture.ts";
 import { bodyInFrame, type WallLayout } from "../print/wall-layout.ts";
+import { readableCanvas } from "./readable-canvas.ts";
 
 /** Px. */
 const maxFacePx = 2400;
-
-function newCanvas({ width, height }: Extent): CanvasRenderingContext2D {
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("This browser cannot draw");
-  return context;
-}
 
 interface LoadedPicture extends Pick<PrintPicture, "ratio"> {
   image: HTMLImageElement;
@@ -38,7 +29,7 @@ function drawFace(
   pxPerCm: number,
 ): PixelGrid {
   const density = Math.min(pxPerCm, maxFacePx / Math.max(size.width, size.height));
-  const face = newCanvas({ width: size.width * density, height: size.height * density });
+  const face = readableCanvas({ width: size.width * density, height: size.height * density });
   const { width, height } = face.canvas;
   face.fillStyle = colourOf(size);
   face.fillRect(0, 0, width, height);
@@ -76,7 +67,7 @@ export function composePhoto(
   picture: LoadedPicture,
 ): HTMLCanvasElement {
   const { size } = state;
-  const photo = newCanvas(layout.frame);
+  const photo = readableCanvas(layout.frame);
   photo.drawImage(frame, 0, 0, layout.frame.width, layout.frame.height);
 
   const light = lightOnPrint(frame, layout, size);

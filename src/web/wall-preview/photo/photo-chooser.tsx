@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { usePreview } from "../preview-context.ts";
 import { Action, EventAction, Screen } from "../preview-screens.tsx";
 import { requestCamera } from "../preview-state.ts";
+import { readableCanvas } from "./readable-canvas.ts";
 import { sampleRoomAddress, sampleRoomMeasure } from "./sample-room.ts";
 
 /** Corners cannot be placed more precisely. */
@@ -11,11 +12,8 @@ const maxSidePx = 2400;
 async function readPhoto(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser cannot draw");
+  const context = readableCanvas({ width: bitmap.width * scale, height: bitmap.height * scale });
+  const { canvas } = context;
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();

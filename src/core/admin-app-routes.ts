@@ -1,12 +1,16 @@
 // Separate from `routes.ts` to keep the script of the sign-in screen small.
 
-/** Addresses that only the installed admin uses. */
+/** Addresses that only the admin uses after the sign-in. */
 export const adminApp = {
   manifest: "/admin/app.webmanifest",
   worker: "/admin/worker.js",
   /** Other apps send pictures here; the form for a new artwork takes them. */
   share: "/admin/share",
   createSharedArtwork: "/admin/create-artwork?shared",
+  /** Opens the form of an exhibition in its list. */
+  editExhibition: (id: number) => `/admin?tab=exhibitions&edit=${id}`,
+  /** Unfolds the settings below the artworks. */
+  zoomSettings: "/admin?tab=artworks&open=zoom",
   message: (id: number) => `/admin?tab=contact&message=${id}`,
 } as const;
 

@@ -137,6 +137,70 @@ test("KEE-01 the draft of a closed form can be discarded from the list, and take
   await expect(discard).toHaveCount(0);
 });
 
+test("KEE-01 the drafts of all kinds are listed in their tab, and lead to their form", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const artwork = await content.addArtwork();
+  const print = await content.addPrint();
+  const exhibition = await content.addExhibition();
+  const kinds = [
+    {
+      open: `/admin/edit-artwork/${artwork.id}`,
+      field: page.getByLabel("Description"),
+      list: "/admin?tab=artworks",
+      title: artwork.title,
+    },
+    {
+      open: `/admin/edit-print/${print.id}`,
+      field: page.getByLabel("Width (cm)", { exact: true }).first(),
+      list: "/admin?tab=prints",
+      title: print.title,
+    },
+    {
+      open: `/admin?tab=exhibitions&edit=${exhibition.id}`,
+      field: page.getByRole("listitem").getByLabel("Year"),
+      list: "/admin?tab=exhibitions",
+      title: exhibition.title,
+    },
+    {
+      open: "/admin?tab=artworks&open=zoom",
+      field: page.getByLabel("Attribution"),
+      list: "/admin?tab=artworks",
+      title: "Looking closely",
+    },
+    {
+      open: "/admin?tab=contact",
+      field: page.getByLabel("Location"),
+      list: "/admin?tab=homepage",
+      title: "Contact Settings",
+    },
+  ];
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  for (const { open, field, list: tab, title } of kinds) {
+    await page.goto(open);
+    await field.fill("47");
+    await expect(page.getByText(kept)).toBeVisible();
+    await page.goto(tab);
+    await list.getByRole("link", { name: title }).click();
+    await expect(field).toHaveValue("47");
+    await expect(list.getByRole("link", { name: title })).toHaveCount(0);
+  }
+});
+
+test("KEE-01 an exhibition's form that is closed is listed at once", {
+  tag: "@once",
+}, async ({ page, content }) => {
+  const { title } = await content.addExhibition();
+  await page.goto("/admin?tab=exhibitions");
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  const form = page.getByRole("listitem").filter({ hasText: `Edit “${title}”` });
+  await form.getByLabel("Venue").fill("Cascade");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  const list = page.getByRole("complementary", { name: /^Kept on this/ });
+  await list.getByRole("link", { name: title }).click();
+  await expect(form.getByLabel("Venue")).toHaveValue("Cascade");
+});
+
 test("KEE-02 a save without network says so, is kept through a reload and sent when it is back", {
   tag: "@once",
 }, async ({ page, context, content }) => {

@@ -30,6 +30,7 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   const field = message.getByLabel(`Reply to ${name}`);
   await expect(field).toHaveValue(`Dear ${name},\n\n`);
   await field.fill("Yes, it is.");
+  await expect(message.getByText(/^Kept on this/)).toBeVisible();
 
   const replies = "**/api/contact/*/replies";
   await page.route(replies, (route) => route.fulfill({ status: 507, json: { message: "Full" } }));
@@ -37,7 +38,10 @@ test("INB-03 a typed reply survives a failure and a reload, and is sent once", {
   await expectFailure(page, "Failed to send reply", "Full");
   await page.unroute(replies);
   await page.reload();
-  await message.getByRole("button", { expanded: false }).click();
+  await page
+    .getByRole("complementary", { name: /^Kept on this/ })
+    .getByRole("link", { name: `Reply to ${name}` })
+    .click();
   await expect(field).toHaveValue("Yes, it is.");
 
   await message.getByRole("button", { name: "Send Reply" }).dblclick();

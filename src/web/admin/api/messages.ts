@@ -1,16 +1,25 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InboxMessage, MessageChange, Reply } from "../../../core/entities/message.ts";
+import type {
+  InboxMessage,
+  MessageChange,
+  Reply,
+  ReplyInput,
+} from "../../../core/entities/message.ts";
 import { apiAddress, calls, resourceAddress } from "../../../core/routes.ts";
-import { change, create, replace } from "./client.ts";
+import { type Creation, change, create, replace } from "./client.ts";
 import { api } from "./records.ts";
 
 const { queryKey } = api.messages.list;
 
+export function repliesAddress(messageId: number): string {
+  return apiAddress(calls.replyToMessage, messageId);
+}
+
 export function useSendReply(messageId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ text, key }: { text: string; key: string }) =>
-      create<Reply>(apiAddress(calls.replyToMessage, messageId), { text }, { key, body: { text } }),
+    mutationFn: ({ body, creation }: { body: ReplyInput; creation: Creation | undefined }) =>
+      create<Reply>(repliesAddress(messageId), body, creation),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -19,7 +28,7 @@ export function useSendReplyAgain(messageId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reply: number) =>
-      change<Reply>("POST", `${apiAddress(calls.replyToMessage, messageId)}/${reply}/send`, {}),
+      change<Reply>("POST", `${repliesAddress(messageId)}/${reply}/send`, {}),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

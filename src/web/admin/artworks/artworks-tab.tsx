@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import { formatCount } from "../../../core/format.ts";
 import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
 import { Link } from "../navigation/link.tsx";
+import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { OrderedGrid } from "../ordering/ordered-grid.tsx";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { Empty, Loaded, SkeletonCards, SkeletonFields } from "../ui/states.tsx";
@@ -54,9 +56,16 @@ export function ArtworksTab() {
 }
 
 function FoldedZoomSettings() {
-  const [open, setOpen] = useState(false);
+  const { pathname, search } = useAddress();
+  const open = pathname + search === adminApp.zoomSettings;
   return (
-    <details className="zoom-settings" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="zoom-settings"
+      open={open}
+      onToggle={({ currentTarget }) =>
+        replaceAddress(currentTarget.open ? adminApp.zoomSettings : admin.tab("artworks"))
+      }
+    >
       <summary>Looking closely</summary>
       <Suspense fallback={<SkeletonFields count={3} />}>{open && <ZoomSettings />}</Suspense>
     </details>

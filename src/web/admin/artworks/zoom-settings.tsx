@@ -1,3 +1,4 @@
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import { rightsStatements } from "../../../core/entities/rights.ts";
 import type { ZoomSettings } from "../../../core/entities/settings.ts";
 import { site } from "../../../core/routes.ts";
@@ -17,6 +18,7 @@ export function ZoomSettingsSection() {
       subject="The settings for looking closely"
       fieldCount={3}
       settings={api.zoom}
+      page={adminApp.zoomSettings}
       savedMessage="Settings for looking closely updated successfully"
       failedMessage="Failed to update the settings for looking closely"
       viewOnSite={site.artworks()}

@@ -121,7 +121,8 @@ function SetAvailability({ id, title, availability, isState, onSet }: SetAvailab
               onSet();
               notify(`${title} is ${availability}`);
             },
-            onError: (error) => notifyFailure("Failed to update artwork", serverMessage(error)),
+            onError: (error) =>
+              notifyFailure("Failed to update artwork", serverMessage(error) ?? "No connection"),
           },
         )
       }

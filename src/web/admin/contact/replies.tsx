@@ -1,12 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { Reply as ReplyIcon } from "lucide-react";
-import { type SubmitEvent, useId, useState } from "react";
-import { maxReplyLength } from "../../../core/enquiry.ts";
-import type { InboxMessage, Reply } from "../../../core/entities/message.ts";
+import { useEffect, useState } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
+import type { InboxMessage, Reply, ReplyInput } from "../../../core/entities/message.ts";
 import { greeting, replySubject } from "../../../core/reply.ts";
 import { showActionToast, type ToastAction } from "../action-toast.ts";
 import { serverMessage } from "../api/api-error.ts";
-import { newIdempotencyKey } from "../api/client.ts";
-import { useSendReply, useSendReplyAgain } from "../api/messages.ts";
+import { repliesAddress, useSendReply, useSendReplyAgain } from "../api/messages.ts";
+import { fieldsOf } from "../forms/fields.tsx";
+import { useForm } from "../forms/form-state.ts";
+import { RecordForm } from "../forms/record-form.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
 import { notifyFailure } from "../toasts.ts";
 import { Moment } from "../ui/record-parts.tsx";
 import { replyStateNotes, replyUrl } from "./reply.ts";
@@ -16,10 +20,26 @@ interface RepliesProps {
   onState: (state: InboxMessage["state"]) => void;
 }
 
+/** True if the device has a draft that does not wait for the network. */
+function useHasDraft(address: string): boolean {
+  const { data = false } = useQuery({
+    queryKey: ["has draft", address],
+    async queryFn() {
+      const drafts = await (await import("../drafts/drafts.ts")).listDrafts();
+      return drafts.some((draft) => draft.address === address && !draft.waiting);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
+}
+
 /** The replies to a message, and the way to write another. */
 export function Replies({ message, onState }: RepliesProps) {
   const { name, replies, mailsReplies } = message;
-  const [writing, setWriting] = useState(() => mailsReplies && readTypedReply(message.id) !== null);
+  const hasDraft = useHasDraft(repliesAddress(message.id));
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const writing = mailsReplies && (opened ?? hasDraft);
   const keepAsNew =
     message.state === "new" ? { text: "Keep as new", run: () => onState("new") } : undefined;
 
@@ -39,11 +59,9 @@ export function Replies({ message, onState }: RepliesProps) {
           ))}
         </ul>
       )}
-      {writing && (
-        <ReplyForm message={message} undo={keepAsNew} onClose={() => setWriting(false)} />
-      )}
+      {writing && <ReplyForm message={message} undo={keepAsNew} onClose={() => setOpened(false)} />}
       {!writing && mailsReplies && (
-        <button type="button" className="button" onClick={() => setWriting(true)}>
+        <button type="button" className="button" onClick={() => setOpened(true)}>
           <ReplyIcon size={20} aria-hidden="true" />
           Reply<span className="sr-only"> to {name}</span>
         </button>
@@ -98,26 +116,6 @@ function SentReply({ message, reply }: { message: InboxMessage; reply: Reply }) 
   );
 }
 
-const typedReplyKey = (messageId: number) => `reply-${messageId}`;
-
-function readTypedReply(messageId: number): string | null {
-  return sessionStorage.getItem(typedReplyKey(messageId));
-}
-
-/** Keeps the text in the tab until it is sent or discarded. */
-function useTypedReply(message: InboxMessage) {
-  const { id } = message;
-  const [text, setText] = useState(() => readTypedReply(id) ?? `${greeting(message)}\n\n`);
-  return {
-    text,
-    change(typed: string): void {
-      setText(typed);
-      sessionStorage.setItem(typedReplyKey(id), typed);
-    },
-    forget: () => sessionStorage.removeItem(typedReplyKey(id)),
-  };
-}
-
 interface ReplyFormProps {
   message: InboxMessage;
   /** Undoes the change of the state that follows. */
@@ -125,68 +123,81 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
+const { TextArea } = fieldsOf<ReplyInput>();
+
 function ReplyForm({ message, undo, onClose }: ReplyFormProps) {
   const { id, name, email } = message;
-  const { text, change, forget } = useTypedReply(message);
-  const [attempt, setAttempt] = useState({ text: "", key: "" });
-  const { mutate, isPending } = useSendReply(id);
-  const fieldId = useId();
+  const { mutateAsync } = useSendReply(id);
 
-  function close(): void {
-    forget();
+  function showSent(): undefined {
     onClose();
-  }
-
-  function send(event: SubmitEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    // The same text sent again may have arrived the first time.
-    const sent = attempt.text === text ? attempt : { text, key: newIdempotencyKey() };
-    setAttempt(sent);
-    mutate(sent, {
-      onSuccess: () => {
-        close();
-        showActionToast({
-          title: "Reply on its way",
-          description: `To ${name}, ${email}`,
-          action: undo,
-        });
-      },
-      onError: (error) => notifyFailure("Failed to send reply", serverMessage(error)),
-    });
+    const description = `To ${name}, ${email}`;
+    showActionToast({ title: "Reply on its way", description, action: undo });
   }
 
   return (
-    <form className="reply-form" onSubmit={send}>
-      <div className="entry">
-        <label htmlFor={fieldId}>Reply to {name}</label>
-        <p id={`${fieldId}-hint`} className="entry-hint">
-          {`Goes to ${email} as “${replySubject(message)}”, with the message quoted below.`}
-        </p>
-        <textarea
-          id={fieldId}
-          className="entry-input"
-          rows={8}
-          required
-          maxLength={maxReplyLength}
-          aria-describedby={`${fieldId}-hint`}
-          // biome-ignore lint/a11y/noAutofocus: the painter has just asked for the field
-          autoFocus={readTypedReply(id) === null}
-          value={text}
-          onChange={({ target }) => change(target.value)}
-        />
-      </div>
+    <RecordForm
+      className="reply-form"
+      initialValues={{ text: `${greeting(message)}\n\n` }}
+      draft={{
+        address: repliesAddress(id),
+        isNew: true,
+        isFinal: true,
+        page: adminApp.message(id),
+        title: `Reply to ${name}`,
+        bodyOf: (values) => values,
+      }}
+      onSend={async (body, creation) => ({
+        record: await mutateAsync({ body, creation }),
+        etag: null,
+      })}
+      onSaved={showSent}
+      failure={{ title: "Failed to send reply" }}
+      guarded={false}
+    >
+      <TextArea
+        name="text"
+        label={`Reply to ${name}`}
+        rows={8}
+        required
+        hint={`Goes to ${email} as “${replySubject(message)}”, with the message quoted below.`}
+        autoFocus
+      />
       <div className="reply-actions">
-        <button type="submit" className="button" disabled={isPending}>
-          {isPending ? "Sending..." : "Send Reply"}
-        </button>
-        <button type="button" className="button button-quiet" disabled={isPending} onClick={close}>
-          Discard
-        </button>
-        <a className="text-link" href={replyUrl(message, text)}>
-          Use my own mail program
-        </a>
+        <SubmitButton label="Send Reply" pendingLabel="Sending..." />
+        <DiscardButton onDiscarded={onClose} />
+        <OwnMailProgram message={message} />
       </div>
-    </form>
+    </RecordForm>
+  );
+}
+
+function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
+  const { isDirty, isSubmitting, saved, reset } = useForm();
+  const [isDiscarded, setIsDiscarded] = useState(false);
+
+  // The form stays until its draft is deleted.
+  useEffect(() => {
+    if (isDiscarded && !isDirty) onDiscarded();
+  }, [isDiscarded, isDirty, onDiscarded]);
+
+  function discard(): void {
+    reset(saved);
+    setIsDiscarded(true);
+  }
+
+  return (
+    <button type="button" className="button button-quiet" disabled={isSubmitting} onClick={discard}>
+      Discard
+    </button>
+  );
+}
+
+function OwnMailProgram({ message }: { message: InboxMessage }) {
+  const { text } = useForm<ReplyInput>().values;
+  return (
+    <a className="text-link" href={replyUrl(message, text)}>
+      Use my own mail program
+    </a>
   );
 }

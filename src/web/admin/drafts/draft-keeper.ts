@@ -6,11 +6,13 @@ export interface DraftRules<Values = object> {
   address: string;
   isNew: boolean;
   /** Screen that opens the form; by default the present one. */
-  page?: string;
+  page?: string | undefined;
   /** By default the title among the values, or that of the screen. */
   title?: string;
   /** True if the values are saved without a button. */
   savesItself?: boolean;
+  /** True if a created record never changes: other values create another record. */
+  isFinal?: boolean;
   /** Body of the request that saves the values. */
   bodyOf: (values: Values) => object;
 }

@@ -183,7 +183,9 @@ export function FormDraft(props: FormDraftProps) {
       setSaveNote(notes.saving);
       inFlight.current = sending;
       if (isNew || rules.isNew) {
-        creation.current ??= { key: newIdempotencyKey(), body: rules.bodyOf(sending) };
+        const body = rules.bodyOf(sending);
+        if (rules.isFinal && !isSame(creation.current?.body, body)) creation.current = undefined;
+        creation.current ??= { key: newIdempotencyKey(), body };
       }
       await write(sending, true);
       return creation.current;

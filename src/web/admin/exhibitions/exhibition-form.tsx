@@ -1,11 +1,12 @@
 import { useRef } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import {
   exhibitionTypeNames,
   exhibitionTypes,
   newExhibition,
 } from "../../../core/entities/exhibition-rules.ts";
-import { site } from "../../../core/routes.ts";
+import { admin, site } from "../../../core/routes.ts";
 import { notifySaved } from "../action-toast.ts";
 import type { Versioned } from "../api/api-error.ts";
 import { api } from "../api/records.ts";
@@ -64,6 +65,7 @@ export function ExhibitionForm({ stored, onDone }: ExhibitionFormProps) {
       draft={{
         address: api.exhibitions.address(exhibition?.id),
         isNew: !exhibition,
+        page: exhibition ? adminApp.editExhibition(exhibition.id) : admin.tab("exhibitions"),
         bodyOf: (values) => values,
       }}
       onSend={(body, creation) => mutateAsync({ body, etag: etag.current, creation })}

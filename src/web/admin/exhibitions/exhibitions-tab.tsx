@@ -1,8 +1,11 @@
 import { Pencil } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { adminApp } from "../../../core/admin-app-routes.ts";
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
 import { exhibitionTypeNames } from "../../../core/entities/exhibition-rules.ts";
+import { admin } from "../../../core/routes.ts";
 import { api } from "../api/records.ts";
+import { replaceAddress, useAddress } from "../navigation/navigation.ts";
 import { type PlaceInList, usePlaceInList } from "../navigation/place-in-list.ts";
 import { RecentlyDeleted } from "../trash/recently-deleted.tsx";
 import { DeleteButton } from "../ui/delete-button.tsx";
@@ -60,21 +63,9 @@ interface ExhibitionItemProps {
 }
 
 function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
-  const [isEdited, setIsEdited] = useState(false);
   const { id, title, venue, location, year, type } = exhibition;
-  if (isEdited)
-    return (
-      <li className="line line-open">
-        <h3 className="card-title">Edit “{title}”</h3>
-        <Loaded
-          query={api.exhibitions.one(id)}
-          subject="The exhibition"
-          skeleton={<SkeletonFields count={5} />}
-        >
-          {(stored) => <ExhibitionForm stored={stored} onDone={() => setIsEdited(false)} />}
-        </Loaded>
-      </li>
-    );
+  const isEdited = useAddress().searchParams.get("edit") === String(id);
+  if (isEdited) return <EditedExhibition exhibition={exhibition} />;
   return (
     <li {...place} className="line">
       <div className="line-words">
@@ -87,13 +78,38 @@ function ExhibitionItem({ exhibition, place }: ExhibitionItemProps) {
         </p>
       </div>
       <div className="line-tools">
-        <button type="button" className="tool" onClick={() => setIsEdited(true)}>
+        <button
+          type="button"
+          className="tool"
+          onClick={() => replaceAddress(adminApp.editExhibition(id))}
+        >
           <Pencil />
           <span>Edit</span>
           <span className="sr-only"> {title}</span>
         </button>
         <DeleteButton kind="exhibition" id={id} title={title} />
       </div>
+    </li>
+  );
+}
+
+function EditedExhibition({ exhibition: { id, title } }: { exhibition: Exhibition }) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <li ref={element} className="line line-open">
+      <h3 className="card-title">Edit “{title}”</h3>
+      <Loaded
+        query={api.exhibitions.one(id)}
+        subject="The exhibition"
+        skeleton={<SkeletonFields count={5} />}
+      >
+        {(stored) => (
+          <ExhibitionForm stored={stored} onDone={() => replaceAddress(admin.tab("exhibitions"))} />
+        )}
+      </Loaded>
     </li>
   );
 }

@@ -141,9 +141,11 @@ export function NumberField<Values = AnyValues>(field: TextFieldProps<Values>) {
 
 interface TextAreaProps<Values> extends FieldProps<Values> {
   rows: number;
+  autoFocus?: boolean;
 }
 
-export function TextArea<Values = AnyValues>({ rows, ...field }: TextAreaProps<Values>) {
+export function TextArea<Values = AnyValues>(props: TextAreaProps<Values>) {
+  const { rows, autoFocus, ...field } = props;
   return (
     <Frame {...field}>
       {({ control, content, setValue }) => (
@@ -151,6 +153,8 @@ export function TextArea<Values = AnyValues>({ rows, ...field }: TextAreaProps<V
           {...control}
           className="entry-input entry-text"
           rows={rows}
+          // biome-ignore lint/a11y/noAutofocus: the painter has just asked for the field
+          autoFocus={autoFocus}
           style={{ "--rows": rows }}
           value={content}
           onChange={({ target }) => setValue(target.value)}

@@ -16,6 +16,8 @@ interface SettingsSectionProps<Stored> {
   fieldCount: number;
   narrow?: boolean;
   settings: Singleton<Stored>;
+  /** Screen that shows the section; by default the present one. */
+  page?: string;
   savedMessage: string;
   failedMessage: string;
   viewOnSite: string;
@@ -56,7 +58,13 @@ function SettingsForm<Stored extends object>(
     <RecordForm
       initialValues={stored.record}
       content={{ address: settings.address, etag, valuesOf: (record: Stored) => record }}
-      draft={{ address: settings.address, isNew: false, title: props.heading, bodyOf }}
+      draft={{
+        address: settings.address,
+        isNew: false,
+        page: props.page,
+        title: props.heading,
+        bodyOf,
+      }}
       onSend={(values) => mutateAsync({ body: bodyOf(values), etag: etag.current })}
       onSaved={({ record }, description) => {
         notifySaved(props.savedMessage, { description, viewOnSite: props.viewOnSite });

@@ -41,8 +41,8 @@ export const diskMistakes: SeededMistake[] = [
   },
   {
     name: "failed-deletion-acknowledged",
-    file: "src/server/api/artworks.ts",
-    from: "await changeMatching(c, { name, id }, (within) => deleteArtwork(within, id));",
+    file: "src/server/api/collection-calls.ts",
+    from: "await changeMatching(c, { name, id }, (within) => records.remove(within, id));",
     to: "await changeMatching(c, { name, id }, (within) => deleteArtwork(within, id)).catch(() => undefined);",
   },
 ];

@@ -1,22 +1,21 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { JSONObject } from "hono/utils/types";
 import {
-  type ArtistBio,
-  type ArtistSettings,
+  type ArtistBioInput,
   artistBioInputSchema,
   artistBioSchema,
   artistSettingsInputSchema,
   artistSettingsSchema,
-  type ContactSettings,
   contactSettingsInputSchema,
   contactSettingsSchema,
-  type HomepageSettings,
+  type HomepageSettingsInput,
   homepageSettingsInputSchema,
   homepageSettingsSchema,
-  type ZoomSettings,
   zoomSettingsInputSchema,
   zoomSettingsSchema,
 } from "../../core/entities/settings.ts";
 import { settingsId } from "../../core/entities/settings-defaults.ts";
+import type { SingletonName } from "../../core/routes.ts";
 import {
   getArtistBio,
   getArtistSettings,
@@ -30,9 +29,11 @@ import {
   saveZoomSettings,
 } from "../catalogue/settings.ts";
 import { listEarlierVersions } from "../catalogue/versions/versions.ts";
+import type { Database } from "../database/open.ts";
 import type { AppEnv } from "../http/request.ts";
-import { storeOptionalImage } from "../pictures/pictures.ts";
+import { type Media, storeOptionalImage } from "../pictures/pictures.ts";
 import { reconcileTiles } from "../pictures/zoom/tiles.ts";
+import type { Services } from "../services.ts";
 import * as examples from "./examples.ts";
 import { singletonRoutes } from "./resource-routes.ts";
 import { changeMatching, readVersioned } from "./versions.ts";
@@ -110,98 +111,76 @@ const zoom = singletonRoutes(
   "settings",
 );
 
-export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
-  const content = { name: "homepageSettings", id: settingsId } as const;
-  app.openapi(homepage.get, async (c) => {
-    const artist = await getArtistSettings(c.var.services);
-    const settings = await readVersioned(c, content, (database) =>
-      getReadableHomepageSettings(database, artist),
-    );
-    return c.json(settings, 200);
+interface UseCases<Stored, Input> {
+  get(services: Services): Promise<Stored>;
+  /** Replaces embedded pictures by addresses, before the transaction. */
+  storePictures?(media: Media, input: Input): Promise<Input>;
+  save(within: Database, input: Input): Promise<Stored>;
+  saved?(media: Media, stored: Stored): void;
+}
+
+/** Adds the calls of settings. The route validates the body. */
+function addSettings<Stored extends object, Input extends object>(
+  app: OpenAPIHono<AppEnv>,
+  name: SingletonName,
+  routes: ReturnType<typeof singletonRoutes>,
+  { get, storePictures, save, saved }: UseCases<Stored, Input>,
+): void {
+  const content = { name, id: settingsId };
+  app.openapi(routes.get, async (c) =>
+    c.json(await readVersioned(c, content, () => get(c.var.services)), 200),
+  );
+  app.openapi(routes.put, async (c) => {
+    const { media } = c.var.services;
+    const sent = c.req.valid("json") as Input;
+    const input = storePictures ? await storePictures(media, sent) : sent;
+    const stored = await changeMatching(c, content, (within) => save(within, input));
+    saved?.(media, stored);
+    return c.json(stored, 200);
   });
-  app.openapi(homepage.put, async (c) => {
-    const input = c.req.valid("json");
-    const heroImage = (await storeOptionalImage(c.var.services.media, input.heroImage)) ?? "";
-    const saved = await changeMatching(c, content, (within) =>
-      saveHomepageSettings(within, { ...input, heroImage }),
-    );
-    return c.json(saved, 200);
-  });
-  app.openapi(homepage.versions, async (c) => {
+  app.openapi(routes.versions, async (c) => {
     const { database } = c.var.services;
-    return c.json(await listEarlierVersions<HomepageSettings>(database, content), 200);
+    return c.json(await listEarlierVersions<JSONObject>(database, content), 200);
+  });
+}
+
+export function addHomepageSettings(app: OpenAPIHono<AppEnv>): void {
+  addSettings(app, "homepageSettings", homepage, {
+    get: async (services) =>
+      getReadableHomepageSettings(services.database, await getArtistSettings(services)),
+    async storePictures(media, input: HomepageSettingsInput) {
+      return { ...input, heroImage: (await storeOptionalImage(media, input.heroImage)) ?? "" };
+    },
+    save: saveHomepageSettings,
   });
 }
 
 export function addArtistSettings(app: OpenAPIHono<AppEnv>): void {
-  const content = { name: "artistSettings", id: settingsId } as const;
-  app.openapi(artist.get, async (c) => {
-    const settings = await readVersioned(c, content, () => getArtistSettings(c.var.services));
-    return c.json(settings, 200);
-  });
-  app.openapi(artist.put, async (c) => {
-    const input = c.req.valid("json");
-    const saved = await changeMatching(c, content, (within) => saveArtistSettings(within, input));
-    return c.json(saved, 200);
-  });
-  app.openapi(artist.versions, async (c) => {
-    const { database } = c.var.services;
-    return c.json(await listEarlierVersions<ArtistSettings>(database, content), 200);
-  });
+  addSettings(app, "artistSettings", artist, { get: getArtistSettings, save: saveArtistSettings });
 }
 
 export function addArtistBio(app: OpenAPIHono<AppEnv>): void {
-  const content = { name: "artistBio", id: settingsId } as const;
-  app.openapi(bio.get, async (c) => {
-    return c.json(await readVersioned(c, content, getArtistBio), 200);
-  });
-  app.openapi(bio.put, async (c) => {
-    const input = c.req.valid("json");
-    const image = (await storeOptionalImage(c.var.services.media, input.image)) ?? "";
-    const saved = await changeMatching(c, content, (within) =>
-      saveArtistBio(within, { ...input, image }),
-    );
-    return c.json(saved, 200);
-  });
-  app.openapi(bio.versions, async (c) => {
-    const { database } = c.var.services;
-    return c.json(await listEarlierVersions<ArtistBio>(database, content), 200);
+  addSettings(app, "artistBio", bio, {
+    get: ({ database }) => getArtistBio(database),
+    async storePictures(media, input: ArtistBioInput) {
+      return { ...input, image: (await storeOptionalImage(media, input.image)) ?? "" };
+    },
+    save: saveArtistBio,
   });
 }
 
 export function addContactSettings(app: OpenAPIHono<AppEnv>): void {
-  const content = { name: "contactSettings", id: settingsId } as const;
-  app.openapi(contact.get, async (c) => {
-    const artist = await getArtistSettings(c.var.services);
-    const settings = await readVersioned(c, content, (database) =>
-      getContactSettings(database, artist),
-    );
-    return c.json(settings, 200);
-  });
-  app.openapi(contact.put, async (c) => {
-    const input = c.req.valid("json");
-    const saved = await changeMatching(c, content, (within) => saveContactSettings(within, input));
-    return c.json(saved, 200);
-  });
-  app.openapi(contact.versions, async (c) => {
-    const { database } = c.var.services;
-    return c.json(await listEarlierVersions<ContactSettings>(database, content), 200);
+  addSettings(app, "contactSettings", contact, {
+    get: async (services) =>
+      getContactSettings(services.database, await getArtistSettings(services)),
+    save: saveContactSettings,
   });
 }
 
 export function addZoomSettings(app: OpenAPIHono<AppEnv>): void {
-  const content = { name: "zoomSettings", id: settingsId } as const;
-  app.openapi(zoom.get, async (c) => {
-    return c.json(await readVersioned(c, content, getZoomSettings), 200);
-  });
-  app.openapi(zoom.put, async (c) => {
-    const input = c.req.valid("json");
-    const saved = await changeMatching(c, content, (within) => saveZoomSettings(within, input));
-    reconcileTiles(c.var.services.media, saved.zoom);
-    return c.json(saved, 200);
-  });
-  app.openapi(zoom.versions, async (c) => {
-    const { database } = c.var.services;
-    return c.json(await listEarlierVersions<ZoomSettings>(database, content), 200);
+  addSettings(app, "zoomSettings", zoom, {
+    get: ({ database }) => getZoomSettings(database),
+    save: saveZoomSettings,
+    saved: (media, settings) => reconcileTiles(media, settings.zoom),
   });
 }

@@ -1,3 +1,4 @@
+import { type Insertable, sql } from "kysely";
 import type { Artist } from "../../core/entities/artist.ts";
 import {
   type ArtistBio,
@@ -19,10 +20,14 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../core/entities/settings-defaults.ts";
+import type { SingletonName } from "../../core/routes.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
+import type { resourceTables, Schema } from "../database/schema.ts";
 import { listHiddenArtworkIds } from "./published.ts";
+
+type SettingsTable = (typeof resourceTables)[SingletonName];
 
 type Readable = Pick<Database, "query">;
 
@@ -33,6 +38,21 @@ interface ArtistSource {
 
 function withoutVersion<Row extends { version: number }>({ version: _, ...row }: Row) {
   return row;
+}
+
+async function saveRow<Table extends SettingsTable>(
+  database: Database,
+  table: Table,
+  columns: Omit<Insertable<Schema[Table]>, "id" | "version">,
+): Promise<void> {
+  const row = { id: settingsId, ...columns };
+  const names = Object.keys(row).map((name) => sql.ref(name));
+  const changes = names.map((name) => sql`${name} = excluded.${name}`);
+  const version = sql.ref(`${table}.version`);
+  const statement = sql`
+    insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(row))})
+    on conflict (id) do update set ${sql.join(changes)}, version = ${version} + 1`;
+  await database.write((transaction) => statement.execute(transaction));
 }
 
 // `find…` returns null for settings that were never saved, `get…` their defaults.
@@ -53,17 +73,7 @@ export async function saveArtistSettings(
   database: Database,
   input: ArtistSettingsInput,
 ): Promise<ArtistSettings> {
-  await database.write((transaction) =>
-    transaction
-      .insertInto("artist_settings")
-      .values({ id: settingsId, ...input })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((row) => ({ ...input, version: row("artist_settings.version", "+", 1) })),
-      )
-      .execute(),
-  );
+  await saveRow(database, "artist_settings", input);
   return { id: settingsId, ...input };
 }
 
@@ -96,18 +106,7 @@ export async function saveHomepageSettings(
   input: HomepageSettingsInput,
 ): Promise<HomepageSettings> {
   const columns = { ...input, featuredArtworkIds: JSON.stringify(input.featuredArtworkIds) };
-  await database.write((transaction) =>
-    transaction
-      .insertInto("homepage_settings")
-      .values({ id: settingsId, ...columns })
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({
-          ...columns,
-          version: row("homepage_settings.version", "+", 1),
-        })),
-      )
-      .execute(),
-  );
+  await saveRow(database, "homepage_settings", columns);
   return { id: settingsId, ...input };
 }
 
@@ -127,17 +126,7 @@ export async function saveArtistBio(database: Database, input: ArtistBioInput): 
     education: input.education || null,
     awards: input.awards || null,
   };
-  await database.write((transaction) =>
-    transaction
-      .insertInto("artist_bio")
-      .values({ id: settingsId, ...columns })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((row) => ({ ...columns, version: row("artist_bio.version", "+", 1) })),
-      )
-      .execute(),
-  );
+  await saveRow(database, "artist_bio", columns);
   return { id: settingsId, ...columns };
 }
 
@@ -157,17 +146,7 @@ export async function saveContactSettings(
   database: Database,
   input: ContactSettingsInput,
 ): Promise<ContactSettings> {
-  await database.write((transaction) =>
-    transaction
-      .insertInto("contact_settings")
-      .values({ id: settingsId, ...input })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((row) => ({ ...input, version: row("contact_settings.version", "+", 1) })),
-      )
-      .execute(),
-  );
+  await saveRow(database, "contact_settings", input);
   return { id: settingsId, ...input };
 }
 
@@ -184,16 +163,6 @@ export async function saveZoomSettings(
   database: Database,
   input: ZoomSettingsInput,
 ): Promise<ZoomSettings> {
-  await database.write((transaction) =>
-    transaction
-      .insertInto("zoom_settings")
-      .values({ id: settingsId, ...input })
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((row) => ({ ...input, version: row("zoom_settings.version", "+", 1) })),
-      )
-      .execute(),
-  );
+  await saveRow(database, "zoom_settings", input);
   return { id: settingsId, ...input };
 }

@@ -1,0 +1,108 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { JSONObject } from "hono/utils/types";
+import type { CollectionName, ContentName } from "../../core/routes.ts";
+import { createOnce } from "../catalogue/create-once.ts";
+import { listEarlierVersions } from "../catalogue/versions/versions.ts";
+import type { Database } from "../database/open.ts";
+import type { AppEnv } from "../http/request.ts";
+import type { Media } from "../pictures/pictures.ts";
+import type { collectionRoutes } from "./resource-routes.ts";
+import { changeMatching, readVersioned } from "./versions.ts";
+
+interface UseCases<Stored extends { id: number }, Input extends object> {
+  list(database: Database): Promise<Stored[]>;
+  get(database: Database, id: number): Promise<Stored>;
+  create(within: Database, input: Input): Promise<Stored>;
+  update(within: Database, id: number, input: Input): Promise<Stored>;
+  remove(within: Database, id: number): Promise<void>;
+  /** Replaces embedded pictures by addresses, before the transaction. */
+  storePictures(media: Media, input: Input): Promise<Input>;
+  saved?(media: Media, input: Input): void;
+  /** The record as the API sends it. */
+  toBody(stored: Stored): object;
+  /** As `toBody`, with the field `published` if the records have it. */
+  toAdminBody(stored: Stored): object;
+}
+
+type Bodies<Stored extends { id: number }> = Pick<
+  UseCases<Stored, never>,
+  "toBody" | "toAdminBody"
+>;
+
+/** States if a record is published only where the request asks for unpublished ones. */
+function readBody<Stored extends { id: number }>(
+  c: Context<AppEnv>,
+  { toBody, toAdminBody }: Bodies<Stored>,
+  stored: Stored,
+) {
+  return c.var.services.database.unpublished ? toAdminBody(stored) : toBody(stored);
+}
+
+/** States if the record is published only where the request stated it. */
+function writtenBody<Stored extends { id: number }>(
+  sent: object,
+  { toBody, toAdminBody }: Bodies<Stored>,
+  stored: Stored,
+) {
+  const statesPublished = "published" in sent && sent.published !== undefined;
+  return statesPublished ? toAdminBody(stored) : toBody(stored);
+}
+
+/** Adds the calls of a collection that everyone reads. The routes validate the bodies. */
+export function addCollection<Stored extends { id: number }, Input extends object>(
+  app: OpenAPIHono<AppEnv>,
+  name: CollectionName & ContentName,
+  routes: ReturnType<typeof collectionRoutes>,
+  { deletedMessage, ...records }: UseCases<Stored, Input> & { deletedMessage: string },
+): void {
+  app.openapi(routes.list, async (c) => {
+    const stored = await records.list(c.var.services.database);
+    return c.json(
+      stored.map((each) => readBody(c, records, each)),
+      200,
+    );
+  });
+  app.openapi(routes.get, async (c) => {
+    const { id } = c.req.valid("param");
+    const found = await readVersioned(c, { name, id }, (database) => records.get(database, id));
+    return c.json(readBody(c, records, found), 200);
+  });
+  app.openapi(routes.create, async (c) => {
+    const { database, media } = c.var.services;
+    const key = c.req.valid("header")["idempotency-key"];
+    const sent = c.req.valid("json") as Input;
+    const input = await records.storePictures(media, sent);
+    const created = await createOnce(
+      database,
+      { kind: name, key, input },
+      (within) => records.create(within, input),
+      records.get,
+    );
+    records.saved?.(media, input);
+    return c.json(writtenBody(sent, records, created), 201);
+  });
+  app.openapi(routes.update, async (c) => {
+    const { database, media } = c.var.services;
+    const { id } = c.req.valid("param");
+    await records.get(database, id);
+    const sent = c.req.valid("json") as Input;
+    const input = await records.storePictures(media, sent);
+    const updated = await changeMatching(c, { name, id }, (within) =>
+      records.update(within, id, input),
+    );
+    records.saved?.(media, input);
+    return c.json(writtenBody(sent, records, updated), 200);
+  });
+  app.openapi(routes.remove, async (c) => {
+    const { id } = c.req.valid("param");
+    await changeMatching(c, { name, id }, (within) => records.remove(within, id));
+    return c.json({ message: deletedMessage }, 200);
+  });
+  app.openapi(routes.versions, async (c) => {
+    const { id } = c.req.valid("param");
+    const { database } = c.var.services;
+    await records.get(database, id);
+    return c.json(await listEarlierVersions<JSONObject>(database, { name, id }), 200);
+  });
+}

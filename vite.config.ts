@@ -30,14 +30,14 @@ const entries = {
  * Therefore code that also runs before a touch has a group of higher priority.
  */
 const sharedByIslands = [
-  { name: "routes", test: /src\/core\/routes\./, priority: 1 },
+  { name: "routes", test: /src\/core\/(routes|languages)\./, priority: 1 },
   {
     name: "hydrate",
     test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|islands\/hydrate/,
   },
   {
     name: "sheet",
-    test: /src\/(core\/(format|entities\/picture)|web\/ui\/(carousel|artist-picture)|web\/site\/(contact\/contact-links|artwork\/zoom-link))\.|icons\/(x|arrow-up-right)\./,
+    test: /src\/(core\/(format|wording|entities\/picture)|web\/ui\/(carousel|artist-picture)|web\/site\/(contact\/contact-links|artwork\/zoom-link))\.|icons\/(x|arrow-up-right)\./,
   },
 ];
 

@@ -8,7 +8,7 @@ import { createServices } from "../src/server/services.ts";
 
 const services = await createServices(readConfig());
 const query = { filter: "all", view: "pictures", page: 1, workId: null } as const;
-const { content } = await galleryContent(services, query);
+const { content } = await galleryContent(services, query, "en");
 const page = documentOf(services.config, "/artworks", content);
 
 createServer((_request, response) => {

@@ -1,10 +1,4 @@
-import {
-  isOrderable,
-  type Material,
-  materialNames,
-  materials,
-} from "./entities/print-size-rules.ts";
-import { formatSize } from "./format.ts";
+import { isOrderable, type Material, materials } from "./entities/print-size-rules.ts";
 
 /** Characters that the contact form accepts. */
 export const maxSubjectLength = 200;
@@ -72,11 +66,6 @@ export function parseEnquiry(text: string): Enquiry | null {
     return { ...about, size, bordered: query.get("border") === "white" };
   }
   return size ? { about: "size", size } : null;
-}
-
-/** Returns `30 × 40 cm, Canvas`. */
-export function describeSize(size: WantedSize): string {
-  return `${formatSize(size)}, ${materialNames[size.material]}`;
 }
 
 /** Returns title, details and price, without those that are missing. */

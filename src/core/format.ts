@@ -1,46 +1,97 @@
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const euroAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "EUR" });
+import { defaultLanguage, type Language, locales } from "./languages.ts";
 
-/** `$1,850`, for originals. */
-export function formatDollars(price: number): string {
-  return dollars.format(price);
+/** Words for units that `Intl` does not know. */
+const squareUnits: Record<Language, { centimetres: string; decimetres: string }> = {
+  en: { centimetres: "cm²", decimetres: "dm²" },
+  hy: { centimetres: "սմ²", decimetres: "դմ²" },
+  ru: { centimetres: "см²", decimetres: "дм²" },
+  fr: { centimetres: "cm²", decimetres: "dm²" },
+};
+
+interface Edges {
+  width: number;
+  height: number;
 }
+
+function toTenth(value: number): number {
+  return Number(value.toFixed(1));
+}
+
+/** Returns the formats of prices and sizes in a language; the examples are English. */
+function createFormats(language: Language) {
+  const locale = locales[language];
+  const ungrouped = { useGrouping: false, maximumFractionDigits: 1 } as const;
+  const length = new Intl.NumberFormat(locale, ungrouped);
+  const centimetres = new Intl.NumberFormat(locale, {
+    ...ungrouped,
+    style: "unit",
+    unit: "centimeter",
+  });
+  const tenth = new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const area = squareUnits[language];
+  const dollars = { style: "currency", currency: "USD" } as const;
+  return {
+    /** `$1,850`, for originals. */
+    dollars: new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 }).format,
+    /** `$15.60`, for the prints list's calculator. */
+    dollarsAndCents: new Intl.NumberFormat(locale, dollars).format,
+    /** `€15.60`, for prints. */
+    euro: new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format,
+    /** `12.0` */
+    tenths: (value: number) => tenth.format(toTenth(value)),
+    /** `170 cm` */
+    centimetres: centimetres.format,
+    /** `30 × 40 cm`, to the millimetre. */
+    size: ({ width, height }: Edges) =>
+      `${length.format(toTenth(width))} × ${centimetres.format(toTenth(height))}`,
+    /** `1200 cm²`, for the prints list's calculator. */
+    squareCentimetres: (width: number, height: number) =>
+      `${(width * height).toFixed(0)} ${area.centimetres}`,
+    /** `12.0 dm²` (1 dm² = 100 cm²), for print pages. */
+    squareDecimetres: (width: number, height: number) =>
+      `${tenth.format(toTenth((width * height) / 100))} ${area.decimetres}`,
+  };
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+const created = new Map<Language, Formats>();
+
+/** Returns the formats of a language, which are created once. */
+export function formatsIn(language: Language): Formats {
+  const formats = created.get(language) ?? createFormats(language);
+  created.set(language, formats);
+  return formats;
+}
+
+const {
+  dollars: formatDollars,
+  dollarsAndCents: formatDollarsAndCents,
+  euro: formatEuro,
+  size: formatSize,
+  squareCentimetres: formatAreaInSquareCentimetres,
+  squareDecimetres: formatAreaInSquareDecimetres,
+} = formatsIn(defaultLanguage);
+
+/** English, for the admin, mails and the API. */
+export {
+  formatAreaInSquareCentimetres,
+  formatAreaInSquareDecimetres,
+  formatDollars,
+  formatDollarsAndCents,
+  formatEuro,
+  formatSize,
+};
 
 export const priceOnRequest = "Price on request";
 
 /** `$1,850`, or words if the original has no price. */
 export function formatWorkPrice(price: number): string {
   return price > 0 ? formatDollars(price) : priceOnRequest;
-}
-
-/** `$15.60`, for the prints list's calculator. */
-export function formatDollarsAndCents(price: number): string {
-  return dollarsAndCents.format(price);
-}
-
-/** `€15.60`, for prints. */
-export function formatEuro(price: number): string {
-  return euroAndCents.format(price);
-}
-
-/** Returns `30 × 40 cm`, to the millimetre. */
-export function formatSize({ width, height }: { width: number; height: number }): string {
-  return `${Number(width.toFixed(1))} × ${Number(height.toFixed(1))} cm`;
-}
-
-/** `1200 cm²`, for the prints list's calculator. */
-export function formatAreaInSquareCentimetres(width: number, height: number): string {
-  return `${(width * height).toFixed(0)} cm²`;
-}
-
-/** `12.0 dm²` (1 dm² = 100 cm²), for print pages. */
-export function formatAreaInSquareDecimetres(width: number, height: number): string {
-  return `${((width * height) / 100).toFixed(1)} dm²`;
 }
 
 /** `1 print`, `2 prints`. */

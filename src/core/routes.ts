@@ -1,4 +1,5 @@
 import type { AvailabilityFilter, GalleryView } from "./entities/artwork-rules.ts";
+import { defaultLanguage, type Language, publishedLanguages } from "./languages.ts";
 
 interface GalleryPlace {
   work?: number;
@@ -26,25 +27,56 @@ export function cardAddress(gallery: string, id: number): string {
   return `${gallery}#${workAnchor(id)}`;
 }
 
-/** Every address of the public site. */
+function prefixOf(language: Language): string {
+  return language === defaultLanguage ? "" : `/${language}`;
+}
+
+/** Returns the address of a page in another language. */
+export function inLanguage(address: string, language: Language): string {
+  const prefix = prefixOf(language);
+  return prefix && address === "/" ? prefix : prefix + address;
+}
+
+/** Returns every address of the public site in a language. */
+export function siteIn(language: Language) {
+  const prefix = prefixOf(language);
+  const artworks = (place?: GalleryPlace) => prefix + galleryAddress(place);
+  const exhibitions = `${prefix}/exhibitions`;
+  return {
+    home: prefix || "/",
+    artworks,
+    artwork: (id: number) => artworks({ work: id }),
+    /** The data of the gallery's dialog, as JSON. */
+    artworkSheet: (id: number | ":id") => `${prefix}/artworks/${id}/sheet`,
+    prints: `${prefix}/prints`,
+    print: (id: number | ":id") => `${prefix}/prints/${id}`,
+    about: `${prefix}/about`,
+    exhibitions,
+    exhibitionsOfType: (type: "solo" | "group") =>
+      type === "solo" ? exhibitions : `${exhibitions}?type=${type}`,
+    contact: `${prefix}/contact`,
+    feed: `${prefix}/feed.xml`,
+  };
+}
+
+export type SiteAddresses = ReturnType<typeof siteIn>;
+
+/** The addresses in the default language, and those without a language. */
 export const site = {
-  home: "/",
-  artworks: galleryAddress,
-  artwork: (id: number) => galleryAddress({ work: id }),
-  /** The data of the gallery's dialog, as JSON. */
-  artworkSheet: (id: number | ":id") => `/artworks/${id}/sheet`,
-  prints: "/prints",
-  print: (id: number | ":id") => `/prints/${id}`,
-  about: "/about",
-  exhibitions: "/exhibitions",
-  exhibitionsOfType: (type: "solo" | "group") =>
-    type === "solo" ? "/exhibitions" : `/exhibitions?type=${type}`,
-  contact: "/contact",
+  ...siteIn(defaultLanguage),
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
-  feed: "/feed.xml",
   speculationRules: "/speculation-rules.json",
 } as const;
+
+/** Returns the language of an address, and its path in the default language. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const language = publishedLanguages.find(
+    (each) => each !== defaultLanguage && `${path}/`.startsWith(`/${each}/`),
+  );
+  if (!language) return { language: defaultLanguage, path };
+  return { language, path: path.slice(prefixOf(language).length) || "/" };
+}
 
 /** The site's icons. Browsers request some of them without a link. */
 export const icons = {
@@ -232,23 +264,20 @@ export const iiif = {
   imageService: (hash: string, longestSide: number) => `${iiifRoot}/${hash}-${longestSide}`,
 } as const;
 
-export const navigation = [
-  { label: "Home", href: site.home },
-  { label: "Artworks", href: site.artworks() },
-  { label: "Prints", href: site.prints },
-  { label: "About", href: site.about },
-  { label: "Contact", href: site.contact },
-] as const;
+/** Screens in the header's navigation. */
+export const navigation = ["home", "artworks", "prints", "about", "contact"] as const;
 
-export const quickLinks = [
-  { label: "Home", href: site.home },
-  { label: "Artworks", href: site.artworks() },
-  { label: "About", href: site.about },
-  { label: "Exhibitions", href: site.exhibitions },
-  { label: "Contact", href: site.contact },
-] as const;
+/** Screens in the footer. */
+export const quickLinks = ["home", "artworks", "about", "exhibitions", "contact"] as const;
 
-/** True for Home on the root only, for other entries on each path that starts with their address. */
-export function isActiveEntry(href: string, path: string): boolean {
-  return href === site.home ? path === site.home : path.startsWith(href);
+export type LinkedScreen = (typeof navigation | typeof quickLinks)[number];
+
+export function screenAddress({ artworks, ...addresses }: SiteAddresses, screen: LinkedScreen) {
+  return screen === "artworks" ? artworks() : addresses[screen];
+}
+
+/** True for Home on its own path only, for other entries on each path that starts with their address. */
+export function isActiveEntry(addresses: SiteAddresses, screen: LinkedScreen, path: string) {
+  const href = screenAddress(addresses, screen);
+  return screen === "home" ? path === href : path.startsWith(href);
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Artist } from "../core/entities/artist.ts";
 import type { ContactSettings } from "../core/entities/settings.ts";
-import { apiAddress, publicCalls, site } from "../core/routes.ts";
+import type { Language } from "../core/languages.ts";
+import { apiAddress, publicCalls, siteIn } from "../core/routes.ts";
 import { Icons } from "./icons.tsx";
+import { InLanguage, usePageTexts } from "./in-language.tsx";
 import { SiteFooter } from "./site/frame/footer.tsx";
 import { SiteHeader } from "./site/frame/header.tsx";
 import { Typefaces } from "./typefaces.tsx";
@@ -31,6 +33,7 @@ export interface PageHead {
 }
 
 export interface SiteFrame {
+  language: Language;
   artist: Artist;
   contact: ContactSettings;
   assets: PageAssets;
@@ -52,14 +55,23 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-export function Document({ frame, head, overlay, covered, bar, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  return (
+    <InLanguage language={props.frame.language}>
+      <DocumentInLanguage {...props} />
+    </InLanguage>
+  );
+}
+
+function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: DocumentProps) {
+  const texts = usePageTexts();
   const resting = covered || undefined;
   return (
-    <html lang="en">
+    <html lang={frame.language}>
       <Head head={head} frame={frame} />
       <body data-views={frame.countsViews ? apiAddress(publicCalls.countView) : undefined}>
         <a className="skip-link" href="#content" inert={resting}>
-          Skip to content
+          {texts.frame.skip}
         </a>
         <SiteHeader artistName={frame.artist.name} path={frame.path} />
         <main id="content" tabIndex={-1} inert={resting} data-covered={covered ? "" : undefined}>
@@ -84,7 +96,8 @@ interface HeadProps {
 }
 
 function Head({ head, frame }: HeadProps) {
-  const { artist, assets, pictureHost } = frame;
+  const { artist, assets, language, pictureHost } = frame;
+  const texts = usePageTexts();
   return (
     <head>
       <meta charSet="utf-8" />
@@ -106,7 +119,12 @@ function Head({ head, frame }: HeadProps) {
       ))}
       <meta name="theme-color" content="#f6f4ef" />
       <Icons />
-      <link rel="alternate" type="application/rss+xml" title="New works" href={site.feed} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={texts.frame.feed}
+        href={siteIn(language).feed}
+      />
       {head.alternates.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}

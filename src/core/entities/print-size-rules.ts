@@ -37,10 +37,9 @@ export const materialFinishes: Record<Material, string> = {
   canvas: "Premium texture",
 };
 
-/** @param value edge in cm; 0 and NaN mean that nothing was entered, and give no message */
-export function edgeRangeMessage(which: "width" | "height", value: number): string | null {
-  if (!(value > 0) || (value >= minEdgeCm && value <= maxEdgeCm)) return null;
-  return which === "width" ? widthRangeMessage : heightRangeMessage;
+/** @param value edge in cm; 0 and NaN mean that nothing was entered, and are not outside */
+export function isOutsideRange(value: number): boolean {
+  return value > 0 && (value < minEdgeCm || value > maxEdgeCm);
 }
 
 /** True if both edges (cm) are within the range that can be ordered. */

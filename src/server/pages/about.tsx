@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import type { Picture } from "../../core/entities/picture.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
+import type { Language } from "../../core/languages.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site } from "../../core/routes.ts";
 import { AboutPage } from "../../web/site/about/page.tsx";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
@@ -11,6 +13,7 @@ import { bundledPictures } from "../http/assets.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showAbout(c: Context<AppEnv>): Promise<Response> {
@@ -22,7 +25,7 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   const portrait = pictureOf(address, await picturesOf(media, [address]));
   return sendPage(c, {
     identity,
-    head: headOfAbout(identity, bio.description, bio.image ? portrait : null),
+    head: headOfAbout(identity, languageOf(c), bio.description, bio.image ? portrait : null),
     main: (
       <AboutPage
         artist={identity.artist}
@@ -35,14 +38,20 @@ export async function showAbout(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-function headOfAbout(identity: SiteIdentity, biography: string, portrait: Picture | null) {
+function headOfAbout(
+  identity: SiteIdentity,
+  language: Language,
+  biography: string,
+  portrait: Picture | null,
+) {
+  const texts = pageTexts[language];
   const { name } = identity.artist;
-  return pageHead(identity, {
-    name: "About",
-    description: biography || `The biography of the painter ${name}.`,
+  return pageHead(identity, language, {
+    name: texts.screens.about,
+    description: biography || texts.about.description(name),
     path: site.about,
     kind: "profile",
-    ...(portrait && { picture: { picture: portrait, alt: `Portrait of ${name}` } }),
+    ...(portrait && { picture: { picture: portrait, alt: texts.about.portrait(name) } }),
     structuredData: [artistJsonLd(identity)],
   });
 }

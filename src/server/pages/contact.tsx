@@ -7,7 +7,10 @@ import {
   parseEnquiry,
 } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
-import { site } from "../../core/routes.ts";
+import { defaultLanguage, type Language } from "../../core/languages.ts";
+import { islandTexts } from "../../core/messages/islands/all.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
+import { site, siteIn } from "../../core/routes.ts";
 import {
   type ContactField,
   type ContactFormState,
@@ -21,6 +24,7 @@ import { type AppEnv, callerAddress } from "../http/request.ts";
 import { receiveContactForm } from "../people/messages/contact-form.ts";
 import { openEnquiry } from "../people/messages/enquiries.ts";
 import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 /** Marks the confirmation page. */
@@ -43,7 +47,7 @@ export async function showContact(c: Context<AppEnv>): Promise<Response> {
 /** Returns null if the text holds no enquiry about something that the site shows. */
 async function openForForm(c: Context<AppEnv>, text: string, attached: boolean) {
   const enquiry = parseEnquiry(text);
-  const described = enquiry && (await openEnquiry(c.var.services, enquiry));
+  const described = enquiry && (await openEnquiry(c.var.services, enquiry, languageOf(c)));
   return enquiry && described && { query: enquiryQuery(enquiry), described, attached };
 }
 
@@ -67,9 +71,12 @@ async function readForm(c: Context<AppEnv>) {
 }
 
 /** Returns the first message of each field. */
-function messagesOf({ issues }: z.ZodError): Record<string, string> {
+function messagesOf({ issues }: z.ZodError, language: Language): Record<string, string> {
+  const translations: Record<string, string> = islandTexts[language].contact.errors;
   return Object.fromEntries(
-    issues.toReversed().map((issue) => [issue.path.join("."), issue.message]),
+    issues
+      .toReversed()
+      .map(({ path, message }) => [path.join("."), translations[message] ?? message]),
   );
 }
 
@@ -77,16 +84,19 @@ function messagesOf({ issues }: z.ZodError): Record<string, string> {
 export async function receiveContact(c: Context<AppEnv>): Promise<Response> {
   const { typed, form } = await readForm(c);
   if (!form.success) {
-    return sendContact(c, { outcome: "invalid", ...typed, errors: messagesOf(form.error) }, 400);
+    const errors = messagesOf(form.error, languageOf(c));
+    return sendContact(c, { outcome: "invalid", ...typed, errors }, 400);
   }
   try {
     await receiveContactForm(c.var.services, form.data, callerAddress(c));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { message, status } = error;
-    return sendContact(c, { outcome: "failed", ...typed, errors: {}, advice: message }, status);
+    // The message is English.
+    const advice = languageOf(c) === defaultLanguage ? message : undefined;
+    return sendContact(c, { outcome: "failed", ...typed, errors: {}, advice }, status);
   }
-  return c.redirect(`${site.contact}?${sentParameter}=1`, 303);
+  return c.redirect(`${siteIn(languageOf(c)).contact}?${sentParameter}=1`, 303);
 }
 
 async function sendContact(
@@ -94,14 +104,16 @@ async function sendContact(
   form: ContactFormState,
   status: Problem["status"] = 200,
 ): Promise<Response> {
+  const language = languageOf(c);
+  const texts = pageTexts[language];
   const { contactCopy } = c.var.services.config;
   const identity = await getSiteIdentity(c.var.services);
   return sendPage(c, {
     status,
     identity,
-    head: pageHead(identity, {
-      name: "Contact",
-      description: `Write to ${identity.artist.name} about a work, a print or a commission.`,
+    head: pageHead(identity, language, {
+      name: texts.screens.contact,
+      description: texts.contact.description(identity.artist.name),
       path: site.contact,
     }),
     main: <ContactPage contact={identity.contact} form={form} offersCopy={contactCopy} />,

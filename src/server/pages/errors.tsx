@@ -1,20 +1,23 @@
 import type { Context } from "hono";
+import { pageTexts } from "../../core/messages/pages/all.ts";
 import { FailurePage, NotFoundPage } from "../../web/site/errors/pages.tsx";
 import { getSiteIdentity, lastKnownIdentity } from "../catalogue/site-identity.ts";
 import { toProblem } from "../http/problems.ts";
 import type { AppEnv } from "../http/request.ts";
 import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showNotFound(c: Context<AppEnv>): Promise<Response> {
   const identity = await getSiteIdentity(c.var.services);
   // Shared caches may store a 404 for a while; the page may exist tomorrow.
   c.header("Cache-Control", "no-store");
-  const name = "404 Page Not Found";
+  const language = languageOf(c);
+  const name = pageTexts[language].errors.notFound;
   return sendPage(c, {
     status: 404,
     identity,
-    head: pageHead(identity, { name, description: name, path: null }),
+    head: pageHead(identity, language, { name, description: name, path: null }),
     main: <NotFoundPage />,
   });
 }
@@ -27,14 +30,15 @@ export function showFailure(error: Error, c: Context<AppEnv>): Response | Promis
     log.error({ err: error, requestId: c.var.requestId }, "page failed");
   }
   if (problem?.retryAfter) c.header("Retry-After", String(problem.retryAfter));
-  const name = "Something Went Wrong";
+  const language = languageOf(c);
+  const name = pageTexts[language].errors.failure;
   c.header("Cache-Control", "no-store");
   // The database may be the cause.
   const identity = lastKnownIdentity(c.var.services);
   return sendPage(c, {
     status: problem?.status ?? 500,
     identity,
-    head: pageHead(identity, { name, description: name, path: null }),
+    head: pageHead(identity, language, { name, description: name, path: null }),
     main: <FailurePage requestId={c.var.requestId} />,
   });
 }

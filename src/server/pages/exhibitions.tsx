@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { pictureOf } from "../../core/entities/picture.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site } from "../../core/routes.ts";
 import { ExhibitionsPage } from "../../web/site/exhibitions/page.tsx";
 import { listExhibitions } from "../catalogue/exhibitions.ts";
@@ -8,10 +9,13 @@ import { exhibitionJsonLd } from "../catalogue/structured-data.ts";
 import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   const { database, media } = c.var.services;
+  const language = languageOf(c);
+  const texts = pageTexts[language];
   const identity = await getSiteIdentity(c.var.services);
   const type = c.req.query("type") === "group" ? "group" : "solo";
   const listed = await listExhibitions(database);
@@ -25,9 +29,9 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
   }));
   return sendPage(c, {
     identity,
-    head: pageHead(identity, {
-      name: "Exhibitions",
-      description: `Solo and group exhibitions of ${identity.artist.name}.`,
+    head: pageHead(identity, language, {
+      name: texts.screens.exhibitions,
+      description: texts.exhibitions.description(identity.artist.name),
       path: site.exhibitionsOfType(type),
       structuredData: listed.map((exhibition) => exhibitionJsonLd(identity, exhibition)),
     }),

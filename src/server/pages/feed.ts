@@ -1,12 +1,15 @@
 import type { Context } from "hono";
 import type { Artwork } from "../../core/entities/artwork.ts";
 import { hashesOf, hashOfAddress } from "../../core/entities/picture.ts";
-import { site } from "../../core/routes.ts";
+import type { Language } from "../../core/languages.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
+import { inLanguage, site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { getSiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { listUploadTimes } from "../pictures/upload-times.ts";
+import { languageOf } from "./language.ts";
 import { escapeXml } from "./xml.ts";
 
 const maxItems = 20;
@@ -21,8 +24,13 @@ function dateElement(name: string, time: string | undefined): string {
 }
 
 /** @param published ISO 8601 */
-function feedItem(origin: string, work: Artwork, published: string | undefined): string {
-  const address = absoluteUrl(origin, site.artwork(work.id));
+function feedItem(
+  origin: string,
+  language: Language,
+  work: Artwork,
+  published: string | undefined,
+): string {
+  const address = absoluteUrl(origin, inLanguage(site.artwork(work.id), language));
   const [cover] = work.images;
   const picture = cover ? `<p><img src="${escapeXml(absoluteUrl(origin, cover))}" alt=""></p>` : "";
   const label = element("p", `${work.medium}, ${work.dimensions}`);
@@ -39,6 +47,8 @@ function feedItem(origin: string, work: Artwork, published: string | undefined):
 /** RSS feed of the newest works. A work is as old as its first picture. */
 export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const { database } = c.var.services;
+  const language = languageOf(c);
+  const texts = pageTexts[language].feed;
   const { origin, artist } = await getSiteIdentity(c.var.services);
   const newest = (await listArtworks(database))
     .toSorted((one, other) => other.id - one.id)
@@ -46,15 +56,15 @@ export async function showFeed(c: Context<AppEnv>): Promise<Response> {
   const coverOf = (work: Artwork) => work.images[0] ?? "";
   const uploaded = await listUploadTimes(database, hashesOf(newest.map(coverOf)));
   const items = newest.map((work) =>
-    feedItem(origin, work, uploaded.get(hashOfAddress(coverOf(work)) ?? "")),
+    feedItem(origin, language, work, uploaded.get(hashOfAddress(coverOf(work)) ?? "")),
   );
   const channel = [
-    element("title", `${artist.name}: new works`),
-    element("link", `${origin}/`),
-    element("description", `New paintings by ${artist.name}`),
-    element("language", "en"),
+    element("title", texts.title(artist.name)),
+    element("link", absoluteUrl(origin, inLanguage(site.home, language))),
+    element("description", texts.description(artist.name)),
+    element("language", language),
     dateElement("lastBuildDate", [...uploaded.values()].toSorted().at(-1)),
-    `<atom:link href="${escapeXml(origin + site.feed)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(origin + inLanguage(site.feed, language))}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];
   return c.body(

@@ -8,7 +8,9 @@ import {
   parseGalleryView,
 } from "../../core/entities/artwork-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
-import { iiif, presentationType, site } from "../../core/routes.ts";
+import type { Language } from "../../core/languages.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
+import { iiif, presentationType, site, siteIn } from "../../core/routes.ts";
 import type { ZoomLimit } from "../../core/zoom.ts";
 import { toArtworkDetail, toWork } from "../../web/site/artwork/work.ts";
 import {
@@ -30,6 +32,7 @@ import { artworkSharePicture, type SharePicture } from "../pictures/share/share-
 import type { Services } from "../services.ts";
 import { showNotFound } from "./errors.tsx";
 import { pageHead, pageTitle } from "./head.ts";
+import { languageOf } from "./language.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 interface GalleryQuery {
@@ -56,11 +59,19 @@ function parseGalleryQuery({ req }: Context<AppEnv>): GalleryQuery {
 /** Shows a page of works, with the requested work open. */
 export async function showGallery(c: Context<AppEnv>): Promise<Response> {
   const query = parseGalleryQuery(c);
-  const { content, lastPage, isWorkMissing } = await galleryContent(c.var.services, query);
+  const language = languageOf(c);
+  const { content, lastPage, isWorkMissing } = await galleryContent(
+    c.var.services,
+    query,
+    language,
+  );
   // The page is beyond the last one.
   if (query.page > lastPage) {
     const { filter, view } = query;
-    return c.redirect(site.artworks({ availability: filter, view, page: lastPage }), 302);
+    return c.redirect(
+      siteIn(language).artworks({ availability: filter, view, page: lastPage }),
+      302,
+    );
   }
   // Anybody can invent ids, so shared caches must not store these pages.
   if (isWorkMissing) c.header("Cache-Control", "private, no-cache");
@@ -74,7 +85,7 @@ export async function sendArtworkSheet(c: Context<AppEnv>): Promise<Response> {
   const artwork = id.success ? await findArtwork(services.database, id.data) : null;
   if (!artwork) return showNotFound(c);
   const { artist } = await getSiteIdentity(services);
-  const work = await loadArtworkDetail(services, artwork, artist);
+  const work = await loadArtworkDetail(services, artwork, artist, languageOf(c));
   const place = await findPlaceInGallery(services.database, artwork, worksPerPage);
   const sheet: ArtworkSheet = { title: pageTitle(artist, nameOfWork(work)), work, place };
   return c.json(sheet);
@@ -85,6 +96,7 @@ type GalleryServices = Pick<Services, "database" | "media" | "config">;
 export async function galleryContent(
   services: GalleryServices,
   { filter, view, workId, ...query }: GalleryQuery,
+  language: Language,
 ): Promise<{ content: PageContent; lastPage: number; isWorkMissing: boolean }> {
   const { database } = services;
   const artwork = workId === null ? null : await findArtwork(database, workId);
@@ -93,12 +105,12 @@ export async function galleryContent(
   const page = place && filter === "all" ? place.page : query.page;
   const { works, total, zoom } = await loadWorks(services, { filter, page });
   const identity = await getSiteIdentity(services);
-  const work = artwork && (await loadArtworkDetail(services, artwork, identity.artist));
-  const gallery = headOfGallery(identity, { availability: filter, view, page }, zoom);
+  const work = artwork && (await loadArtworkDetail(services, artwork, identity.artist, language));
+  const gallery = headOfGallery(identity, language, { availability: filter, view, page }, zoom);
   const content = {
     identity,
     head: work
-      ? headOfWork(identity, work, artworkSharePicture(identity.artist, artwork))
+      ? headOfWork(identity, language, work, artworkSharePicture(identity.artist, artwork))
       : gallery,
     main: (
       <GalleryPage
@@ -150,12 +162,13 @@ async function loadArtworkDetail(
   { database, media }: GalleryServices,
   artwork: Artwork,
   artist: Artist,
+  language: Language,
 ): Promise<ArtworkDetail> {
   const settings = await getZoomSettings(database);
   const pictures = await picturesOf(media, artwork.images, settings.zoom);
   const prints = await listPrintsOfArtwork(database, artwork.id);
   const sharePicture = artworkSharePicture(artist, artwork)?.address ?? null;
-  return toArtworkDetail(artwork, pictures, prints, { settings, artist, sharePicture });
+  return toArtworkDetail(artwork, pictures, prints, { settings, artist, language, sharePicture });
 }
 
 function nameOfWork({ title, year }: ArtworkDetail): string {
@@ -166,10 +179,15 @@ function iiifAlternate(title: string, href: string) {
   return { type: presentationType, title, href };
 }
 
-function headOfWork(identity: SiteIdentity, work: ArtworkDetail, share: SharePicture | null) {
+function headOfWork(
+  identity: SiteIdentity,
+  language: Language,
+  work: ArtworkDetail,
+  share: SharePicture | null,
+) {
   const [picture] = work.pictures;
   const address = site.artwork(work.id);
-  return pageHead(identity, {
+  return pageHead(identity, language, {
     name: nameOfWork(work),
     description: `${work.medium}, ${work.dimensions}. ${work.description}`,
     path: address,
@@ -183,13 +201,15 @@ function headOfWork(identity: SiteIdentity, work: ArtworkDetail, share: SharePic
 
 function headOfGallery(
   identity: SiteIdentity,
+  language: Language,
   view: Parameters<typeof site.artworks>[0],
   zoom: ZoomLimit,
 ) {
+  const texts = pageTexts[language];
   const line = artistLine(identity.artist);
-  return pageHead(identity, {
-    name: "Artworks",
-    description: `Original paintings by ${identity.artist.name}.${line && ` ${line}.`}`,
+  return pageHead(identity, language, {
+    name: texts.screens.artworks,
+    description: `${texts.gallery.description(identity.artist.name)}${line && ` ${line}.`}`,
     path: site.artworks(view),
     alternates: zoom === "off" ? [] : [iiifAlternate("IIIF collection", iiif.collection)],
   });

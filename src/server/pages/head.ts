@@ -1,6 +1,8 @@
 import type { Artist } from "../../core/entities/artist.ts";
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
-import { sharePictures } from "../../core/routes.ts";
+import type { Language } from "../../core/languages.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
+import { inLanguage, sharePictures } from "../../core/routes.ts";
 import type { PageHead } from "../../web/document.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
@@ -12,7 +14,7 @@ interface HeadParts extends Partial<Omit<PageHead, "title" | "canonical" | "imag
   /** Name of the screen or work; the artist's name follows. */
   name: string;
   description: string;
-  /** Null keeps the page out of search engines. */
+  /** In the default language; null keeps the page out of search engines. */
   path: string | null;
   picture?: { picture: Picture; alt: string };
   /** A picture made for sharing; it replaces `picture`. */
@@ -36,13 +38,17 @@ function mainVariantSize({ width, height }: Picture): { width: number; height: n
 }
 
 /** Returns the share picture, else the page's own picture, else the site's. */
-function sharedImage({ origin, artist }: Source, parts: HeadParts): PageHead["image"] {
+function sharedImage(
+  { origin, artist }: Source,
+  language: Language,
+  parts: HeadParts,
+): PageHead["image"] {
   if (!parts.share && parts.picture) {
     const { picture, alt } = parts.picture;
     const { width = null, height = null } = mainVariantSize(picture) ?? {};
     return { url: absoluteUrl(origin, picture.src), width, height, alt };
   }
-  const { address, alt = `A painting by ${artist.name} on a gallery wall` } = parts.share ?? {
+  const { address, alt = pageTexts[language].home.sharePicture(artist.name) } = parts.share ?? {
     address: sharePictures.site,
   };
   return { url: absoluteUrl(origin, address), ...sharePictureSize, alt };
@@ -52,13 +58,14 @@ export function pageTitle(artist: Artist, name: string): string {
   return `${name} — ${artist.name}`;
 }
 
-export function pageHead(identity: Source, parts: HeadParts): PageHead {
+export function pageHead(identity: Source, language: Language, parts: HeadParts): PageHead {
+  const { path } = parts;
   return {
     title: pageTitle(identity.artist, parts.name),
     description: shorten(parts.description),
-    canonical: parts.path === null ? null : absoluteUrl(identity.origin, parts.path),
+    canonical: path === null ? null : absoluteUrl(identity.origin, inLanguage(path, language)),
     kind: parts.kind ?? "website",
-    image: parts.path === null ? null : sharedImage(identity, parts),
+    image: path === null ? null : sharedImage(identity, language, parts),
     alternates: parts.alternates ?? [],
     structuredData: parts.structuredData ?? [],
   };

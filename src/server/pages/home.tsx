@@ -3,6 +3,8 @@ import { artistLine } from "../../core/entities/artist.ts";
 import { latestCreationId } from "../../core/entities/artwork-rules.ts";
 import { pictureOf } from "../../core/entities/picture.ts";
 import { defaultQuoteOf } from "../../core/entities/settings-defaults.ts";
+import type { Language } from "../../core/languages.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site } from "../../core/routes.ts";
 import { toWork } from "../../web/site/artwork/work.ts";
 import { WorkOverlay } from "../../web/site/gallery/page.tsx";
@@ -16,6 +18,7 @@ import type { AppEnv } from "../http/request.ts";
 import { picturesOf } from "../pictures/pictures.ts";
 import { homeSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
 import { sendPage } from "./render.tsx";
 
 export async function showHome(c: Context<AppEnv>): Promise<Response> {
@@ -36,7 +39,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
     picture: pictureOf(heroAddress, pictures),
   };
   const share = homeSharePicture(artist, settings.heroImage, works);
-  const head = headOfHome(identity, hero.quote, share);
+  const head = headOfHome(identity, languageOf(c), hero.quote, share);
   return sendPage(c, {
     identity,
     head,
@@ -53,11 +56,16 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-function headOfHome(identity: SiteIdentity, quote: string, { address }: SharePicture) {
+function headOfHome(
+  identity: SiteIdentity,
+  language: Language,
+  quote: string,
+  { address }: SharePicture,
+) {
   const { name } = identity.artist;
   const line = artistLine(identity.artist);
-  const works = `Original paintings and print editions by ${name}.`;
-  const head = pageHead(identity, {
+  const works = pageTexts[language].home.description(name);
+  const head = pageHead(identity, language, {
     name,
     description: [quote, works, line && `${line}.`].filter((part) => part !== "").join(" "),
     path: site.home,

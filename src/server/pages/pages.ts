@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { site } from "../../core/routes.ts";
+import { publishedLanguages } from "../../core/languages.ts";
+import { type SiteAddresses, site, siteIn } from "../../core/routes.ts";
 import { limitBody, maxTextBodyBytes } from "../http/body-limits.ts";
 import { refuseForeignOrigins } from "../http/origin-check.ts";
 import type { AppEnv } from "../http/request.ts";
@@ -16,6 +17,19 @@ import { showHome } from "./home.tsx";
 import { showPrint, showPrints } from "./prints.tsx";
 import { speculationRules } from "./speculation-rules.ts";
 
+function routeScreens(pages: Hono<AppEnv>, addresses: SiteAddresses): void {
+  pages.get(addresses.home, showHome);
+  pages.get(addresses.artworks(), showGallery);
+  pages.get(addresses.artworkSheet(":id"), sendArtworkSheet);
+  pages.get(addresses.prints, showPrints);
+  pages.get(addresses.print(":id"), showPrint);
+  pages.get(addresses.about, showAbout);
+  pages.get(addresses.exhibitions, showExhibitions);
+  pages.get(addresses.contact, showContact);
+  pages.post(addresses.contact, limitBody(maxTextBodyBytes), receiveContact);
+  pages.get(addresses.feed, showFeed);
+}
+
 /** Routes every page; unmatched addresses get the 404 page. */
 export function createPages(services: Services): Hono<AppEnv> {
   const pages = new Hono<AppEnv>();
@@ -26,19 +40,10 @@ export function createPages(services: Services): Hono<AppEnv> {
 
   pages.use(refuseForeignOrigins);
 
-  pages.get(site.home, showHome);
-  pages.get(site.artworks(), showGallery);
-  pages.get(site.artworkSheet(":id"), sendArtworkSheet);
-  pages.get(site.prints, showPrints);
-  pages.get(site.print(":id"), showPrint);
-  pages.get(site.about, showAbout);
-  pages.get(site.exhibitions, showExhibitions);
-  pages.get(site.contact, showContact);
-  pages.post(site.contact, limitBody(maxTextBodyBytes), receiveContact);
+  for (const language of publishedLanguages) routeScreens(pages, siteIn(language));
 
   pages.get(site.sitemap, showSitemap);
   pages.get(site.robots, showRobots);
-  pages.get(site.feed, showFeed);
   pages.get(site.speculationRules, speculationRules);
 
   pages.all("*", redirectToCanonicalAddress, showNotFound);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { recordId } from "../../core/entities/text.ts";
 import type { ViewedKind } from "../../core/entities/view-rules.ts";
+import { defaultLanguage } from "../../core/languages.ts";
 import { admin, site } from "../../core/routes.ts";
 import { previews } from "../../core/unpublished.ts";
 import { PreviewBar } from "../../web/site/preview-bar.tsx";
@@ -31,14 +32,14 @@ const findPreview: Record<ViewedKind, FindPreview> = {
     const artwork = await findArtwork(services.database, id);
     if (!artwork) return null;
     const place = { filter: "all", view: "pictures", page: 1, workId: id } as const;
-    const { content } = await galleryContent(services, place);
+    const { content } = await galleryContent(services, place, defaultLanguage);
     const { published } = artwork;
     return { published, content, page: site.artwork(id), edit: admin.editArtwork(id) };
   },
   async print(services, id) {
     const print = await findPrint(services.database, id);
     if (!print) return null;
-    const content = await printContent(services, print);
+    const content = await printContent(services, print, defaultLanguage);
     const { published } = print;
     return { published, content, page: site.print(id), edit: admin.editPrint(id) };
   },

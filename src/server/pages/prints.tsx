@@ -4,7 +4,10 @@ import type { Print } from "../../core/entities/print.ts";
 import { isActive } from "../../core/entities/print-rules.ts";
 import { maxEdgeCm, minEdgeCm } from "../../core/entities/print-size-rules.ts";
 import { recordId } from "../../core/entities/text.ts";
-import { site } from "../../core/routes.ts";
+import type { Language } from "../../core/languages.ts";
+import { islandTexts } from "../../core/messages/islands/all.ts";
+import { pageTexts } from "../../core/messages/pages/all.ts";
+import { site, siteIn } from "../../core/routes.ts";
 import { PrintNotAvailable, PrintNotFound, PrintPage } from "../../web/site/print/page.tsx";
 import { PrintsPage } from "../../web/site/prints/page.tsx";
 import { type PrintView, toPrintView } from "../../web/site/prints/print-view.ts";
@@ -18,6 +21,7 @@ import { picturesOf } from "../pictures/pictures.ts";
 import { printSharePicture, type SharePicture } from "../pictures/share/share-pictures.ts";
 import type { Services } from "../services.ts";
 import { pageHead } from "./head.ts";
+import { languageOf } from "./language.ts";
 import { type PageContent, sendPage } from "./render.tsx";
 
 export async function showPrints(c: Context<AppEnv>): Promise<Response> {
@@ -32,18 +36,22 @@ export async function showPrints(c: Context<AppEnv>): Promise<Response> {
   const prints = covers.map((print) => toPrintView(print, pictures));
   return sendPage(c, {
     identity,
-    head: headOfPrints(identity, covers[0]),
+    head: headOfPrints(identity, languageOf(c), covers[0]),
     main: <PrintsPage prints={prints} contact={identity.contact} />,
   });
 }
 
-function headOfPrints(identity: SiteIdentity, first: Print | undefined) {
+function headOfPrints(identity: SiteIdentity, language: Language, first: Print | undefined) {
+  const texts = pageTexts[language];
   const share = first && printSharePicture(identity.artist, first);
-  return pageHead(identity, {
-    name: "Prints",
-    description: `Print editions of paintings by ${identity.artist.name}, on premium paper and canvas, in sizes from ${minEdgeCm} to ${maxEdgeCm} cm.`,
+  return pageHead(identity, language, {
+    name: texts.screens.prints,
+    description: texts.prints.description(identity.artist.name, minEdgeCm, maxEdgeCm),
     path: site.prints,
-    share: share && { address: share.address, alt: `${first.title}, print` },
+    share: share && {
+      address: share.address,
+      alt: islandTexts[language].prints.print(first.title),
+    },
   });
 }
 
@@ -51,14 +59,15 @@ function headOfPrints(identity: SiteIdentity, first: Print | undefined) {
 export async function showPrint(c: Context<AppEnv>): Promise<Response> {
   const id = recordId.safeParse(c.req.param("id"));
   const print = id.success ? await findPrint(c.var.services.database, id.data) : null;
-  if (!print) return showMissing(c, "Print Edition Not Found");
-  if (!isActive(print)) return showMissing(c, "Print Edition Not Available");
-  return sendPage(c, await printContent(c.var.services, print));
+  if (!print) return showMissing(c, "notFound");
+  if (!isActive(print)) return showMissing(c, "notAvailable");
+  return sendPage(c, await printContent(c.var.services, print, languageOf(c)));
 }
 
 export async function printContent(
   services: Pick<Services, "config" | "database" | "media">,
   found: Print,
+  language: Language,
 ): Promise<PageContent> {
   const { database, media } = services;
   const identity = await getSiteIdentity(services);
@@ -66,34 +75,42 @@ export async function printContent(
   const share = printSharePicture(identity.artist, found);
   return {
     identity,
-    head: headOfPrint(identity, print, share),
+    head: headOfPrint(identity, language, print, share),
     main: (
       <PrintPage
         print={print}
         contact={identity.contact}
-        original={await findOriginal(database, found)}
+        original={await findOriginal(database, found, language)}
         sharePicture={share?.address ?? null}
       />
     ),
   };
 }
 
-async function findOriginal(database: Database, { artworkId }: Print) {
+async function findOriginal(database: Database, { artworkId }: Print, language: Language) {
   const artwork = artworkId === null ? null : await findArtwork(database, artworkId);
   if (!artwork) return null;
   const { id, medium, dimensions } = artwork;
-  const availability = isAvailable(artwork) ? "available" : "sold";
-  return { address: site.artwork(id), line: `${medium}, ${dimensions}, ${availability}` };
+  const { originalAvailable, originalSold } = pageTexts[language].print;
+  const availability = isAvailable(artwork) ? originalAvailable : originalSold;
+  return {
+    address: siteIn(language).artwork(id),
+    line: `${medium}, ${dimensions}, ${availability}`,
+  };
 }
 
-function headOfPrint(identity: SiteIdentity, print: PrintView, share: SharePicture | null) {
+function headOfPrint(
+  identity: SiteIdentity,
+  language: Language,
+  print: PrintView,
+  share: SharePicture | null,
+) {
   const [picture] = print.pictures;
-  const name = `${print.title}, print`;
-  return pageHead(identity, {
+  const name = islandTexts[language].prints.print(print.title);
+  return pageHead(identity, language, {
     name,
     description:
-      print.description ??
-      `${print.title}: a print edition by ${identity.artist.name}, on canvas and paper.`,
+      print.description ?? pageTexts[language].print.description(print.title, identity.artist.name),
     path: site.print(print.id),
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),
@@ -104,15 +121,17 @@ function headOfPrint(identity: SiteIdentity, print: PrintView, share: SharePictu
 
 async function showMissing(
   c: Context<AppEnv>,
-  name: "Print Edition Not Found" | "Print Edition Not Available",
+  reason: "notFound" | "notAvailable",
 ): Promise<Response> {
+  const language = languageOf(c);
+  const name = pageTexts[language].print[reason];
   const identity = await getSiteIdentity(c.var.services);
   // The print may return tomorrow, so caches must not store this.
   c.header("Cache-Control", "no-store");
   return sendPage(c, {
     status: 404,
     identity,
-    head: pageHead(identity, { name, description: name, path: null }),
-    main: name === "Print Edition Not Found" ? <PrintNotFound /> : <PrintNotAvailable />,
+    head: pageHead(identity, language, { name, description: name, path: null }),
+    main: reason === "notFound" ? <PrintNotFound /> : <PrintNotAvailable />,
   });
 }

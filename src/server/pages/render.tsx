@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { site } from "../../core/routes.ts";
+import { site, splitLanguage } from "../../core/routes.ts";
 import { Document } from "../../web/document.tsx";
 import { firstPictureScript } from "../../web/typefaces.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
@@ -58,6 +58,7 @@ export function documentOf(
       contact: identity.contact,
       assets: pageAssets.site,
       path,
+      language: splitLanguage(path).language,
       pictureHost: mediaPublicUrl,
       countsViews: viewCounts,
     },

@@ -6,6 +6,7 @@ import { watchVisitor } from "../ui/visitor.ts";
 import { startEnhancements } from "./enhancements.ts";
 import { hideBrokenPictures } from "./pictures.ts";
 import { startShareButtons } from "./share-buttons.ts";
+import { documentLanguage, loadTexts } from "./texts.ts";
 import { startZoomLinks } from "./zoom-links.ts";
 
 type View = ComponentType<Record<string, unknown>>;
@@ -15,10 +16,12 @@ const registry = import.meta.glob<Record<string, View>>("../site/**/*.island.tsx
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = registry[`../site/${element.dataset.island}.island.tsx`];
   if (!load) throw new Error(`No island is called ${element.dataset.island}`);
-  const [module, { hydrate }] = await Promise.all([load(), import("./hydrate.tsx")]);
+  const loading = [load(), import("./hydrate.tsx"), loadTexts()] as const;
+  const [module, { hydrate, pageLanguage }, texts] = await Promise.all(loading);
   const view = Object.values(module)[0];
   if (!view) throw new Error(`${element.dataset.island} exports no component`);
-  await hydrate(element, view, JSON.parse(element.dataset.props ?? "{}"));
+  const props = JSON.parse(element.dataset.props ?? "{}");
+  await hydrate(element, view, props, pageLanguage(documentLanguage(), texts));
   element.dataset.hydrated = "";
 }
 

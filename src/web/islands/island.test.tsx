@@ -1,5 +1,5 @@
-import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { ArtworkDialog } from "../site/gallery/artwork-dialog.island.tsx";
 import { Island } from "./island.tsx";
 
@@ -12,7 +12,7 @@ const props = {
 };
 
 test("an island names its file and the elements that activate it", () => {
-  const html = renderToString(
+  const html = renderInLanguage(
     <Island view={ArtworkDialog} props={props} activatedBy="a[data-work]" />,
   );
   expect(html).toContain('data-island="gallery/artwork-dialog"');
@@ -20,13 +20,13 @@ test("an island names its file and the elements that activate it", () => {
 });
 
 test("escapes props in the attribute", () => {
-  const html = renderToString(<Island view={ArtworkDialog} props={props} />);
+  const html = renderInLanguage(<Island view={ArtworkDialog} props={props} />);
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;/div&gt;&lt;script&gt;");
 });
 
 test("two islands of a page get different id prefixes", () => {
-  const html = renderToString(
+  const html = renderInLanguage(
     <>
       <Island view={ArtworkDialog} props={props} />
       <Island view={ArtworkDialog} props={props} />
@@ -38,7 +38,7 @@ test("two islands of a page get different id prefixes", () => {
 
 test("rejects a component that no island file exports", () => {
   const Stranger = () => null;
-  expect(() => renderToString(<Island view={Stranger} props={{}} />)).toThrow(
+  expect(() => renderInLanguage(<Island view={Stranger} props={{}} />)).toThrow(
     "Stranger must be exported",
   );
 });

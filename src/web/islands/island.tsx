@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { LanguageContext, useLanguage } from "../language.ts";
 
 type IslandModule = Record<string, unknown>;
 
@@ -32,12 +33,18 @@ interface IslandProps<Props extends object> {
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const prefix = useId();
+  const language = useLanguage();
   const name = names.get(island.view);
   if (name === undefined) {
     throw new Error(`${island.view.name} must be exported by a *.island.tsx file to be an island`);
   }
   const View = island.view;
-  const html = renderToString(<View {...island.props} />, { identifierPrefix: prefix });
+  const view = (
+    <LanguageContext value={language}>
+      <View {...island.props} />
+    </LanguageContext>
+  );
+  const html = renderToString(view, { identifierPrefix: prefix });
   return (
     <div
       className={island.className}

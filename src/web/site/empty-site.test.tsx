@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
 import { unknownPicture } from "../../core/entities/picture.ts";
 import { defaultArtistBio, defaultContactSettings } from "../../core/entities/settings-defaults.ts";
 import { AboutPage } from "./about/page.tsx";
@@ -16,7 +16,7 @@ test("APP-05 the gallery of a new site says that works will come, a filter does 
     ["all", true],
     ["sold", false],
   ] as const) {
-    const html = renderToStaticMarkup(<GalleryPage {...noWorks} works={[]} filter={filter} />);
+    const html = renderInLanguage(<GalleryPage {...noWorks} works={[]} filter={filter} />);
     expect(html).toContain("No artworks found");
     expect(html.includes(promise), filter).toBe(isPromised);
   }
@@ -24,17 +24,17 @@ test("APP-05 the gallery of a new site says that works will come, a filter does 
 
 test("APP-05 the contact page shows no heading without content (CON-05, CON-06)", () => {
   const contact = defaultContactSettings(artist);
-  const html = renderToStaticMarkup(<ContactPage contact={contact} form={freshForm} />);
+  const html = renderInLanguage(<ContactPage contact={contact} form={freshForm} />);
   expect(html).toContain("Send Message");
   expect(html).not.toMatch(/Contact Information|Follow My Work/);
   const withProfile = { ...contact, instagramUrl: "https://social.example/anna" };
-  const page = renderToStaticMarkup(<ContactPage contact={withProfile} form={freshForm} />);
+  const page = renderInLanguage(<ContactPage contact={withProfile} form={freshForm} />);
   expect(page).toContain("Follow My Work");
 });
 
 test("APP-05 a biography that nobody has written yet shows the artist's sentence", () => {
   const portrait = unknownPicture("/portrait.jpg");
   const about = { artist, portrait, stockPortrait: "", exhibitions: [] };
-  const html = renderToStaticMarkup(<AboutPage {...about} bio={defaultArtistBio} />);
+  const html = renderInLanguage(<AboutPage {...about} bio={defaultArtistBio} />);
   expect(html).toContain("Anna Example. I paint the sea.");
 });

@@ -4,6 +4,8 @@ import { type Picture, type PictureFormat, sourceSet } from "../../core/entities
 interface ArtistPictureProps {
   picture: Picture;
   alt: string;
+  /** Of the alternative text. */
+  lang?: string | undefined;
   /** The `sizes` attribute. */
   sizes: string;
   /** `first`: before all else, one per page; `late`: lazily. */
@@ -43,6 +45,7 @@ export function placeholderOf({ placeholder }: Picture): CSSProperties {
 export function ArtistPicture({
   picture,
   alt,
+  lang,
   sizes,
   loading = "late",
   cover = false,
@@ -70,6 +73,7 @@ export function ArtistPicture({
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
         alt={alt}
+        lang={lang}
         loading={loading === "late" ? "lazy" : undefined}
         decoding="async"
         fetchPriority={loading === "first" ? "high" : undefined}

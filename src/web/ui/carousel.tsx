@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Picture } from "../../core/entities/picture.ts";
+import { useLanguage } from "../language.ts";
 import { ArtistPicture, type PictureSpace, sizesWithin } from "./artist-picture.tsx";
 
 interface CarouselProps {
@@ -51,12 +52,13 @@ export function Carousel({
   counter = false,
   below,
 }: CarouselProps) {
+  const { texts, contentLang } = useLanguage();
   const id = useId();
   const { strip, index, show, onScroll } = useStrip(pictures.length);
   const several = pictures.length > 1;
   const place = { id, pictures, index, onShow: show };
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={alt}>
+    <section className="carousel" aria-roledescription={texts.carousel.role} aria-label={alt}>
       <div className="carousel-stage">
         <ul className="carousel-strip" ref={strip} onScroll={onScroll} tabIndex={several ? 0 : -1}>
           {pictures.map((picture, position) => (
@@ -68,7 +70,10 @@ export function Carousel({
             >
               <ArtistPicture
                 picture={picture}
-                alt={several ? `${alt}, picture ${position + 1} of ${pictures.length}` : alt}
+                alt={
+                  several ? `${alt}, ${texts.carousel.picture(position + 1, pictures.length)}` : alt
+                }
+                lang={contentLang}
                 sizes={sizesWithin(space, picture)}
                 loading={eager && position === 0 ? "first" : "late"}
                 className="picture-whole"
@@ -93,6 +98,7 @@ interface PlaceProps {
 }
 
 function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: boolean }) {
+  const { texts } = useLanguage();
   return (
     <div className="carousel-controls needs-script">
       <button
@@ -102,7 +108,7 @@ function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: 
         onClick={() => onShow(index - 1)}
       >
         <ChevronLeft {...icon} />
-        <span className="sr-only">Previous image</span>
+        <span className="sr-only">{texts.carousel.previous}</span>
       </button>
       {counter && (
         <p className="carousel-counter" aria-live="polite">
@@ -116,13 +122,14 @@ function Controls({ pictures, index, onShow, counter }: PlaceProps & { counter: 
         onClick={() => onShow(index + 1)}
       >
         <ChevronRight {...icon} />
-        <span className="sr-only">Next image</span>
+        <span className="sr-only">{texts.carousel.next}</span>
       </button>
     </div>
   );
 }
 
 function Thumbnails({ id, pictures, index, onShow }: PlaceProps) {
+  const { texts } = useLanguage();
   return (
     <ul className="carousel-thumbnails">
       {pictures.map((picture, position) => (
@@ -132,7 +139,7 @@ function Thumbnails({ id, pictures, index, onShow }: PlaceProps) {
             href={`#${id}${position}`}
             data-repeat-click=""
             aria-current={position === index ? "true" : undefined}
-            aria-label={`Show image ${position + 1}`}
+            aria-label={texts.carousel.show(position + 1)}
             onClick={(event) => {
               event.preventDefault();
               onShow(position);

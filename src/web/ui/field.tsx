@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { useLanguage } from "../language.ts";
 
 interface FieldProps {
   id: string;
@@ -8,11 +9,12 @@ interface FieldProps {
 }
 
 function Frame({ id, label, error, optional, children }: FieldProps & { children: ReactNode }) {
+  const { texts } = useLanguage();
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional">{` ${texts.fields.optional}`}</span>}
       </label>
       {children}
       <p className="field-error" id={`${id}-error`} aria-live="polite">

@@ -1,6 +1,8 @@
 interface Toast {
   title: string;
   description?: string | undefined;
+  /** Name of the button that hides it. */
+  dismissLabel?: string;
   /** An error: screen readers announce it at once. */
   destructive?: boolean;
   /** A link or a button. */
@@ -48,7 +50,7 @@ export function showToast(message: Toast): () => void {
   const close = create("button", {
     type: "button",
     className: "toast-close",
-    ariaLabel: "Dismiss",
+    ariaLabel: message.dismissLabel ?? "Dismiss",
     textContent: "×",
   });
   toast.append(close);

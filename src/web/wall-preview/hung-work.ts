@@ -1,19 +1,19 @@
-import { describeSize, type Enquiry } from "../../core/enquiry.ts";
+import type { Enquiry } from "../../core/enquiry.ts";
 import type { Picture } from "../../core/entities/picture.ts";
 import type { PrintSize } from "../../core/entities/print-size.ts";
-import {
-  materialNames,
-  newPrintSize,
-  standardSizes,
-} from "../../core/entities/print-size-rules.ts";
-import { formatSize, formatWorkPrice } from "../../core/format.ts";
-import { formatSizePrice } from "../../core/pricing.ts";
+import { newPrintSize, standardSizes } from "../../core/entities/print-size-rules.ts";
 import {
   isModelled,
   type ModelFormat,
   modelAddress,
   originalSize,
 } from "../../core/print-model.ts";
+import {
+  describePrice,
+  describeSize,
+  describeWorkPrice,
+  type Wording,
+} from "../../core/wording.ts";
 
 /** A print edition or an original on the visitor's wall. */
 export interface HungWork {
@@ -76,7 +76,11 @@ export function offeredSizes(
   return isNew ? [selected, ...sizes] : sizes;
 }
 
-function hungPrint({ id, title, picture, sizes: listed, selected }: PrintToHang): HungWork {
+function hungPrint(
+  { id, title, picture, sizes: listed, selected }: PrintToHang,
+  wording: Wording,
+): HungWork {
+  const { texts, format } = wording;
   const sizes = offeredSizes(listed, selected);
   const chosen = selected && sizes.find((size) => isSameSize(size, selected));
   return {
@@ -87,10 +91,10 @@ function hungPrint({ id, title, picture, sizes: listed, selected }: PrintToHang)
     pictureNote: null,
     sizes,
     startSize: chosen ?? sizes[0] ?? newPrintSize,
-    chipWords: (size) => [formatSize(size), materialNames[size.material]],
-    describe: describeSize,
-    price: formatSizePrice,
-    askLabel: "Ask about this size",
+    chipWords: (size) => [format.size(size), texts.materials.names[size.material]],
+    describe: (size) => describeSize(size, wording),
+    price: (size) => describePrice(size, wording),
+    askLabel: texts.sizes.askThis,
     enquiry: (size, bordered) => ({ about: "print", id, size, bordered }),
     modelAddress(size, bordered, format) {
       if (picture.hash === null || !isModelled(size)) return null;
@@ -100,7 +104,8 @@ function hungPrint({ id, title, picture, sizes: listed, selected }: PrintToHang)
 }
 
 /** Hangs in its own size only, also after its sale. */
-function hungOriginal(work: OriginalToHang): HungWork {
+function hungOriginal(work: OriginalToHang, wording: Wording): HungWork {
+  const { texts } = wording;
   const { id, title, picture, dimensions, available, scale } = work;
   const startSize = originalSize(scale, work.medium);
   return {
@@ -113,8 +118,8 @@ function hungOriginal(work: OriginalToHang): HungWork {
     startSize,
     chipWords: () => [dimensions, "Original"],
     describe: () => dimensions,
-    price: () => (available ? formatWorkPrice(work.price) : "Sold"),
-    askLabel: available ? "Ask about this work" : "Ask about a commission in this size",
+    price: () => (available ? describeWorkPrice(work.price, wording) : texts.work.sold),
+    askLabel: available ? texts.work.ask : texts.work.askCommission,
     enquiry: () => ({ about: "artwork", id }),
     modelAddress(size, _bordered, format) {
       if (picture.hash === null) return null;
@@ -123,6 +128,6 @@ function hungOriginal(work: OriginalToHang): HungWork {
   };
 }
 
-export function hungWork(work: WorkToHang): HungWork {
-  return work.about === "print" ? hungPrint(work) : hungOriginal(work);
+export function hungWork(work: WorkToHang, wording: Wording): HungWork {
+  return work.about === "print" ? hungPrint(work, wording) : hungOriginal(work, wording);
 }

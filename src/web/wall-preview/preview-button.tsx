@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
-import { site } from "../../core/routes.ts";
+import { useLanguage } from "../language.ts";
 import { watchVisitor } from "../ui/visitor.ts";
 import type { WorkToHang } from "./hung-work.ts";
 import type { WallPreviewProps } from "./wall-preview.tsx";
@@ -8,6 +8,7 @@ type State = "closed" | "loading" | "failed" | "open";
 
 /** Loads the preview's code at the press. */
 export function PreviewButton({ work }: { work: WorkToHang }) {
+  const { site, texts } = useLanguage();
   const [WallPreview, setWallPreview] = useState<ComponentType<WallPreviewProps> | null>(null);
   const [state, setState] = useState<State>("closed");
   const button = useRef<HTMLButtonElement>(null);
@@ -35,11 +36,11 @@ export function PreviewButton({ work }: { work: WorkToHang }) {
         aria-busy={state === "loading"}
         onClick={open}
       >
-        Preview on Your Wall
+        {texts.onYourWall.open}
       </button>
       {state === "failed" && (
         <p className="field-error" role="alert">
-          The preview could not be loaded. Please try again.
+          {texts.onYourWall.failed}
         </p>
       )}
       {WallPreview && state === "open" && (

@@ -1,5 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInLanguage } from "../../../test/support/render-in-language.tsx";
+import { formatsIn } from "../../core/format.ts";
+import { en } from "../../core/messages/islands/en.ts";
 import { type CameraFailure, cameraFailureMessages } from "./camera/camera-access.ts";
 import { type HungWork, hungWork, offeredSizes } from "./hung-work.ts";
 import { PreviewContext } from "./preview-context.ts";
@@ -7,6 +9,7 @@ import { PreviewControls } from "./preview-controls.tsx";
 import { ErrorScreen, InstructionsScreen } from "./preview-screens.tsx";
 import { type PreviewState, startState } from "./preview-state.ts";
 
+const english = { texts: en, format: formatsIn("en") };
 const small = { width: 30, height: 40, material: "paper" } as const;
 const large = { width: 60, height: 80, material: "canvas" } as const;
 const picture = {
@@ -19,21 +22,24 @@ const picture = {
 };
 
 function print(sizes = [small, large]): HungWork {
-  return hungWork({ about: "print", id: 1, title: "Sevan", sizes, picture });
+  return hungWork({ about: "print", id: 1, title: "Sevan", sizes, picture }, english);
 }
 
 function original(available: boolean, coverIsWhole = true): HungWork {
-  return hungWork({
-    about: "artwork",
-    id: 7,
-    title: "Sevan",
-    picture,
-    medium: "Oil on canvas",
-    dimensions: "36 x 48 in",
-    price: 1850,
-    available,
-    scale: { width: 91.44, height: 121.92, coverIsWhole },
-  });
+  return hungWork(
+    {
+      about: "artwork",
+      id: 7,
+      title: "Sevan",
+      picture,
+      medium: "Oil on canvas",
+      dimensions: "36 x 48 in",
+      price: 1850,
+      available,
+      scale: { width: 91.44, height: 121.92, coverIsWhole },
+    },
+    english,
+  );
 }
 
 function render(screen: React.ReactNode, state: PreviewState, work = print()): string {
@@ -46,7 +52,7 @@ function render(screen: React.ReactNode, state: PreviewState, work = print()): s
     picture: { address: "/a.jpg", image: null, error: null, ratio: 0.75, crossOrigin: undefined },
     video: { current: null },
   };
-  return renderToStaticMarkup(<PreviewContext value={contents}>{screen}</PreviewContext>);
+  return renderInLanguage(<PreviewContext value={contents}>{screen}</PreviewContext>);
 }
 
 const messages: [string, CameraFailure, string][] = [

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { Extent } from "../geometry/extent.ts";
+import { useLanguage } from "../language.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
 import { hungWork, type WorkToHang } from "./hung-work.ts";
 import { keepWall } from "./kept-wall.ts";
@@ -54,7 +55,8 @@ const screens: Record<Phase["name"], ComponentType> = {
 };
 
 function usePreviewState({ work: toHang, kept }: PreviewProps) {
-  const [work] = useState(() => hungWork(toHang));
+  const wording = useLanguage();
+  const [work] = useState(() => hungWork(toHang, wording));
   const [state, dispatch] = useReducer(nextState, null, () => startState(work.startSize, kept));
   const { still, measure } = state;
   useEffect(() => {

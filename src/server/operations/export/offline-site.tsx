@@ -8,6 +8,7 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../../core/entities/settings-defaults.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
 import { site } from "../../../core/routes.ts";
 import { Document } from "../../../web/document.tsx";
 import { AboutPage } from "../../../web/site/about/page.tsx";
@@ -98,6 +99,7 @@ function listPages(
       const work = toArtworkDetail(artwork, pictures, ofWork, {
         settings,
         artist,
+        language: defaultLanguage,
         sharePicture: null,
       });
       const main = inPage(<WorkSheet work={work} artistName={artist.name} contact={contact} />);
@@ -146,7 +148,7 @@ function renderPage({ address, name, main }: Page, { artist, contact }: SiteIden
   const head = { description: "", canonical: null, kind: "website", image: null } as const;
   const markup = renderToStaticMarkup(
     <Document
-      frame={{ artist, contact, assets, path: pathname }}
+      frame={{ artist, contact, assets, language: defaultLanguage, path: pathname }}
       head={{ ...head, title: `${name} — ${artist.name}`, alternates: [], structuredData: [] }}
     >
       {main}

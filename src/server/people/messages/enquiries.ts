@@ -1,7 +1,6 @@
 import { withBothUnits } from "../../../core/dimensions/both-units.ts";
 import {
   type DescribedEnquiry,
-  describeSize,
   type Enquiry,
   enquiryQuery,
   maxMessageLength,
@@ -15,10 +14,19 @@ import type { InboxMessage, StoredEnquiry } from "../../../core/entities/message
 import { pictureOf, variantOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { isActive } from "../../../core/entities/print-rules.ts";
-import { materialNames } from "../../../core/entities/print-size-rules.ts";
-import { formatDollarsAndCents, formatSize, formatWorkPrice } from "../../../core/format.ts";
-import { formatSizePrice, printPrice } from "../../../core/pricing.ts";
-import { site } from "../../../core/routes.ts";
+import { formatsIn } from "../../../core/format.ts";
+import { defaultLanguage, type Language } from "../../../core/languages.ts";
+import { islandTexts } from "../../../core/messages/islands/all.ts";
+import { pageTexts } from "../../../core/messages/pages/all.ts";
+import type { PageTexts } from "../../../core/messages/pages/en.ts";
+import { printPrice } from "../../../core/pricing.ts";
+import { siteIn } from "../../../core/routes.ts";
+import {
+  describePrice,
+  describeSize,
+  describeWorkPrice,
+  type Wording,
+} from "../../../core/wording.ts";
 import { findArtwork } from "../../catalogue/artworks/artworks.ts";
 import { findPrint } from "../../catalogue/prints/prints.ts";
 import { picturesOf } from "../../pictures/pictures.ts";
@@ -36,8 +44,9 @@ export interface OpenedEnquiry extends DescribedEnquiry {
 export async function openEnquiry(
   services: EnquiryServices,
   enquiry: Enquiry,
+  language: Language = defaultLanguage,
 ): Promise<OpenedEnquiry | null> {
-  const opened = await describeEnquiry(services, enquiry);
+  const opened = await describeEnquiry(services, enquiry, language);
   return (
     opened && {
       ...opened,
@@ -47,17 +56,31 @@ export async function openEnquiry(
   );
 }
 
+function wordingIn(language: Language) {
+  const texts = islandTexts[language];
+  return { texts, format: formatsIn(language), pages: pageTexts[language] };
+}
+
+interface EnquiryWording extends Wording {
+  pages: PageTexts;
+}
+
 async function describeEnquiry(
   services: EnquiryServices,
   enquiry: Enquiry,
+  language: Language,
 ): Promise<OpenedEnquiry | null> {
-  if (enquiry.about === "size") return describeCalculatedSize(enquiry);
+  const site = siteIn(language);
+  const wording = wordingIn(language);
+  if (enquiry.about === "size") {
+    return { ...describeCalculatedSize(enquiry, wording), page: site.prints, picture: null };
+  }
   if (enquiry.about === "artwork") {
     const artwork = await findArtwork(services.database, enquiry.id);
     if (!artwork) return null;
     const picture = await thumbnailOf(services, artwork);
     return {
-      ...describeArtwork(artwork),
+      ...describeArtwork(artwork, wording),
       page: artwork.published ? site.artwork(artwork.id) : null,
       picture,
     };
@@ -66,7 +89,7 @@ async function describeEnquiry(
   if (!print || !isActive(print)) return null;
   const picture = await thumbnailOf(services, print);
   return {
-    ...describePrint(print, enquiry),
+    ...describePrint(print, enquiry, wording),
     page: print.published ? site.print(print.id) : null,
     picture,
   };
@@ -101,68 +124,75 @@ export async function toInboxEnquiry(
 type EnquiryTexts = Omit<OpenedEnquiry, "page" | "picture">;
 
 /** Returns `30 × 40 cm (12 × 16 in), Canvas`. */
-function sizeDetail(size: WantedSize): string {
-  return `${withBothUnits(formatSize(size))}, ${materialNames[size.material]}`;
+function sizeDetail(size: WantedSize, { texts, format }: Wording): string {
+  return `${withBothUnits(format.size(size))}, ${texts.materials.names[size.material]}`;
 }
 
-function describeArtwork(artwork: Artwork): EnquiryTexts {
+function describeArtwork(artwork: Artwork, wording: EnquiryWording): EnquiryTexts {
+  const { enquiries } = wording.pages;
   const { title, year, medium, dimensions } = artwork;
   if (isAvailable(artwork)) {
     return {
       title,
       details: [medium, withBothUnits(dimensions)],
-      price: formatWorkPrice(artwork.price),
-      subject: `${title} (${year})`,
-      message: `Hello, I am interested in the painting "${title}".`,
+      price: describeWorkPrice(artwork.price, wording),
+      subject: enquiries.artworkSubject(title, year),
+      message: enquiries.artwork(title),
     };
   }
   return {
     title,
-    details: ["A commission like this work", withBothUnits(dimensions)],
+    details: [enquiries.commission, withBothUnits(dimensions)],
     price: null,
-    subject: `Commission: like ${title}, ${dimensions}`,
-    message: `Hello, "${title}" is sold. I would like to ask about a commission of its size, ${dimensions}.`,
+    subject: enquiries.commissionSubject(title, dimensions),
+    message: enquiries.commissionMessage(title, dimensions),
   };
 }
 
 function describePrint(
   { title, availableSizes }: Print,
   { size, bordered }: Extract<Enquiry, { about: "print" }>,
+  wording: EnquiryWording,
 ): EnquiryTexts {
+  const { enquiries, print } = wording.pages;
   if (!size) {
     return {
       title,
-      details: ["Print edition"],
+      details: [print.edition],
       price: null,
-      subject: `Print: ${title}`,
-      message: `Hello, I am interested in the print "${title}".`,
+      subject: print.subject(title),
+      message: enquiries.print(title),
     };
   }
   const offered = availableSizes.find(
     ({ width, height, material }) =>
       width === size.width && height === size.height && material === size.material,
   );
-  const price = formatSizePrice(offered ?? size);
-  const border = bordered ? ", with a white border" : "";
+  const price = describePrice(offered ?? size, wording);
+  const plain = describeSize(size, wording);
+  const border = bordered ? `, ${enquiries.border}` : "";
   return {
     title,
-    details: ["Print edition", sizeDetail(size) + border],
+    details: [print.edition, sizeDetail(size, wording) + border],
     price,
-    subject: `Print: ${title}, ${describeSize(size)}`,
-    message: `Hello, I am interested in the print "${title}" in ${describeSize(size)}${border}, at ${price}.`,
+    subject: `${print.subject(title)}, ${plain}`,
+    message: enquiries.printSize(title, plain + border, price),
   };
 }
 
-function describeCalculatedSize({ size }: Extract<Enquiry, { about: "size" }>): OpenedEnquiry {
-  const price = formatDollarsAndCents(printPrice(size));
+function describeCalculatedSize(
+  { size }: Extract<Enquiry, { about: "size" }>,
+  wording: EnquiryWording,
+): EnquiryTexts {
+  const { enquiries } = wording.pages;
+  const price = wording.format.dollarsAndCents(printPrice(size));
+  const described = describeSize(size, wording);
   return {
-    title: "A print in this size",
-    details: [sizeDetail(size)],
+    title: enquiries.size,
+    details: [sizeDetail(size, wording)],
     price,
-    page: site.prints,
-    picture: null,
-    subject: `A print of ${describeSize(size)}`,
-    message: `Hello, I am interested in a print of ${describeSize(size)}, at ${price}.`,
+    subject: wording.texts.calculator.subject(described),
+    message: enquiries.sizeMessage(described, price),
   };
 }
 

@@ -4,7 +4,8 @@ import { sampleExhibitions } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { ArtistBio } from "../../../core/entities/settings.ts";
 import { defaultBioTitle } from "../../../core/entities/settings-defaults.ts";
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 
 export interface AboutData {
@@ -19,6 +20,9 @@ export interface AboutData {
 const pictureSpace = { desk: { width: 33, height: 78 }, phone: { width: 89, height: 78 } };
 
 export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }: AboutData) {
+  const { site, contentLang } = useLanguage();
+  const texts = usePageTexts();
+  const hasOwnTitle = bio.title !== "" && bio.title !== defaultBioTitle;
   const samples = isDefaultArtist(artist) ? sampleExhibitions : [];
   const line = artistLine(artist);
   const history = exhibitions.length > 0 ? exhibitions : samples;
@@ -28,7 +32,7 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
         <div className="about-portrait">
           <ArtistPicture
             picture={portrait}
-            alt={bio.image ? `Portrait of ${artist.name}` : ""}
+            alt={bio.image ? texts.about.portrait(artist.name) : ""}
             sizes={sizesWithin(pictureSpace, portrait)}
             loading="first"
             className="picture-whole"
@@ -36,34 +40,42 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
           />
         </div>
         <div className="about-words">
-          <h1 className="font-serif text-title">{bio.title || defaultBioTitle}</h1>
-          {bio.description && <p className="reading mt-6 whitespace-pre-line">{bio.description}</p>}
+          <h1 className="font-serif text-title" lang={hasOwnTitle ? contentLang : undefined}>
+            {hasOwnTitle ? bio.title : texts.about.biography}
+          </h1>
+          {bio.description && (
+            <p className="reading mt-6 whitespace-pre-line" lang={contentLang}>
+              {bio.description}
+            </p>
+          )}
           {!bio.description && !bio.statement && line && (
-            <p className="reading mt-6">
+            <p className="reading mt-6" lang={contentLang}>
               {artist.name}. {line}.
             </p>
           )}
           {bio.statement && (
             <section className="about-statement">
-              <h2 className="section-heading">Artist Statement</h2>
-              <p className="whitespace-pre-line">{bio.statement}</p>
+              <h2 className="section-heading">{texts.about.statement}</h2>
+              <p className="whitespace-pre-line" lang={contentLang}>
+                {bio.statement}
+              </p>
             </section>
           )}
-          <Lines heading="Education" text={bio.education} />
-          <Lines heading="Awards & Recognition" text={bio.awards} />
+          <Lines heading={texts.about.education} text={bio.education} />
+          <Lines heading={texts.about.awards} text={bio.awards} />
         </div>
       </div>
       {history.length > 0 && (
         <section className="about-history" aria-labelledby="history">
           <h2 id="history" className="text-heading">
-            Exhibition History
+            {texts.about.history}
           </h2>
           <div>
             <ol className="history">
               {history.map((exhibition) => (
                 <li key={`${exhibition.year} ${exhibition.title}`}>
                   <span className="history-year">{exhibition.year}</span>
-                  <span>
+                  <span lang={contentLang}>
                     <cite>{exhibition.title}</cite>
                     <span className="block text-ash">
                       {exhibition.venue}, {exhibition.location}
@@ -74,7 +86,7 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
             </ol>
             <p className="mt-8">
               <a className="text-link" href={site.exhibitions}>
-                All exhibitions
+                {texts.about.allExhibitions}
               </a>
             </p>
           </div>
@@ -85,11 +97,14 @@ export function AboutPage({ artist, bio, portrait, stockPortrait, exhibitions }:
 }
 
 function Lines({ heading, text }: { heading: string; text: string | null }) {
+  const { contentLang } = useLanguage();
   if (!text) return null;
   return (
     <section className="mt-8">
       <h2 className="section-heading">{heading}</h2>
-      <p className="mt-1 whitespace-pre-line text-ash">{text}</p>
+      <p className="mt-1 whitespace-pre-line text-ash" lang={contentLang}>
+        {text}
+      </p>
     </section>
   );
 }

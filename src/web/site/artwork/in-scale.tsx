@@ -1,4 +1,5 @@
 import { variantOf } from "../../../core/entities/picture.ts";
+import { useLanguage } from "../../language.ts";
 import { chair, person } from "./silhouettes.tsx";
 import type { ArtworkDetail } from "./work-view.ts";
 
@@ -7,9 +8,11 @@ const gap = 34;
 const margin = 14;
 
 export function InScale({ work }: { work: ArtworkDetail }) {
+  const { texts, format } = useLanguage();
   const [cover] = work.pictures;
   if (!work.scale) return null;
   const { width, height, centre, coverIsWhole } = work.scale;
+  const personHeight = format.centimetres(person.height);
   const top = Math.max(person.height, centre + height / 2) + margin;
   const workLeft = margin + person.width + gap;
   const chairLeft = workLeft + width + gap;
@@ -21,7 +24,7 @@ export function InScale({ work }: { work: ArtworkDetail }) {
         viewBox={`0 ${-top} ${scene} ${top + 2}`}
         role="img"
         preserveAspectRatio="xMinYMax meet"
-        aria-label={`The work, ${work.dimensions}, on a wall between a person of ${person.height} cm and a chair`}
+        aria-label={texts.work.inScaleLabel(work.dimensions, personHeight)}
       >
         <use className="in-scale-other" href={`#${person.id}`} x={margin + person.width / 2} />
         <use className="in-scale-other" href={`#${chair.id}`} x={chairLeft + 4} />
@@ -35,9 +38,7 @@ export function InScale({ work }: { work: ArtworkDetail }) {
           />
         )}
       </svg>
-      <figcaption>
-        {`In scale: ${work.dimensions}, beside a person of ${person.height} cm`}
-      </figcaption>
+      <figcaption>{texts.work.inScale(work.dimensions, personHeight)}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatWorkPrice } from "../../../core/format.ts";
+import { describeWorkPrice, type Wording } from "../../../core/wording.ts";
+import { useLanguage } from "../../language.ts";
 import type { Work } from "./work-view.ts";
 
 interface WallLabelProps {
@@ -10,13 +11,14 @@ interface WallLabelProps {
 }
 
 export function WallLabel({ work, title, className = "" }: WallLabelProps) {
+  const { contentLang } = useLanguage();
   return (
     <div className={`wall-label ${className}`}>
-      <div className="wall-label-title">
+      <div className="wall-label-title" lang={contentLang}>
         {title ?? <p>{work.title}</p>}
         <span className="wall-label-year">, {work.year}</span>
       </div>
-      <p className="wall-label-line">
+      <p className="wall-label-line" lang={contentLang}>
         {work.medium}
         <br />
         {work.dimensions}
@@ -32,12 +34,15 @@ interface PriceLineProps {
 }
 
 /** Null for a sold work of an old site that stated no price. */
-export function priceText({ price, available }: PriceLineProps["work"]): string | null {
-  return available || price > 0 ? formatWorkPrice(price) : null;
+export function priceText(
+  { price, available }: PriceLineProps["work"],
+  wording: Wording,
+): string | null {
+  return available || price > 0 ? describeWorkPrice(price, wording) : null;
 }
 
 export function PriceLine({ work, className = "" }: PriceLineProps) {
-  const price = priceText(work);
+  const price = priceText(work, useLanguage());
   return (
     <p className={`wall-label-price ${className}`}>
       {price && <span>{price}</span>}
@@ -47,11 +52,12 @@ export function PriceLine({ work, className = "" }: PriceLineProps) {
 }
 
 export function AvailabilityBadge({ available }: { available: boolean }) {
-  if (available) return <span className="availability">Available</span>;
+  const { texts } = useLanguage();
+  if (available) return <span className="availability">{texts.work.available}</span>;
   return (
     <span className="availability availability-sold">
       <span className="sold-dot" aria-hidden="true" />
-      Sold
+      {texts.work.sold}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { unknownPicture } from "../../../core/entities/picture.ts";
 import { WorkCard, WorkGrid } from "./work-card.tsx";
 import type { Work } from "./work-view.ts";
@@ -26,7 +26,7 @@ const work: Work = {
   pictures: [own],
 };
 const card = (changes: Partial<Work> = {}) =>
-  renderToStaticMarkup(<WorkCard work={{ ...work, ...changes }} loading="late" />);
+  renderInLanguage(<WorkCard work={{ ...work, ...changes }} loading="late" />);
 
 test("a card shows title, medium, dimensions, price and an Available badge (GAL-06, HOME-13, LIM-02)", () => {
   const html = card();
@@ -83,8 +83,8 @@ test("an external picture has no variants or placeholder", () => {
 
 test("only the first picture of a grid is loaded eagerly, none under an open work", () => {
   const works = [1, 2, 3, 4].map((id) => ({ ...work, id }));
-  const html = renderToStaticMarkup(<WorkGrid works={works} eager />);
+  const html = renderInLanguage(<WorkGrid works={works} eager />);
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
   expect(html.match(/loading="lazy"/g)).toHaveLength(3);
-  expect(renderToStaticMarkup(<WorkGrid works={works} />)).not.toContain("fetchPriority");
+  expect(renderInLanguage(<WorkGrid works={works} />)).not.toContain("fetchPriority");
 });

@@ -1,5 +1,7 @@
 import type { Picture } from "../../../core/entities/picture.ts";
-import { site, workAnchor } from "../../../core/routes.ts";
+import { workAnchor } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { WallLabel } from "./wall-label.tsx";
 import { describeWork, type Work } from "./work-view.ts";
@@ -23,6 +25,8 @@ function cardSizes({ width, height }: Picture): string {
 }
 
 export function WorkCard({ work, loading }: WorkCardProps) {
+  const { site, contentLang } = useLanguage();
+  const texts = usePageTexts();
   const [cover] = work.pictures;
   const address = site.artwork(work.id);
   return (
@@ -32,17 +36,20 @@ export function WorkCard({ work, loading }: WorkCardProps) {
           <ArtistPicture
             picture={cover}
             alt={describeWork(work)}
+            lang={contentLang}
             sizes={cardSizes(cover)}
             loading={loading}
             cover
           />
         ) : (
-          <span className="sr-only">{describeWork(work)}</span>
+          <span className="sr-only" lang={contentLang}>
+            {describeWork(work)}
+          </span>
         )}
         {work.pictures.length > 1 && (
           <span className="count-badge">
             {work.pictures.length}
-            <span className="sr-only"> pictures</span>
+            <span className="sr-only"> {texts.gallery.pictures(work.pictures.length)}</span>
           </span>
         )}
       </a>

@@ -9,9 +9,10 @@ import { pictureOf } from "../../../core/entities/picture.ts";
 import type { Print } from "../../../core/entities/print.ts";
 import { attributionLine, rightsStatements } from "../../../core/entities/rights.ts";
 import type { ZoomSettings } from "../../../core/entities/settings.ts";
-import { formatEuro } from "../../../core/format.ts";
+import { formatsIn } from "../../../core/format.ts";
+import type { Language } from "../../../core/languages.ts";
 import { sizePrice } from "../../../core/pricing.ts";
-import { iiif, site } from "../../../core/routes.ts";
+import { iiif, siteIn } from "../../../core/routes.ts";
 import type { ArtworkDetail, ArtworkRights, PrintOfWork, Work, WorkScale } from "./work-view.ts";
 
 /** @param pictures by address */
@@ -40,12 +41,12 @@ function scaleOf({ dimensions, pictures: [cover] }: Work): WorkScale | null {
   return { width, height, centre: hangingHeight(height), coverIsWhole };
 }
 
-function toPrintOfWork({ id, title, availableSizes }: Print): PrintOfWork {
+function toPrintOfWork({ id, title, availableSizes }: Print, language: Language): PrintOfWork {
   const prices = availableSizes.map(sizePrice).filter((price) => price > 0);
   return {
-    address: site.print(id),
+    address: siteIn(language).print(id),
     title,
-    from: prices.length > 0 ? formatEuro(Math.min(...prices)) : null,
+    from: prices.length > 0 ? formatsIn(language).euro(Math.min(...prices)) : null,
   };
 }
 
@@ -55,6 +56,7 @@ interface RightsSource {
 }
 
 interface DetailSource extends RightsSource {
+  language: Language;
   sharePicture: string | null;
 }
 
@@ -81,7 +83,7 @@ export function toArtworkDetail(
     size: withBothUnits(work.dimensions),
     rights: rightsOf(work, source),
     scale: scaleOf(work),
-    prints: prints.map(toPrintOfWork),
+    prints: prints.map((print) => toPrintOfWork(print, source.language)),
     sharePicture: source.sharePicture,
   };
 }

@@ -1,6 +1,7 @@
 import { ZoomIn } from "lucide-react";
 import { type Picture, variantOf } from "../../../core/entities/picture.ts";
 import { iiif } from "../../../core/routes.ts";
+import { useLanguage } from "../../language.ts";
 
 interface ZoomLinkProps {
   picture: Picture;
@@ -11,6 +12,7 @@ interface ZoomLinkProps {
 
 /** Opens the viewer; without script, the largest variant. */
 export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
+  const { texts } = useLanguage();
   const { hash, maxZoomPx, widths } = picture;
   if (!maxZoomPx || hash === null) return null;
   return (
@@ -22,7 +24,7 @@ export function ZoomLink({ picture, title, widthCm }: ZoomLinkProps) {
       data-width-cm={widthCm?.toFixed(2)}
     >
       <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
-      Look closely
+      {texts.work.lookClosely}
     </a>
   );
 }

@@ -1,9 +1,16 @@
+import type { IslandTexts } from "../../../core/messages/islands/en.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import { apiAddress, publicCalls } from "../../../core/routes.ts";
+import { loadTexts } from "../../islands/texts.ts";
 import { showToast } from "../../ui/toast.ts";
-import { messageFailed, messageSent } from "./outcomes.ts";
 
-const failure = { ...messageFailed, destructive: true };
+type ContactTexts = IslandTexts["contact"];
+
+/** The API answers in English. */
+function translate({ path, message }: FieldIssue, { errors }: ContactTexts): FieldIssue {
+  const translations: Record<string, string> = errors;
+  return { path, message: translations[message] ?? message };
+}
 
 /** Without an issue, removes the field's message. */
 function showIssue(field: HTMLElement, issue?: FieldIssue): void {
@@ -63,18 +70,25 @@ export function sendInPlace(element: HTMLElement): void {
     if (!button || button.disabled) return;
     const label = button.textContent;
     button.disabled = true;
-    button.textContent = "Sending...";
+    const { contact: texts } = await loadTexts();
+    const failed = {
+      title: texts.failed,
+      description: texts.tryAgain,
+      dismissLabel: texts.dismiss,
+    };
+    button.textContent = texts.sending;
     try {
-      const issues = await send(form, openedAt);
+      const found = await send(form, openedAt);
+      const issues = found.map((issue) => translate(issue, texts));
       if (issues.length === 0) {
         form.reset();
-        showToast(messageSent);
+        showToast({ title: texts.sent, description: texts.thanks, dismissLabel: texts.dismiss });
       }
       button.disabled = false;
-      if (showIssues(form, issues) < issues.length) showToast(failure);
+      if (showIssues(form, issues) < issues.length) showToast({ ...failed, destructive: true });
     } catch (error) {
       console.error(error);
-      showToast(failure);
+      showToast({ ...failed, destructive: true });
     }
     button.disabled = false;
     button.textContent = label;

@@ -1,8 +1,8 @@
 import type { DescribedEnquiry } from "../../../core/enquiry.ts";
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { EnquiryCard } from "../../ui/enquiry-card.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
-import { messageFailed, messageSent } from "./outcomes.ts";
 
 export type ContactField = "name" | "email" | "subject" | "message";
 
@@ -14,7 +14,7 @@ export interface ContactFormState {
   copy?: boolean;
   /** Shown above the message. */
   enquiry?: { query: string; described: DescribedEnquiry; attached: boolean };
-  advice?: string;
+  advice?: string | undefined;
 }
 
 type AttachedEnquiryProps = NonNullable<ContactFormState["enquiry"]>;
@@ -30,6 +30,8 @@ export function ContactForm({
   email: string;
   offersCopy: boolean;
 }) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   const field = (name: ContactField) => ({
     id: name,
     name,
@@ -46,14 +48,20 @@ export function ContactForm({
         noValidate
         data-enhance="contact/contact-form"
       >
-        <TextField {...field("name")} label="Name" autoComplete="name" required />
-        <TextField {...field("email")} label="Email" type="email" autoComplete="email" required />
-        <TextField {...field("subject")} label="Subject" optional />
+        <TextField {...field("name")} label={texts.contact.name} autoComplete="name" required />
+        <TextField
+          {...field("email")}
+          label={texts.contact.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField {...field("subject")} label={texts.contact.subject} optional />
         {state.enquiry && <AttachedEnquiry {...state.enquiry} />}
-        <TextAreaField {...field("message")} label="Message" rows={6} required />
+        <TextAreaField {...field("message")} label={texts.contact.message} rows={6} required />
         {/* Honeypot: hidden from people, filled in by bots. */}
         <div className="honeypot" aria-hidden="true">
-          <label htmlFor="website">Website</label>
+          <label htmlFor="website">{texts.contact.website}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         {offersCopy && (
@@ -66,15 +74,15 @@ export function ContactForm({
               aria-describedby="copy-note"
             />
             <div>
-              <label htmlFor="copy">Send me a copy</label>
+              <label htmlFor="copy">{texts.contact.copy}</label>
               <p id="copy-note" className="tick-note">
-                Once a day at most; messages with web or email addresses are not copied.
+                {texts.contact.copyNote}
               </p>
             </div>
           </div>
         )}
         <button type="submit" className="button mt-2">
-          Send Message
+          {texts.contact.send}
         </button>
       </form>
     </>
@@ -83,9 +91,10 @@ export function ContactForm({
 
 /** If it is unticked, the message is sent without the enquiry, also without JavaScript. */
 function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
+  const texts = usePageTexts();
   return (
     <fieldset className="attached-enquiry">
-      <legend>You are asking about</legend>
+      <legend>{texts.contact.askingAbout}</legend>
       <EnquiryCard enquiry={described} />
       <div className="tick">
         <input
@@ -95,7 +104,7 @@ function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
           value={query}
           defaultChecked={attached}
         />
-        <label htmlFor="enquiry">Send this with my message</label>
+        <label htmlFor="enquiry">{texts.contact.attach}</label>
       </div>
       <WallPicture />
     </fieldset>
@@ -104,6 +113,7 @@ function AttachedEnquiry({ query, described, attached }: AttachedEnquiryProps) {
 
 /** The script shows it if the tab holds a picture from the wall preview. */
 function WallPicture() {
+  const texts = usePageTexts();
   return (
     <div className="attached-wall" data-enhance="contact/wall-picture" hidden>
       <img alt="" />
@@ -117,10 +127,9 @@ function WallPicture() {
           aria-describedby="wallPicture-note wallPicture-error"
         />
         <div>
-          <label htmlFor="wallPicture">Send the picture of my wall along</label>
+          <label htmlFor="wallPicture">{texts.contact.sendWall}</label>
           <p id="wallPicture-note" className="tick-note">
-            It is on your device only. With a tick it goes to the artist with this message, and
-            nobody else sees it.
+            {texts.contact.wallNote}
           </p>
           <p id="wallPicture-error" className="field-error" aria-live="polite" />
         </div>
@@ -130,19 +139,20 @@ function WallPicture() {
 }
 
 function Outcome({ state, email }: { state: ContactFormState; email: string }) {
+  const { texts } = useLanguage();
   if (state.outcome === "sent") {
     return (
       <div className="outcome" role="status">
-        <p className="font-medium">{messageSent.title}</p>
-        <p>{messageSent.description}</p>
+        <p className="font-medium">{texts.contact.sent}</p>
+        <p>{texts.contact.thanks}</p>
       </div>
     );
   }
   if (state.outcome === "failed") {
     return (
       <div className="outcome outcome-failed" role="alert">
-        <p className="font-medium">{messageFailed.title}</p>
-        <p>{state.advice ?? messageFailed.description}</p>
+        <p className="font-medium">{texts.contact.failed}</p>
+        <p>{state.advice ?? texts.contact.tryAgain}</p>
         {email && <p>{email}</p>}
       </div>
     );

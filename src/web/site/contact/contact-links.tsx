@@ -2,13 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { site } from "../../../core/routes.ts";
-
-/** Shown on the contact page and with sold works. */
-export const commissionOffer = {
-  number: "I take on a limited number of commissions per year.",
-  details: ["Custom sizes", "4-8 week completion time", "Progress updates along the way"],
-} as const;
+import { useLanguage } from "../../language.ts";
 
 interface ContactLinksProps {
   contact: Pick<ContactSettings, "email" | "instagramUrl" | "instagramHandle">;
@@ -23,6 +17,7 @@ interface ContactLinksProps {
 }
 
 export function ContactLinks(props: ContactLinksProps) {
+  const { site, texts } = useLanguage();
   const { contact, subject, emailLabel, enquiry, label, children } = props;
   return (
     <ul className="contact-links">
@@ -39,9 +34,9 @@ export function ContactLinks(props: ContactLinksProps) {
       {contact.instagramUrl && (
         <li>
           <a href={contact.instagramUrl} target="_blank" rel="noopener">
-            {contact.instagramHandle || "Social profile"}
+            {contact.instagramHandle || texts.links.socialProfile}
             <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{texts.links.newTab}</span>
           </a>
         </li>
       )}

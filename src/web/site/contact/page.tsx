@@ -1,8 +1,9 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { ContactForm, type ContactFormState } from "./contact-form.tsx";
-import { commissionOffer } from "./contact-links.tsx";
 
 export interface ContactData {
   contact: ContactSettings;
@@ -11,48 +12,54 @@ export interface ContactData {
 }
 
 export function ContactPage({ contact, form, offersCopy = false }: ContactData) {
+  const { texts, contentLang } = useLanguage();
+  const page = usePageTexts();
   return (
     <div className="page">
-      <h1 className="font-serif text-title">Get in Touch</h1>
+      <h1 className="font-serif text-title">{page.contact.heading}</h1>
       <div className="contact">
         <section aria-labelledby="send">
           <h2 id="send" className="section-heading">
-            Send Message
+            {page.contact.send}
           </h2>
           <ContactForm state={form} email={contact.email} offersCopy={offersCopy} />
         </section>
         <div className="contact-cards">
           {(contact.email || contact.location) && (
-            <ContactCard heading="Contact Information">
+            <ContactCard heading={page.contact.information}>
               <ul className="contact-links">
                 {contact.email && (
                   <li>
                     <a href={`mailto:${contact.email}`}>{contact.email}</a>
                   </li>
                 )}
-                {contact.location && <li className="py-1 text-ash">{contact.location}</li>}
+                {contact.location && (
+                  <li className="py-1 text-ash" lang={contentLang}>
+                    {contact.location}
+                  </li>
+                )}
               </ul>
             </ContactCard>
           )}
           {(contact.instagramUrl || contact.saatchiUrl) && (
-            <ContactCard heading="Follow My Work">
+            <ContactCard heading={page.contact.follow}>
               <ul className="contact-links">
                 {contact.instagramUrl && (
                   <ProfileLink
                     href={contact.instagramUrl}
-                    label={contact.instagramHandle || "Social profile"}
+                    label={contact.instagramHandle || texts.links.socialProfile}
                   />
                 )}
                 {contact.saatchiUrl && (
-                  <ProfileLink href={contact.saatchiUrl} label="Marketplace shop" />
+                  <ProfileLink href={contact.saatchiUrl} label={page.contact.shop} />
                 )}
               </ul>
             </ContactCard>
           )}
-          <ContactCard heading="Commission Work">
-            <p className="text-ash">{commissionOffer.number}</p>
+          <ContactCard heading={page.contact.commission}>
+            <p className="text-ash">{texts.commission.number}</p>
             <ul className="mt-2 list-disc pl-5 text-ash marker:text-tuff">
-              {commissionOffer.details.map((detail) => (
+              {texts.commission.details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>
@@ -73,12 +80,13 @@ function ContactCard({ heading, children }: { heading: string; children: ReactNo
 }
 
 function ProfileLink({ href, label }: { href: string; label: string }) {
+  const { texts } = useLanguage();
   return (
     <li>
       <a href={href} target="_blank" rel="noopener">
         {label}
         <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only">{texts.links.newTab}</span>
       </a>
     </li>
   );

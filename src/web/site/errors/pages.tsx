@@ -1,15 +1,16 @@
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 
 export function NotFoundPage() {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
     <div className="page notice">
-      <h1 className="font-serif text-title">404 Page Not Found</h1>
-      <p className="mt-4 max-w-[22em] text-lead text-ash">
-        Nothing hangs at this address. The works do, a room further on.
-      </p>
+      <h1 className="font-serif text-title">{texts.errors.notFound}</h1>
+      <p className="mt-4 max-w-[22em] text-lead text-ash">{texts.errors.nothingHere}</p>
       <p className="mt-10">
         <a className="button" href={site.artworks()}>
-          View All Artworks
+          {texts.home.allArtworks}
         </a>
       </p>
     </div>
@@ -18,18 +19,18 @@ export function NotFoundPage() {
 
 /** @param requestId id of the request in the log */
 export function FailurePage({ requestId }: { requestId: string }) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
     <div className="page notice">
-      <h1 className="font-serif text-title">Something Went Wrong</h1>
-      <p className="mt-4 max-w-[22em] text-lead text-ash">
-        The page could not be shown. Please try again in a moment.
-      </p>
+      <h1 className="font-serif text-title">{texts.errors.failure}</h1>
+      <p className="mt-4 max-w-[22em] text-lead text-ash">{texts.errors.notShown}</p>
       <p className="mt-10">
         <a className="button" href={site.home}>
-          Back to Home
+          {texts.errors.backHome}
         </a>
       </p>
-      <p className="mt-10 text-small text-ash">Reference {requestId}</p>
+      <p className="mt-10 text-small text-ash">{texts.errors.reference(requestId)}</p>
     </div>
   );
 }

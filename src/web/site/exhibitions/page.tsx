@@ -1,11 +1,8 @@
 import type { Exhibition } from "../../../core/entities/exhibition.ts";
-import {
-  type ExhibitionType,
-  exhibitionTypeNames,
-  exhibitionTypes,
-} from "../../../core/entities/exhibition-rules.ts";
+import { type ExhibitionType, exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 
 export interface ExhibitionView extends Omit<Exhibition, "image"> {
@@ -19,14 +16,16 @@ export interface ExhibitionsData {
 
 /** Contains both lists; the tabs are links that also switch in place. */
 export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
     <div className="page">
       <div className="page-head">
-        <h1 className="font-serif text-title">Exhibitions</h1>
+        <h1 className="font-serif text-title">{texts.screens.exhibitions}</h1>
         <div
           className="choices"
           role="tablist"
-          aria-label="Exhibitions"
+          aria-label={texts.screens.exhibitions}
           data-enhance="exhibitions/tabs"
         >
           {exhibitionTypes.map((each) => (
@@ -38,7 +37,7 @@ export function ExhibitionsPage({ exhibitions, type }: ExhibitionsData) {
               aria-selected={each === type}
               aria-controls={`panel-${each}`}
             >
-              {exhibitionTypeNames[each]} Exhibitions
+              {texts.exhibitions.tabs[each]}
             </a>
           ))}
         </div>
@@ -69,7 +68,8 @@ interface ExhibitionListProps {
 }
 
 function ExhibitionList({ type, shown, exhibitions }: ExhibitionListProps) {
-  if (exhibitions.length === 0) return <p className="empty">No {type} exhibitions to display.</p>;
+  const texts = usePageTexts();
+  if (exhibitions.length === 0) return <p className="empty">{texts.exhibitions.none[type]}</p>;
   return (
     <ul className="exhibitions">
       {exhibitions.map((exhibition, index) => (
@@ -87,29 +87,36 @@ interface ExhibitionCardProps {
 }
 
 function ExhibitionCard({ exhibition, eager }: ExhibitionCardProps) {
+  const { contentLang } = useLanguage();
+  const texts = usePageTexts();
   const { title, year, type, venue, location, description, startDate, endDate } = exhibition;
   return (
     <article className="exhibition">
       <p className="exhibition-year">{year}</p>
       <div>
-        <h2 className="wall-label-title text-heading">“{title}”</h2>
-        <p className="mt-2">
+        <h2 className="wall-label-title text-heading" lang={contentLang}>
+          {texts.exhibitions.title(title)}
+        </h2>
+        <p className="mt-2" lang={contentLang}>
           {venue}, {location}
         </p>
         <p className="text-ash">
-          <span className="exhibition-type">{exhibitionTypeNames[type]}</span>
+          <span className="exhibition-type">{texts.exhibitions.types[type]}</span>
           {startDate && endDate && (
-            <span className="block">
-              Duration: {startDate} - {endDate}
-            </span>
+            <span className="block">{texts.exhibitions.duration(startDate, endDate)}</span>
           )}
         </p>
-        {description && <p className="reading mt-5 whitespace-pre-line">{description}</p>}
+        {description && (
+          <p className="reading mt-5 whitespace-pre-line" lang={contentLang}>
+            {description}
+          </p>
+        )}
       </div>
       {exhibition.picture && (
         <ArtistPicture
           picture={exhibition.picture}
           alt={`${title}, ${venue}, ${year}`}
+          lang={contentLang}
           sizes="(min-width: 64rem) 34rem, 89vw"
           loading={eager ? "first" : "late"}
           className="exhibition-picture picture-whole"

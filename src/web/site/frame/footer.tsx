@@ -2,33 +2,38 @@ import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { admin, quickLinks } from "../../../core/routes.ts";
+import { admin, quickLinks, screenAddress } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 
 interface FooterProps {
   artist: Artist;
   contact: ContactSettings;
 }
 
-const defaultBlurb = "Original paintings and print editions";
-
 /** Fixed by the specification. */
 const copyrightYear = 2024;
 
 export function SiteFooter({ artist, contact }: FooterProps) {
+  const { site, contentLang } = useLanguage();
+  const texts = usePageTexts();
+  const line = artistLine(artist);
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
         <div>
           <p className="font-serif text-heading">{artist.name}</p>
-          <p className="mt-3 max-w-[19em] text-ash">{artistLine(artist) || defaultBlurb}</p>
+          <p className="mt-3 max-w-[19em] text-ash" lang={line ? contentLang : undefined}>
+            {line || texts.frame.blurb}
+          </p>
         </div>
-        <nav aria-label="Quick Links">
-          <h2 className="footer-heading">Quick Links</h2>
+        <nav aria-label={texts.frame.quickLinks}>
+          <h2 className="footer-heading">{texts.frame.quickLinks}</h2>
           <ul className="mt-2">
-            {quickLinks.map((entry) => (
-              <li key={entry.href}>
-                <a className="footer-link" href={entry.href}>
-                  {entry.label}
+            {quickLinks.map((screen) => (
+              <li key={screen}>
+                <a className="footer-link" href={screenAddress(site, screen)}>
+                  {texts.screens[screen]}
                 </a>
               </li>
             ))}
@@ -38,10 +43,10 @@ export function SiteFooter({ artist, contact }: FooterProps) {
       </div>
       <div className="site-footer-end">
         <p>
-          © {copyrightYear} {artist.name}. All rights reserved.
+          © {copyrightYear} {artist.name}. {texts.frame.rights}
         </p>
         <a className="footer-link" href={admin.portal}>
-          Admin
+          {texts.frame.admin}
         </a>
       </div>
     </footer>
@@ -49,14 +54,16 @@ export function SiteFooter({ artist, contact }: FooterProps) {
 }
 
 function Connect({ contact }: { contact: ContactSettings }) {
+  const { texts } = useLanguage();
+  const { frame } = usePageTexts();
   if (!contact.instagramUrl && !contact.saatchiUrl && !contact.email) return null;
   return (
     <div>
-      <h2 className="footer-heading">Connect</h2>
+      <h2 className="footer-heading">{frame.connect}</h2>
       <ul className="-ml-3 mt-1 flex">
         {contact.instagramUrl && (
           <IconLink
-            label={contact.instagramHandle || "Social profile"}
+            label={contact.instagramHandle || texts.links.socialProfile}
             href={contact.instagramUrl}
             newTab
           >
@@ -64,7 +71,7 @@ function Connect({ contact }: { contact: ContactSettings }) {
           </IconLink>
         )}
         {contact.saatchiUrl && (
-          <IconLink label="Marketplace profile" href={contact.saatchiUrl} newTab>
+          <IconLink label={frame.marketplace} href={contact.saatchiUrl} newTab>
             <Store {...stroke} />
           </IconLink>
         )}
@@ -88,13 +95,14 @@ interface IconLinkProps {
 }
 
 function IconLink({ label, href, newTab, children }: IconLinkProps) {
+  const { texts } = useLanguage();
   return (
     <li>
       <a
         className="icon-link"
         href={href}
         title={label}
-        aria-label={newTab ? `${label} (opens in a new tab)` : label}
+        aria-label={newTab ? `${label} ${texts.links.newTab}` : label}
         {...(newTab && { target: "_blank", rel: "noopener" })}
       >
         {children}

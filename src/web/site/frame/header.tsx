@@ -1,4 +1,6 @@
-import { isActiveEntry, navigation, site } from "../../../core/routes.ts";
+import { isActiveEntry, navigation, screenAddress } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 
 interface HeaderProps {
   artistName: string;
@@ -6,25 +8,27 @@ interface HeaderProps {
 }
 
 export function SiteHeader({ artistName, path }: HeaderProps) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
     <header className="site-header">
       <div className="site-header-bar">
-        <a className="site-name" href={site.home} aria-label={`${artistName}, home`}>
+        <a className="site-name" href={site.home} aria-label={texts.frame.home(artistName)}>
           {artistName}
         </a>
         {/* The browser opens, closes and announces a popover without script. */}
         <button type="button" className="menu-toggle" popoverTarget="menu">
-          Menu
+          {texts.frame.menu}
         </button>
-        <nav id="menu" className="menu" popover="auto" aria-label="Main">
+        <nav id="menu" className="menu" popover="auto" aria-label={texts.frame.main}>
           <ul>
-            {navigation.map((entry) => (
-              <li key={entry.href}>
+            {navigation.map((screen) => (
+              <li key={screen}>
                 <a
-                  href={entry.href}
-                  aria-current={isActiveEntry(entry.href, path) ? "page" : undefined}
+                  href={screenAddress(site, screen)}
+                  aria-current={isActiveEntry(site, screen, path) ? "page" : undefined}
                 >
-                  {entry.label}
+                  {texts.screens[screen]}
                 </a>
               </li>
             ))}

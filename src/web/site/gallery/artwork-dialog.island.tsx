@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { cardAddress, site } from "../../../core/routes.ts";
+import { cardAddress } from "../../../core/routes.ts";
+import { useLanguage } from "../../language.ts";
 import { controlOfKey } from "../../ui/control-of-key.ts";
 import type { PlaceInGallery } from "../artwork/work-view.ts";
 import { type ArtworkDialogProps, findCard, useOpenedWork } from "./opened-work.ts";
@@ -106,6 +107,7 @@ export function ArtworkDialog(props: ArtworkDialogProps) {
 
 /** Without scripts the link leads to the work's card in the gallery. */
 function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
+  const { texts } = useLanguage();
   return (
     <a
       href={href}
@@ -117,20 +119,21 @@ function CloseLink({ href, onClose }: { href: string; onClose: () => void }) {
       }}
     >
       <X size={26} strokeWidth={1.4} aria-hidden="true" />
-      <span className="sr-only">Close</span>
+      <span className="sr-only">{texts.dialog.close}</span>
     </a>
   );
 }
 
 function Neighbours({ previous, next }: NonNullable<PlaceInGallery["neighbours"]>) {
+  const { texts } = useLanguage();
   return (
-    <nav className="work-dialog-neighbours" aria-label="Works">
+    <nav className="work-dialog-neighbours" aria-label={texts.dialog.works}>
       <NeighbourLink id={previous} keys="Shift+ArrowLeft">
         <ChevronLeft {...icon} />
-        Previous
+        {texts.dialog.previous}
       </NeighbourLink>
       <NeighbourLink id={next} keys="Shift+ArrowRight">
-        Next
+        {texts.dialog.next}
         <ChevronRight {...icon} />
       </NeighbourLink>
     </nav>
@@ -144,10 +147,11 @@ interface NeighbourLinkProps {
 }
 
 function NeighbourLink({ id, keys, children }: NeighbourLinkProps) {
+  const { site, texts } = useLanguage();
   return (
     <a href={site.artwork(id)} data-work={id} data-key={keys} aria-keyshortcuts={keys}>
       {children}
-      <span className="sr-only"> work</span>
+      <span className="sr-only">{` ${texts.dialog.work}`}</span>
     </a>
   );
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { cardAddress, site } from "../../../core/routes.ts";
+import { cardAddress } from "../../../core/routes.ts";
+import { useLanguage } from "../../language.ts";
 import { watchVisitor } from "../../ui/visitor.ts";
 import type { ArtworkDetail, ArtworkSheet, PlaceInGallery } from "../artwork/work-view.ts";
 import { workOpened } from "../views/count-views.ts";
@@ -38,8 +39,8 @@ export interface OpenedWork {
 let openingCount = 0;
 
 /** The browser's cache asks the server each time, so a work is never out of date. */
-async function fetchSheet(id: number, signal: AbortSignal): Promise<ArtworkSheet> {
-  const response = await fetch(site.artworkSheet(id), { signal });
+async function fetchSheet(address: string, signal: AbortSignal): Promise<ArtworkSheet> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   return response.json();
 }
@@ -120,6 +121,7 @@ function onNavigation(
 }
 
 export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
+  const { site } = useLanguage();
   const [opened, setOpened] = useState<OpenedWork | null>(
     work && { key: 0, id: work.id, work, place, title: null, preview: null },
   );
@@ -154,7 +156,7 @@ export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
         setOpened((before) => ({ ...skeleton, place: before?.place ?? null }));
       });
       try {
-        const [sheet] = await Promise.all([fetchSheet(id, signal), shown]);
+        const [sheet] = await Promise.all([fetchSheet(site.artworkSheet(id), signal), shown]);
         if (signal.aborted) return;
         setOpened({ ...skeleton, ...sheet });
         document.dispatchEvent(new Event(workOpened));
@@ -166,7 +168,7 @@ export function useOpenedWork({ work, place, gallery }: ArtworkDialogProps) {
       }
     }
     return onNavigation(shownId, open, hide);
-  }, [hide]);
+  }, [hide, site]);
 
   function close(): void {
     if (history.state?.openedFromCard) {

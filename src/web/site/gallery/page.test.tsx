@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import type { GalleryView } from "../../../core/entities/artwork-rules.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
@@ -40,7 +40,7 @@ function gallery(
   page = 1,
   view: GalleryView = "pictures",
 ) {
-  return renderToStaticMarkup(
+  return renderInLanguage(
     <GalleryPage
       works={works}
       total={total}
@@ -57,7 +57,7 @@ function sheet(
   contactChanges: Partial<ContactSettings> = {},
 ) {
   const known = { ...contact, ...contactChanges };
-  return renderToStaticMarkup(
+  return renderInLanguage(
     <WorkSheet work={{ ...work, ...changes }} artistName="Anahit" contact={known} />,
   );
 }

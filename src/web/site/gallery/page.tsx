@@ -5,8 +5,9 @@ import {
   galleryViews,
 } from "../../../core/entities/artwork-rules.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
+import { useLanguage } from "../../language.ts";
 import { SilhouetteSheet } from "../artwork/silhouettes.tsx";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { ArtworkDetail, PlaceInGallery, Work } from "../artwork/work-view.ts";
@@ -31,27 +32,25 @@ export interface GalleryData {
 
 export function GalleryPage(gallery: GalleryData) {
   const { works, total, filter, view, page, highestTop, covered } = gallery;
-  const caption = availabilityFilters.find((choice) => choice.value === filter)?.label;
+  const texts = usePageTexts();
   return (
     <div className="page">
       <div className="page-head">
-        <h1 className="font-serif text-title">Artworks</h1>
+        <h1 className="font-serif text-title">{texts.screens.artworks}</h1>
         <AvailabilityFilters active={filter} view={view} />
       </div>
       <section className="mt-8" aria-labelledby="count">
         <div className="flex flex-wrap items-baseline gap-x-3 text-ash">
           <h2 id="count" className="font-sans text-base tracking-normal text-ink">
-            {total} {total === 1 ? "Artwork" : "Artworks"}
+            {texts.gallery.artworks(total)}
           </h2>
-          <p>{caption}</p>
+          <p>{texts.gallery.filters[filter]}</p>
           {works.length > 0 && <ViewLinks active={view} filter={filter} page={page} />}
         </div>
         {works.length === 0 && (
           <div className="empty">
-            <p>No artworks found</p>
-            {filter === "all" && (
-              <p className="mt-3 font-sans text-base">The first works will hang here soon.</p>
-            )}
+            <p>{texts.gallery.none}</p>
+            {filter === "all" && <p className="mt-3 font-sans text-base">{texts.gallery.soon}</p>}
           </div>
         )}
         {works.length > 0 && view === "pictures" && <WorkGrid works={works} eager={!covered} />}
@@ -70,16 +69,18 @@ interface AvailabilityFiltersProps {
 }
 
 function AvailabilityFilters({ active, view }: AvailabilityFiltersProps) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
-    <nav aria-label="Availability">
+    <nav aria-label={texts.gallery.availability}>
       <ul className="choices">
-        {availabilityFilters.map(({ value, label }) => (
+        {availabilityFilters.map(({ value }) => (
           <li key={value}>
             <a
               href={site.artworks({ availability: value, view })}
               aria-current={value === active ? "true" : undefined}
             >
-              {label}
+              {texts.gallery.filters[value]}
             </a>
           </li>
         ))}
@@ -95,16 +96,18 @@ interface ViewLinksProps {
 }
 
 function ViewLinks({ active, filter, page }: ViewLinksProps) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
-    <nav className="gallery-views" aria-label="View">
+    <nav className="gallery-views" aria-label={texts.gallery.view}>
       <ul className="choices">
-        {galleryViews.map(({ value, label }) => (
+        {galleryViews.map(({ value }) => (
           <li key={value}>
             <a
               href={site.artworks({ availability: filter, view: value, page })}
               aria-current={value === active ? "true" : undefined}
             >
-              {label}
+              {texts.gallery.views[value]}
             </a>
           </li>
         ))}
@@ -122,20 +125,20 @@ interface PaginationProps {
 
 /** more-works.enhance.ts appends the next works in place. */
 function Pagination({ filter, view, page, pages }: PaginationProps) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   if (pages <= 1) return null;
   return (
-    <nav className="paging" aria-label="Pages" data-enhance="gallery/more-works">
+    <nav className="paging" aria-label={texts.gallery.pages} data-enhance="gallery/more-works">
       {page > 1 && (
         <a rel="prev" href={site.artworks({ availability: filter, view, page: page - 1 })}>
-          Previous works
+          {texts.gallery.previous}
         </a>
       )}
-      <p className="text-ash">
-        Page {page} of {pages}
-      </p>
+      <p className="text-ash">{texts.gallery.page(page, pages)}</p>
       {page < pages && (
         <a rel="next" href={site.artworks({ availability: filter, view, page: page + 1 })}>
-          More works
+          {texts.gallery.more}
         </a>
       )}
     </nav>
@@ -164,6 +167,7 @@ export function WorkOverlay({
   view = "pictures",
   page = 1,
 }: WorkOverlayProps) {
+  const { site } = useLanguage();
   const { email, instagramUrl, instagramHandle } = contact;
   const path = site.artworks({ availability: filter, view, page });
   return (

@@ -4,7 +4,9 @@ import {
   workDimensions,
 } from "../../../core/dimensions/dimensions.ts";
 import { eyeLevel, hangingHeight } from "../../../core/dimensions/hanging.ts";
-import { site, workAnchor } from "../../../core/routes.ts";
+import { workAnchor } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 import { person } from "../artwork/silhouettes.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
@@ -23,22 +25,25 @@ interface ScaleViewProps {
 
 /** Works without a known size show their label. */
 export function ScaleView({ works, highestTop }: ScaleViewProps) {
+  const { format } = useLanguage();
+  const texts = usePageTexts();
+  const personHeight = format.centimetres(person.height);
   const viewHeight = Math.ceil(Math.max(person.height, highestTop)) + headroomCm;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it as well
-    <section className="scale-view" aria-label="Works to scale" tabIndex={0}>
+    <section className="scale-view" aria-label={texts.gallery.toScale} tabIndex={0}>
       <ol style={{ "--tall": viewHeight }}>
         <li style={{ "--wide": person.width, "--lowest": 0 }}>
           <span className="scale-view-space">
             <svg
               viewBox={`${-person.width / 2} ${-person.height} ${person.width} ${person.height}`}
               role="img"
-              aria-label={`A person of ${person.height} cm`}
+              aria-label={texts.gallery.person(personHeight)}
             >
               <use href={`#${person.id}`} />
             </svg>
           </span>
-          <p>{person.height} cm</p>
+          <p>{personHeight}</p>
         </li>
         {works.map((work) => {
           const size = workDimensions(work.dimensions, work.pictures[0]);
@@ -61,6 +66,7 @@ interface MeasuredWorkProps {
 }
 
 function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
+  const { site, contentLang } = useLanguage();
   const [cover] = work.pictures;
   const { width, height } = size;
   const lowest = hangingHeight(height) - height / 2;
@@ -73,29 +79,36 @@ function MeasuredWork({ work, size, viewHeight }: MeasuredWorkProps) {
               <ArtistPicture
                 picture={cover}
                 alt={describeWork(work)}
+                lang={contentLang}
                 sizes={`${Math.ceil((width / viewHeight) * maxViewHeight)}svh`}
                 cover={showsWholeWork(size, cover)}
               />
             )}
           </span>
         </span>
-        <h3 className="wall-label-title">{work.title}</h3>
+        <h3 className="wall-label-title" lang={contentLang}>
+          {work.title}
+        </h3>
       </a>
-      <p>{work.dimensions}</p>
+      <p lang={contentLang}>{work.dimensions}</p>
     </li>
   );
 }
 
 function UnmeasuredWork({ work }: { work: Work }) {
+  const { site, contentLang } = useLanguage();
+  const texts = usePageTexts();
   return (
     <li className="scale-view-work" style={{ "--wide": 0, "--lowest": eyeLevel }}>
       <a id={workAnchor(work.id)} href={site.artwork(work.id)} data-work={work.id}>
         <span className="scale-view-space">
-          <span className="scale-view-unmeasured">Not to scale: its exact size is not known</span>
+          <span className="scale-view-unmeasured">{texts.gallery.unmeasured}</span>
         </span>
-        <h3 className="wall-label-title">{work.title}</h3>
+        <h3 className="wall-label-title" lang={contentLang}>
+          {work.title}
+        </h3>
       </a>
-      <p>{work.dimensions}</p>
+      <p lang={contentLang}>{work.dimensions}</p>
     </li>
   );
 }

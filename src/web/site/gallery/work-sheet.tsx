@@ -1,14 +1,14 @@
 import { ArrowUpRight } from "lucide-react";
 import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { site } from "../../../core/routes.ts";
+import { useLanguage } from "../../language.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { PreviewButton } from "../../wall-preview/preview-button.tsx";
 import { InScale } from "../artwork/in-scale.tsx";
 import { PriceLine } from "../artwork/wall-label.tsx";
 import { type ArtworkDetail, type ArtworkRights, describeWork } from "../artwork/work-view.ts";
 import { ZoomLink } from "../artwork/zoom-link.tsx";
-import { ContactLinks, commissionOffer } from "../contact/contact-links.tsx";
+import { ContactLinks } from "../contact/contact-links.tsx";
 import { ShareLinks } from "../share/share-links.tsx";
 import type { WorkPreview } from "./opened-work.ts";
 
@@ -25,6 +25,7 @@ function enquiryAbout({ id }: ArtworkDetail): Enquiry {
 const pictureSpace = { desk: { width: 62, height: 74 }, phone: { width: 89, height: 50 } };
 
 export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
+  const { site, texts, contentLang } = useLanguage();
   return (
     <article className="work-sheet">
       <div className="work-sheet-picture">
@@ -45,10 +46,10 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
       </div>
       <div className="work-sheet-label">
         <p className="mb-1">{artistName}</p>
-        <h1 id="work-title" className="wall-label-title text-heading">
+        <h1 id="work-title" className="wall-label-title text-heading" lang={contentLang}>
           {work.title}
         </h1>
-        <p className="wall-label-line">
+        <p className="wall-label-line" lang={contentLang}>
           {work.year}
           <br />
           {work.medium}
@@ -58,22 +59,24 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
         <PriceLine work={work} className="text-lead" />
         {work.available && work.saatchiUrl && (
           <a className="button mt-6" href={work.saatchiUrl} target="_blank" rel="noopener">
-            Buy on the marketplace
+            {texts.work.buy}
             <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{texts.links.newTab}</span>
           </a>
         )}
-        <p className="reading mt-8 whitespace-pre-line">{work.description}</p>
+        <p className="reading mt-8 whitespace-pre-line" lang={contentLang}>
+          {work.description}
+        </p>
         <InScale work={work} />
         <OnYourWall {...work} />
         {!work.available && <InsteadOfSoldWork {...work} />}
         <section className="work-sheet-contact">
-          <h2>Interested in this artwork?</h2>
+          <h2>{texts.work.interested}</h2>
           <ContactLinks
             contact={contact}
             subject={`${work.title} (${work.year})`}
             enquiry={enquiryAbout(work)}
-            label="Write about this work"
+            label={texts.work.write}
           >
             {work.available && <PrintLinks {...work} />}
           </ContactLinks>
@@ -86,17 +89,19 @@ export function WorkSheet({ work, artistName, contact }: WorkSheetProps) {
 }
 
 function Rights({ attribution, statement, manifest }: ArtworkRights) {
+  const { texts } = useLanguage();
+  const names: Record<string, string> = texts.work.rights;
   return (
     <p className="work-sheet-rights">
       <span>{attribution}</span>
       <a href={statement.uri} rel="license noopener" target="_blank">
-        {statement.name}
-        <span className="sr-only"> (opens in a new tab)</span>
+        {names[statement.name] ?? statement.name}
+        <span className="sr-only">{` ${texts.links.newTab}`}</span>
       </a>
       {manifest && (
-        <a href={manifest} title="This work for museums’ viewers, by the IIIF standard">
+        <a href={manifest} title={texts.work.manifestTitle}>
           IIIF
-          <span className="sr-only"> manifest</span>
+          <span className="sr-only">{` ${texts.work.manifest}`}</span>
         </a>
       )}
     </p>
@@ -104,33 +109,39 @@ function Rights({ attribution, statement, manifest }: ArtworkRights) {
 }
 
 function PrintLinks({ prints }: Pick<ArtworkDetail, "prints">) {
+  const { texts, contentLang } = useLanguage();
   return prints.map(({ address, title, from }) => (
     <li key={address}>
       <a href={address}>
-        <cite className="wall-label-title">{title}</cite>
+        <cite className="wall-label-title" lang={contentLang}>
+          {title}
+        </cite>
       </a>
-      <span className="ml-3 text-ash">{from ? `as a print, from ${from}` : "as a print"}</span>
+      <span className="ml-3 text-ash">
+        {from ? texts.prints.asPrintFrom(from) : texts.prints.asPrint}
+      </span>
     </li>
   ));
 }
 
 function InsteadOfSoldWork(work: ArtworkDetail) {
+  const { site, texts } = useLanguage();
   return (
     <section className="work-sheet-contact">
       {work.prints.length > 0 && (
         <>
-          <h2>Available as a print</h2>
+          <h2>{texts.prints.availableAsPrint}</h2>
           <ul className="contact-links mb-6">
             <PrintLinks {...work} />
           </ul>
         </>
       )}
-      <h2>A painting like this one</h2>
+      <h2>{texts.work.likeThis}</h2>
       {/* Two lines in every font, so nothing moves when the site’s own arrives. */}
-      <p className="mt-1 max-w-[17em] text-ash">{commissionOffer.number}</p>
+      <p className="mt-1 max-w-[17em] text-ash">{texts.commission.number}</p>
       <p>
         <a className="text-link" href={enquiryAddress(site.contact, enquiryAbout(work))}>
-          Ask about a commission in this size
+          {texts.work.askCommission}
         </a>
       </p>
     </section>
@@ -153,6 +164,7 @@ interface WorkSheetSkeletonProps {
 }
 
 export function WorkSheetSkeleton({ preview, artistName }: WorkSheetSkeletonProps) {
+  const { texts } = useLanguage();
   return (
     <div className="work-sheet" aria-busy="true">
       <div className="work-sheet-picture">
@@ -174,7 +186,7 @@ export function WorkSheetSkeleton({ preview, artistName }: WorkSheetSkeletonProp
       <div className="work-sheet-label">
         <p className="mb-1">{artistName}</p>
         <h1 id="work-title" className="wall-label-title text-heading">
-          {preview?.title || <span className="sr-only">Loading artwork</span>}
+          {preview?.title || <span className="sr-only">{texts.dialog.loading}</span>}
         </h1>
         <div className="skeleton mt-4 h-4 w-24" />
         <div className="skeleton mt-2 h-4 w-40" />

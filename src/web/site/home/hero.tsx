@@ -1,6 +1,7 @@
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { Picture } from "../../../core/entities/picture.ts";
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { ArtistPicture } from "../../ui/artist-picture.tsx";
 
 export interface HeroData {
@@ -10,6 +11,8 @@ export interface HeroData {
 }
 
 export function Hero({ artist, quote, picture }: HeroData) {
+  const { site, contentLang } = useLanguage();
+  const texts = usePageTexts();
   const line = artistLine(artist);
   return (
     <section className="hero">
@@ -23,23 +26,27 @@ export function Hero({ artist, quote, picture }: HeroData) {
       />
       <div className="hero-words">
         {line && (
-          <p className="hero-badge">
+          <p className="hero-badge" lang={contentLang}>
             {artist.name} · {line}
           </p>
         )}
         <h1 className="font-serif text-name">{artist.name}</h1>
-        {quote && <p className="hero-quote">{quote}</p>}
+        {quote && (
+          <p className="hero-quote" lang={contentLang}>
+            {quote}
+          </p>
+        )}
         <p className="hero-buttons">
           <a className="button button-light" href={site.prints}>
-            View Prints
+            {texts.home.viewPrints}
           </a>
           <a className="button button-clear" href={site.about}>
-            About the Artist
+            {texts.home.about}
           </a>
         </p>
       </div>
       <p className="hero-hint" aria-hidden="true">
-        Scroll to explore
+        {texts.home.scroll}
       </p>
     </section>
   );

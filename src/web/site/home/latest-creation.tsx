@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { ArtistPicture, sizesWithin } from "../../ui/artist-picture.tsx";
 import { AvailabilityBadge, priceText } from "../artwork/wall-label.tsx";
 import { describeWork, type Work } from "../artwork/work-view.ts";
@@ -7,6 +8,9 @@ import { describeWork, type Work } from "../artwork/work-view.ts";
 const pictureSpace = { desk: { width: 54, height: 76 }, phone: { width: 89, height: 76 } };
 
 export function LatestCreation({ work }: { work: Work }) {
+  const language = useLanguage();
+  const { contentLang } = language;
+  const texts = usePageTexts();
   const [cover] = work.pictures;
   return (
     <section className="page-section" aria-labelledby="latest">
@@ -16,6 +20,7 @@ export function LatestCreation({ work }: { work: Work }) {
             <ArtistPicture
               picture={cover}
               alt={describeWork(work)}
+              lang={contentLang}
               sizes={sizesWithin(pictureSpace, cover)}
               className="picture-whole"
             />
@@ -23,18 +28,22 @@ export function LatestCreation({ work }: { work: Work }) {
         </div>
         <div className="latest-label">
           <h2 id="latest" className="font-sans text-base tracking-normal text-ash">
-            Latest Creation
+            {texts.home.latest}
           </h2>
-          <h3 className="wall-label-title mt-3 text-title">{work.title}</h3>
-          <p className="wall-label-line mt-4">
+          <h3 className="wall-label-title mt-3 text-title" lang={contentLang}>
+            {work.title}
+          </h3>
+          <p className="wall-label-line mt-4" lang={contentLang}>
             {work.year}
             <br />
             {work.medium}
             <br />
             {work.dimensions}
           </p>
-          <p className="mt-4 text-lead">{priceText(work)}</p>
-          <p className="reading mt-6 whitespace-pre-line">{work.description}</p>
+          <p className="mt-4 text-lead">{priceText(work, language)}</p>
+          <p className="reading mt-6 whitespace-pre-line" lang={contentLang}>
+            {work.description}
+          </p>
           <p className="mt-8">
             {work.available ? <ViewDetails work={work} /> : <AvailabilityBadge available={false} />}
           </p>
@@ -45,18 +54,20 @@ export function LatestCreation({ work }: { work: Work }) {
 }
 
 function ViewDetails({ work }: { work: Work }) {
+  const { site, texts } = useLanguage();
+  const { home } = usePageTexts();
   if (!work.saatchiUrl) {
     return (
       <a className="button" href={site.artwork(work.id)} data-work={work.id}>
-        View Details
+        {home.details}
       </a>
     );
   }
   return (
     <a className="button" href={work.saatchiUrl} target="_blank" rel="noopener">
-      View Details
+      {home.details}
       <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{texts.links.newTab}</span>
     </a>
   );
 }

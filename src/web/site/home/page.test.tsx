@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { unknownPicture } from "../../../core/entities/picture.ts";
 import type { Work } from "../artwork/work-view.ts";
@@ -22,7 +22,7 @@ const work: Work = {
 
 function home(changes: Partial<HomeData> = {}) {
   const hero = { artist, quote: "Art must bring hope.", picture };
-  return renderToStaticMarkup(
+  return renderInLanguage(
     <HomePage hero={hero} latest={work} featured={[{ ...work, id: 2 }]} {...changes} />,
   );
 }

@@ -1,4 +1,5 @@
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
+import { useLanguage } from "../../language.ts";
 import { WorkGrid } from "../artwork/work-card.tsx";
 import type { Work } from "../artwork/work-view.ts";
 import { Hero, type HeroData } from "./hero.tsx";
@@ -11,20 +12,22 @@ export interface HomeData {
 }
 
 export function HomePage({ hero, latest, featured }: HomeData) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
     <>
       <Hero {...hero} />
       {latest && <LatestCreation work={latest} />}
       {featured.length > 0 && (
         <section className="page-section" aria-labelledby="featured">
-          <p className="text-ash">Featured Works</p>
+          <p className="text-ash">{texts.home.featured}</p>
           <h2 id="featured" className="mt-1 font-serif text-title">
-            Curated Selection
+            {texts.home.selection}
           </h2>
           <WorkGrid works={featured} />
           <p className="mt-14 text-center">
             <a className="button" href={site.artworks()}>
-              View All Artworks
+              {texts.home.allArtworks}
             </a>
           </p>
         </section>

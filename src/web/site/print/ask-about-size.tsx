@@ -1,5 +1,6 @@
-import { describeSize, type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
-import { site } from "../../../core/routes.ts";
+import { type Enquiry, enquiryAddress } from "../../../core/enquiry.ts";
+import { describeSize } from "../../../core/wording.ts";
+import { useLanguage } from "../../language.ts";
 
 interface AskAboutSizeProps {
   enquiry: Exclude<Enquiry, { about: "artwork" }>;
@@ -8,10 +9,12 @@ interface AskAboutSizeProps {
 
 /** Links to the contact form, which shows the size and its price. */
 export function AskAboutSize({ enquiry, price }: AskAboutSizeProps) {
+  const language = useLanguage();
+  const { site, texts } = language;
   if (!enquiry.size) return null;
   return (
     <a className="text-link ask-about-size" href={enquiryAddress(site.contact, enquiry)}>
-      {`Ask about ${describeSize(enquiry.size)}, ${price}`}
+      {texts.sizes.ask(describeSize(enquiry.size, language), price)}
     </a>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import {
-  edgeRangeMessage,
   isOrderable,
+  isOutsideRange,
   maxEdgeCm,
   minEdgeCm,
 } from "../../../core/entities/print-size-rules.ts";
-import { formatAreaInSquareDecimetres, formatEuro } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
+import { useLanguage } from "../../language.ts";
 import {
   CalculatedPrice,
   SizeFields,
@@ -30,6 +30,7 @@ interface CustomSizeProps {
 
 /** Closing the calculator resets it. */
 export function CustomSize(props: CustomSizeProps) {
+  const { texts } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
     <section className="print-detail-section needs-script">
@@ -40,7 +41,7 @@ export function CustomSize(props: CustomSizeProps) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          Custom Size
+          {texts.sizes.custom}
         </button>
       </h2>
       {open && <Calculator {...props} />}
@@ -49,6 +50,7 @@ export function CustomSize(props: CustomSizeProps) {
 }
 
 function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
+  const { texts, format } = useLanguage();
   const [typed, setTyped] = useState(untypedSize);
   const [answer, setAnswer] = useState<ReturnType<typeof sizeOf> | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,6 +70,11 @@ function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
     else typingTimer.current = setTimeout(() => calculate(entered), typingDelayMs);
   }
 
+  function errorOf(edge: "width" | "height"): string | null {
+    if (!answer || !isOutsideRange(answer[edge])) return null;
+    const { widthRange, heightRange } = texts.sizes;
+    return (edge === "width" ? widthRange : heightRange)(minEdgeCm, maxEdgeCm);
+  }
   const size = answer && isOrderable(answer.width, answer.height) ? answer : null;
   return (
     <form
@@ -85,17 +92,17 @@ function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
         max={maxEdgeCm}
         onBlur={() => calculate()}
         onChange={onChange}
-        errorOf={(edge) => answer && edgeRangeMessage(edge, answer[edge])}
+        errorOf={errorOf}
       />
       <button type="submit" className="button button-quiet mt-2">
-        Calculate Price
+        {texts.sizes.calculate}
       </button>
       <div aria-live="polite">
         <p className="calculator-result mt-4">
           {size && (
             <CalculatedPrice
-              price={formatEuro(printPrice(size))}
-              area={formatAreaInSquareDecimetres(size.width, size.height)}
+              price={format.euro(printPrice(size))}
+              area={format.squareDecimetres(size.width, size.height)}
             />
           )}
         </p>
@@ -103,7 +110,7 @@ function Calculator({ printId, picture, onCalculate }: CustomSizeProps) {
         {size && (
           <AskAboutSize
             enquiry={{ about: "print", id: printId, size }}
-            price={formatEuro(printPrice(size))}
+            price={format.euro(printPrice(size))}
           />
         )}
       </div>

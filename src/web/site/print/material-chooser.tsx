@@ -1,8 +1,5 @@
-import {
-  type Material,
-  materialFinishes,
-  materialNames,
-} from "../../../core/entities/print-size-rules.ts";
+import type { Material } from "../../../core/entities/print-size-rules.ts";
+import { useLanguage } from "../../language.ts";
 
 interface MaterialChooserProps {
   id: string;
@@ -14,9 +11,10 @@ interface MaterialChooserProps {
 const choices: readonly Material[] = ["canvas", "paper"];
 
 export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
+  const { materials } = useLanguage().texts;
   return (
     <fieldset className="material-chooser needs-script">
-      <legend className="section-heading">Material</legend>
+      <legend className="section-heading">{materials.heading}</legend>
       <div className="material-choices">
         {choices.map((material) => (
           <label key={material} className="material-choice">
@@ -28,8 +26,8 @@ export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
               onChange={() => onChoose(material)}
             />
             <span>
-              <span className="block font-medium">{materialNames[material]}</span>
-              <span className="block text-ash">{materialFinishes[material]}</span>
+              <span className="block font-medium">{materials.names[material]}</span>
+              <span className="block text-ash">{materials.finishes[material]}</span>
             </span>
           </label>
         ))}

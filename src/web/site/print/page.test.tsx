@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInLanguage } from "../../../../test/support/render-in-language.tsx";
 import { defaultArtist } from "../../../core/entities/artist.ts";
 import { originalAddress } from "../../../core/entities/picture.ts";
 import { defaultContactSettings } from "../../../core/entities/settings-defaults.ts";
@@ -35,12 +35,12 @@ const contact = {
 };
 
 function page(changes: Partial<PrintView> = {}) {
-  return renderToStaticMarkup(<PrintPage print={{ ...print, ...changes }} contact={contact} />);
+  return renderInLanguage(<PrintPage print={{ ...print, ...changes }} contact={contact} />);
 }
 
 function list(count: number) {
   const prints = Array.from({ length: count }, (_, index) => ({ ...print, id: index + 1 }));
-  return renderToStaticMarkup(<PrintsPage prints={prints} contact={contact} />);
+  return renderInLanguage(<PrintsPage prints={prints} contact={contact} />);
 }
 
 test("the list counts its prints (PRL-02)", () => {
@@ -120,10 +120,10 @@ test("shows custom size, wall preview and order below the sizes (PRD-17, PRD-18)
 });
 
 test("an unavailable print shows the reason and a link back (PRD-02, PRD-04)", () => {
-  const missing = renderToStaticMarkup(<PrintNotFound />);
+  const missing = renderInLanguage(<PrintNotFound />);
   expect(missing).toContain("Print Edition Not Found");
   expect(missing).toMatch(/href="\/prints">Back to Prints</);
-  const discontinued = renderToStaticMarkup(<PrintNotAvailable />);
+  const discontinued = renderInLanguage(<PrintNotAvailable />);
   expect(discontinued).toContain("Print Edition Not Available");
   expect(discontinued).toContain("This print edition is not currently available.");
 });

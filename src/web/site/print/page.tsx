@@ -1,7 +1,7 @@
-import { materialNames } from "../../../core/entities/print-size-rules.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { site } from "../../../core/routes.ts";
+import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
+import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import type { PrintView } from "../prints/print-view.ts";
 import { ShareLinks } from "../share/share-links.tsx";
@@ -24,6 +24,8 @@ interface OriginalOfPrint {
 }
 
 export function PrintPage({ print, contact, original, sharePicture = null }: PrintData) {
+  const { site, texts, contentLang } = useLanguage();
+  const page = usePageTexts();
   const { title, pictures, availableSizes } = print;
   const pictureProps = { title, pictures, size: availableSizes[0] ?? null };
   return (
@@ -39,26 +41,30 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
         <div className="print-detail-words">
           <p>
             <a className="text-link" href={site.prints}>
-              Prints
+              {page.screens.prints}
             </a>
           </p>
-          <h1 className="wall-label-title print-title mt-4">{title}</h1>
+          <h1 className="wall-label-title print-title mt-4" lang={contentLang}>
+            {title}
+          </h1>
           <p className="wall-label-line mt-3">
-            Print edition
+            {page.print.edition}
             <br />
-            Preferred material: {materialNames[print.preferredMaterial]}
+            {page.print.preferred(texts.materials.names[print.preferredMaterial])}
           </p>
           {original && (
             <p className="wall-label-line">
               <a className="text-link" href={original.address}>
-                {`The original: ${original.line}`}
+                {page.print.original(original.line)}
               </a>
             </p>
           )}
           {print.description && (
             <section className="mt-8">
-              <h2 className="section-heading">About this print edition</h2>
-              <p className="reading mt-2 whitespace-pre-line">{print.description}</p>
+              <h2 className="section-heading">{page.print.about}</h2>
+              <p className="reading mt-2 whitespace-pre-line" lang={contentLang}>
+                {print.description}
+              </p>
             </section>
           )}
           <Island
@@ -66,15 +72,13 @@ export function PrintPage({ print, contact, original, sharePicture = null }: Pri
             props={{ id: print.id, title, sizes: availableSizes, picture: pictures[0] ?? null }}
           />
           <section className="print-detail-section">
-            <h2 className="section-heading">Ready to Order?</h2>
-            <p className="mt-2 max-w-[25em] text-ash">
-              Write with the size and material you would like, and where the print should travel.
-            </p>
+            <h2 className="section-heading">{page.print.order}</h2>
+            <p className="mt-2 max-w-[25em] text-ash">{page.print.howToOrder}</p>
             <ContactLinks
               contact={contact}
-              subject={`Print: ${title}`}
+              subject={page.print.subject(title)}
               enquiry={{ about: "print", id: print.id }}
-              label="Write about this print"
+              label={page.print.write}
             />
             <ShareLinks address={site.print(print.id)} picture={sharePicture} />
           </section>
@@ -90,13 +94,15 @@ interface UnavailableProps {
 }
 
 function PrintUnavailable({ heading, explanation }: UnavailableProps) {
+  const { site } = useLanguage();
+  const texts = usePageTexts();
   return (
     <div className="page notice">
       <h1 className="font-serif text-title">{heading}</h1>
       {explanation && <p className="mt-4 text-lead text-ash">{explanation}</p>}
       <p className="mt-10">
         <a className="button" href={site.prints}>
-          Back to Prints
+          {texts.print.back}
         </a>
       </p>
     </div>
@@ -104,14 +110,10 @@ function PrintUnavailable({ heading, explanation }: UnavailableProps) {
 }
 
 export function PrintNotFound() {
-  return <PrintUnavailable heading="Print Edition Not Found" />;
+  return <PrintUnavailable heading={usePageTexts().print.notFound} />;
 }
 
 export function PrintNotAvailable() {
-  return (
-    <PrintUnavailable
-      heading="Print Edition Not Available"
-      explanation="This print edition is not currently available."
-    />
-  );
+  const { notAvailable, notAvailableNow } = usePageTexts().print;
+  return <PrintUnavailable heading={notAvailable} explanation={notAvailableNow} />;
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
-import { type Material, materialNames } from "../../../core/entities/print-size-rules.ts";
+import type { Material } from "../../../core/entities/print-size-rules.ts";
+import { useLanguage } from "../../language.ts";
 import { CustomSize } from "./custom-size.tsx";
 import { MaterialChooser } from "./material-chooser.tsx";
 import { SizeList } from "./size-list.tsx";
@@ -16,6 +17,7 @@ export interface PrintOptionsProps {
 
 /** The wall preview starts with the chosen or calculated size. */
 export function PrintOptions({ id: printId, title, picture, sizes }: PrintOptionsProps) {
+  const { texts } = useLanguage();
   const id = useId();
   const [material, setMaterial] = useState<Material>("canvas");
   const [selected, setSelected] = useState<PrintSize | null>(null);
@@ -30,7 +32,7 @@ export function PrintOptions({ id: printId, title, picture, sizes }: PrintOption
           data-inactive={each === material ? undefined : ""}
         >
           <h2 id={`${id}${each}`} className="section-heading">
-            {`Available Sizes - ${materialNames[each]}`}
+            {texts.materials.sizesIn[each]}
           </h2>
           <SizeList
             printId={printId}

@@ -1,8 +1,8 @@
 import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import type { Material } from "../../../core/entities/print-size-rules.ts";
-import { formatAreaInSquareDecimetres, formatSize } from "../../../core/format.ts";
-import { formatSizePrice } from "../../../core/pricing.ts";
+import { describePrice } from "../../../core/wording.ts";
+import { useLanguage } from "../../language.ts";
 import { AskAboutSize } from "./ask-about-size.tsx";
 import { printZoom } from "./print-zoom.ts";
 import { SizeNotes } from "./size-notes.tsx";
@@ -22,6 +22,8 @@ interface SizeListProps {
 
 export function SizeList(props: SizeListProps) {
   const { printId, title, material, sizes, picture, selected, onSelect, onSwitch } = props;
+  const language = useLanguage();
+  const { format } = language;
   const own = sizes.filter((size) => size.material === material);
   if (own.length === 0) {
     return <NoSizes material={material} elsewhere={sizes.length > 0} onSwitch={onSwitch} />;
@@ -29,8 +31,8 @@ export function SizeList(props: SizeListProps) {
   return (
     <ul className="size-list">
       {own.map((size) => {
-        const price = formatSizePrice(size);
-        const zoom = picture && printZoom(title, size, picture);
+        const price = describePrice(size, language);
+        const zoom = picture && printZoom(title, size, picture, format);
         return (
           <li key={`${size.width}×${size.height}×${size.priceOverride}`}>
             <button
@@ -41,10 +43,8 @@ export function SizeList(props: SizeListProps) {
               onClick={() => onSelect(size)}
             >
               <span className="size-mark" aria-hidden="true" />
-              <span className="size-edges">{formatSize(size)}</span>
-              <span className="text-ash">
-                {formatAreaInSquareDecimetres(size.width, size.height)}
-              </span>
+              <span className="size-edges">{format.size(size)}</span>
+              <span className="text-ash">{format.squareDecimetres(size.width, size.height)}</span>
               <span className="size-price">{price}</span>
               <SizeNotes size={size} picture={picture} />
             </button>
@@ -69,13 +69,14 @@ interface NoSizesProps {
 }
 
 function NoSizes({ material, elsewhere, onSwitch }: NoSizesProps) {
+  const { materials } = useLanguage().texts;
   const other = material === "canvas" ? "paper" : "canvas";
   return (
     <div className="mt-3 text-ash">
-      <p>{`No sizes in ${material}`}</p>
+      <p>{materials.noSizesIn[material]}</p>
       {elsewhere && (
         <button type="button" className="text-link mt-1 text-ink" onClick={() => onSwitch(other)}>
-          {`Show sizes in ${other}`}
+          {materials.showSizesIn[other]}
         </button>
       )}
     </div>

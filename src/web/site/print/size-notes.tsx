@@ -2,6 +2,7 @@ import type { Picture } from "../../../core/entities/picture.ts";
 import type { PrintSize } from "../../../core/entities/print-size.ts";
 import { pictureOnPrint, unprintedMargins } from "../../../core/print-model.ts";
 import { poorDpi, printDpi } from "../../../core/print-quality.ts";
+import { type PageLanguage, useLanguage } from "../../language.ts";
 
 interface SizeNotesProps {
   size: PrintSize;
@@ -9,27 +10,31 @@ interface SizeNotesProps {
   picture: Picture | null;
 }
 
-const materialAdjectives = { paper: "white", canvas: "bare canvas" } as const;
-
 /** @returns null if the picture fits the sheet */
-function marginNote(ratio: number, size: PrintSize): string | null {
+function marginNote(
+  ratio: number,
+  size: PrintSize,
+  { texts, format }: PageLanguage,
+): string | null {
   const { beside, above } = unprintedMargins(size, ratio);
   const width = Math.max(beside, above);
   if (width === 0) return null;
-  const where = beside > 0 ? "left and right" : "above and below";
-  return `${width.toFixed(1)} cm ${materialAdjectives[size.material]} ${where}`;
+  const { marginsBeside, marginsAbove } = texts.sizes;
+  return (beside > 0 ? marginsBeside : marginsAbove)[size.material](format.tenths(width));
 }
 
 export function SizeNotes({ size, picture }: SizeNotesProps) {
+  const language = useLanguage();
+  const { sizes } = language.texts;
   if (!picture?.width || !picture.height) return null;
   const ratio = picture.width / picture.height;
   const dpi = printDpi(size, { width: picture.width, height: picture.height });
-  const margins = marginNote(ratio, size);
+  const margins = marginNote(ratio, size, language);
   return (
     <span className="size-notes">
       {margins && <SheetDrawing size={size} ratio={ratio} />}
-      <span>{margins ? `${dpi} dpi, ${margins}` : `${dpi} dpi`}</span>
-      {dpi < poorDpi && <span className="size-soft">{`Below ${poorDpi} dpi: soft from near`}</span>}
+      <span>{margins ? `${sizes.dpi(dpi)}, ${margins}` : sizes.dpi(dpi)}</span>
+      {dpi < poorDpi && <span className="size-soft">{sizes.soft(poorDpi)}</span>}
     </span>
   );
 }

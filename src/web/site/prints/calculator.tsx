@@ -1,9 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
-import {
-  type Material,
-  materialChoices,
-  materials,
-} from "../../../core/entities/print-size-rules.ts";
+import { type Material, materials } from "../../../core/entities/print-size-rules.ts";
+import { useLanguage } from "../../language.ts";
 import { TextField } from "../../ui/field.tsx";
 
 /** As typed, in cm. */
@@ -29,13 +26,14 @@ interface SizeFieldsProps
 
 /** The fields of every price calculator. */
 export function SizeFields({ size, onChange, errorOf, ...edges }: SizeFieldsProps) {
+  const { texts } = useLanguage();
   const id = useId();
   return (
     <div className="calculator-fields">
       {(
         [
-          ["width", "Width (cm)"],
-          ["height", "Height (cm)"],
+          ["width", texts.sizes.width],
+          ["height", texts.sizes.height],
         ] as const
       ).map(([name, label]) => (
         <TextField
@@ -53,7 +51,7 @@ export function SizeFields({ size, onChange, errorOf, ...edges }: SizeFieldsProp
         />
       ))}
       <div className="field">
-        <label htmlFor={`${id}material`}>Material</label>
+        <label htmlFor={`${id}material`}>{texts.materials.heading}</label>
         <select
           id={`${id}material`}
           name="material"
@@ -65,7 +63,7 @@ export function SizeFields({ size, onChange, errorOf, ...edges }: SizeFieldsProp
         >
           {materials.map((material) => (
             <option key={material} value={material}>
-              {materialChoices[material]}
+              {texts.materials.choices[material]}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import type { ContactSettings } from "../../../core/entities/settings.ts";
 import { firstThumbnails } from "../../../core/entities/thumbnails.ts";
-import { formatCount } from "../../../core/format.ts";
+import { usePageTexts } from "../../in-language.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PriceCalculator } from "./price-calculator.island.tsx";
 import { PrintCard } from "./print-card.tsx";
@@ -17,12 +17,13 @@ function loadingOf(index: number): "first" | "late" | "deferred" {
 }
 
 export function PrintsPage({ prints, contact }: PrintsData) {
+  const texts = usePageTexts();
   const { email, instagramUrl, instagramHandle } = contact;
   return (
     <div className="page">
       <div className="page-head">
-        <h1 className="font-serif text-title">Prints</h1>
-        <p className="text-ash">{formatCount(prints.length, "print")} available</p>
+        <h1 className="font-serif text-title">{texts.screens.prints}</h1>
+        <p className="text-ash">{texts.prints.available(prints.length)}</p>
       </div>
       {prints.length > 0 ? (
         <ul className="print-grid" data-enhance="prints/thumbnails">
@@ -31,7 +32,7 @@ export function PrintsPage({ prints, contact }: PrintsData) {
           ))}
         </ul>
       ) : (
-        <p className="empty">No prints available at the moment.</p>
+        <p className="empty">{texts.prints.none}</p>
       )}
       <Island
         view={PriceCalculator}

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { formatAreaInSquareCentimetres, formatDollarsAndCents } from "../../../core/format.ts";
 import { printPrice } from "../../../core/pricing.ts";
+import { useLanguage } from "../../language.ts";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { CalculatedPrice, SizeFields, sizeOf, untypedSize } from "./calculator.tsx";
 
@@ -11,6 +11,7 @@ interface PriceCalculatorProps {
 
 /** Accepts any edges above 0, in cm. */
 export function PriceCalculator({ contact }: PriceCalculatorProps) {
+  const { texts, format } = useLanguage();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(untypedSize);
@@ -30,7 +31,7 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
   return (
     <section className="calculator needs-script" aria-labelledby={heading}>
       <h2 id={heading} className="font-serif text-heading">
-        Price Calculator
+        {texts.calculator.heading}
       </h2>
       <div>
         <form ref={form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
@@ -44,21 +45,21 @@ export function PriceCalculator({ contact }: PriceCalculatorProps) {
           {isPriced ? (
             <p>
               <CalculatedPrice
-                price={formatDollarsAndCents(printPrice(size))}
-                area={formatAreaInSquareCentimetres(size.width, size.height)}
+                price={format.dollarsAndCents(printPrice(size))}
+                area={format.squareCentimetres(size.width, size.height)}
               />
             </p>
           ) : (
-            <p className="text-ash">Enter dimensions above to calculate pricing</p>
+            <p className="text-ash">{texts.calculator.enter}</p>
           )}
         </div>
         {isPriced && (
           <ContactLinks
             contact={contact}
-            subject={`A print of ${typed.width} × ${typed.height} cm`}
-            emailLabel="Email Artist"
+            subject={texts.calculator.subject(format.size(size))}
+            emailLabel={texts.calculator.email}
             enquiry={{ about: "size", size }}
-            label="Ask about this size"
+            label={texts.sizes.askThis}
           />
         )}
       </div>

@@ -1,6 +1,5 @@
 import type { Picture } from "../../../core/entities/picture.ts";
-import { materialNames } from "../../../core/entities/print-size-rules.ts";
-import { site } from "../../../core/routes.ts";
+import { useLanguage } from "../../language.ts";
 import { ArtistPicture, placeholderOf, ratioOf } from "../../ui/artist-picture.tsx";
 import type { PrintView } from "./print-view.ts";
 
@@ -14,7 +13,8 @@ const thumbnailSizes = "(min-width: 64rem) 22vw, (min-width: 36rem) 36vw, 74vw";
 
 export function PrintCard({ print, loading }: PrintCardProps) {
   const [cover] = print.pictures;
-  const alt = `${print.title}, print`;
+  const { site, texts, contentLang } = useLanguage();
+  const alt = texts.prints.print(print.title);
   return (
     <li className="print-card">
       <a href={site.print(print.id)}>
@@ -25,13 +25,18 @@ export function PrintCard({ print, loading }: PrintCardProps) {
               className="print-slot"
               style={cover && placeholderOf(cover)}
               data-thumbnail={loading === "deferred" ? print.id : undefined}
+              data-alt={loading === "deferred" ? alt : undefined}
             >
               {cover && <Thumbnail picture={cover} alt={alt} loading={loading} />}
             </span>
           </span>
         </span>
-        <span className="print-card-title">{print.title}</span>
-        <span className="print-card-material">{materialNames[print.preferredMaterial]}</span>
+        <span className="print-card-title" lang={contentLang}>
+          {print.title}
+        </span>
+        <span className="print-card-material">
+          {texts.materials.names[print.preferredMaterial]}
+        </span>
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import { laterThumbnails } from "../../../core/entities/thumbnails.ts";
 import { apiAddress, publicCalls } from "../../../core/routes.ts";
+import { loadTexts } from "../../islands/texts.ts";
 
 const sessionKey = "nkar:thumbnails";
 const visibility = { threshold: 0.1, rootMargin: "50px" };
@@ -62,19 +63,18 @@ async function fill(slot: HTMLElement, found: Promise<string | undefined>): Prom
   slot.dataset.state = "placeholder";
   await becomesVisible(slot);
   slot.dataset.state = "loading";
-  const title = slot.closest("a")?.querySelector(".print-card-title")?.textContent;
   const image = new Image();
-  image.alt = `${title}, print`;
+  image.alt = slot.dataset.alt ?? "";
   try {
     const address = await found;
-    if (!address) throw new Error(`${title} has no picture`);
+    if (!address) throw new Error(`${image.alt} has no picture`);
     image.src = address;
     await image.decode();
     slot.dataset.state = "ready";
     slot.replaceChildren(image);
   } catch {
     slot.dataset.state = "failed";
-    slot.textContent = "Image not available";
+    slot.textContent = (await loadTexts()).prints.noPicture;
   }
 }
 

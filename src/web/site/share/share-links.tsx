@@ -1,4 +1,5 @@
 import { Link2, Share2 } from "lucide-react";
+import { useLanguage } from "../../language.ts";
 
 interface ShareLinksProps {
   address: string;
@@ -10,16 +11,17 @@ const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Invisible without scripts. islands/share-buttons.ts answers the buttons and fills the status. */
 export function ShareLinks({ address, picture }: ShareLinksProps) {
+  const { texts } = useLanguage();
   const subject = { "data-address": address, "data-picture": picture };
   return (
     <div className="share-links">
       <button type="button" data-share="link" {...subject}>
         <Link2 {...icon} />
-        Copy link
+        {texts.share.copy}
       </button>
       <button type="button" data-share="native" {...subject}>
         <Share2 {...icon} />
-        Share
+        {texts.share.share}
       </button>
       <p role="status" />
     </div>

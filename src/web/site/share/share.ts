@@ -1,3 +1,5 @@
+import { loadTexts } from "../../islands/texts.ts";
+
 /** Browsers refuse to share some seconds after the press. */
 const pictureTimeoutMs = 3000;
 
@@ -27,7 +29,7 @@ function showStatus(button: HTMLElement, text: string): void {
 async function copyLink(button: HTMLElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showStatus(button, "Link copied");
+    showStatus(button, (await loadTexts()).share.copied);
   } catch {
     // Pages without HTTPS have no clipboard.
     showStatus(button, url);

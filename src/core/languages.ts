@@ -1,0 +1,25 @@
+/** The first is the default: its addresses have no prefix. */
+export const languages = ["en", "hy", "ru", "fr"] as const;
+
+export type Language = (typeof languages)[number];
+
+export const [defaultLanguage] = languages;
+
+/** The languages with addresses. */
+export const publishedLanguages: readonly Language[] = ["en"];
+
+/** As their readers call them. */
+export const languageNames: Record<Language, string> = {
+  en: "English",
+  hy: "Հայերեն",
+  ru: "Русский",
+  fr: "Français",
+};
+
+/** For `Intl`. */
+export const locales: Record<Language, string> = {
+  en: "en-US",
+  hy: "hy-AM",
+  ru: "ru-RU",
+  fr: "fr-FR",
+};

@@ -1,0 +1,9 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "../../src/core/languages.ts";
+import { InLanguage } from "../../src/web/in-language.tsx";
+
+/** Renders part of a page, English unless another language is named. */
+export function renderInLanguage(part: ReactElement, language: Language = "en"): string {
+  return renderToStaticMarkup(<InLanguage language={language}>{part}</InLanguage>);
+}

@@ -8,7 +8,6 @@ import {
 } from "../../core/enquiry.ts";
 import { contactFormSchema } from "../../core/entities/message.ts";
 import { defaultLanguage, type Language } from "../../core/languages.ts";
-import { islandTexts } from "../../core/messages/islands/all.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
 import { site, siteIn } from "../../core/routes.ts";
 import {
@@ -72,7 +71,7 @@ async function readForm(c: Context<AppEnv>) {
 
 /** Returns the first message of each field. */
 function messagesOf({ issues }: z.ZodError, language: Language): Record<string, string> {
-  const translations: Record<string, string> = islandTexts[language].contact.errors;
+  const translations: Record<string, string> = pageTexts[language].sending.errors;
   return Object.fromEntries(
     issues
       .toReversed()

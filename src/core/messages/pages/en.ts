@@ -128,6 +128,26 @@ export const en = {
       "It is on your device only. With a tick it goes to the artist with this message, and nobody else sees it.",
     description: (artist: string) => `Write to ${artist} about a work, a print or a commission.`,
   },
+  /** The form carries them for its script. */
+  sending: {
+    busy: "Sending...",
+    sent: "Message sent successfully!",
+    thanks: "Thank you for your message. I will get back to you soon.",
+    failed: "Failed to send message",
+    tryAgain: "Please try again or contact me directly via email.",
+    dismiss: "Dismiss",
+    /** By the messages of the API. */
+    errors: {
+      "Name is required": "Name is required",
+      "Name is too long": "Name is too long",
+      "Please enter a valid email address": "Please enter a valid email address",
+      "Subject is too long": "Subject is too long",
+      "Message is required": "Message is required",
+      "Message is too long": "Message is too long",
+      "Please enter plain text": "Please enter plain text",
+      "The picture is too large": "The picture is too large",
+    },
+  },
   enquiries: {
     artworkSubject: (title: string, year: number) => `${title} (${year})`,
     artwork: (title: string) => `Hello, I am interested in the painting "${title}".`,

@@ -131,6 +131,24 @@ export const fr: PageTexts = {
     description: (artist) =>
       `Écrivez à ${artist} au sujet d’une œuvre, d’un tirage ou d’une commande.`,
   },
+  sending: {
+    busy: "Envoi…",
+    sent: "Message envoyé\u202f!",
+    thanks: "Merci pour votre message. Je vous répondrai bientôt.",
+    failed: "Le message n’a pas été envoyé",
+    tryAgain: "Veuillez réessayer ou m’écrire directement par e-mail.",
+    dismiss: "Fermer la notification",
+    errors: {
+      "Name is required": "Indiquez votre nom",
+      "Name is too long": "Ce nom est trop long",
+      "Please enter a valid email address": "Indiquez une adresse e-mail valide",
+      "Subject is too long": "Cet objet est trop long",
+      "Message is required": "Écrivez votre message",
+      "Message is too long": "Ce message est trop long",
+      "Please enter plain text": "Saisissez du texte simple",
+      "The picture is too large": "Cette image est trop lourde",
+    },
+  },
   enquiries: {
     artworkSubject: (title, year) => `${title} (${year})`,
     artwork: (title) => `Bonjour, le tableau «\u00a0${title}\u00a0» m’intéresse.`,

@@ -1,13 +1,12 @@
-import type { IslandTexts } from "../../../core/messages/islands/en.ts";
+import type { PageTexts } from "../../../core/messages/pages/en.ts";
 import type { FieldIssue } from "../../../core/problem.ts";
 import { apiAddress, publicCalls } from "../../../core/routes.ts";
-import { loadTexts } from "../../islands/texts.ts";
 import { showToast } from "../../ui/toast.ts";
 
-type ContactTexts = IslandTexts["contact"];
+type SendingTexts = PageTexts["sending"];
 
 /** The API answers in English. */
-function translate({ path, message }: FieldIssue, { errors }: ContactTexts): FieldIssue {
+function translate({ path, message }: FieldIssue, { errors }: SendingTexts): FieldIssue {
   const translations: Record<string, string> = errors;
   return { path, message: translations[message] ?? message };
 }
@@ -61,6 +60,7 @@ export function sendInPlace(element: HTMLElement): void {
   const form = element;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const openedAt = Date.now();
+  const texts: SendingTexts = JSON.parse(form.dataset.texts ?? "");
 
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLElement && target.hasAttribute("aria-invalid")) showIssue(target);
@@ -70,13 +70,12 @@ export function sendInPlace(element: HTMLElement): void {
     if (!button || button.disabled) return;
     const label = button.textContent;
     button.disabled = true;
-    const { contact: texts } = await loadTexts();
     const failed = {
       title: texts.failed,
       description: texts.tryAgain,
       dismissLabel: texts.dismiss,
     };
-    button.textContent = texts.sending;
+    button.textContent = texts.busy;
     try {
       const found = await send(form, openedAt);
       const issues = found.map((issue) => translate(issue, texts));

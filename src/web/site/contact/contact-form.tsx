@@ -47,6 +47,7 @@ export function ContactForm({
         action={state.enquiry ? `${site.contact}?${state.enquiry.query}` : site.contact}
         noValidate
         data-enhance="contact/contact-form"
+        data-texts={JSON.stringify(texts.sending)}
       >
         <TextField {...field("name")} label={texts.contact.name} autoComplete="name" required />
         <TextField
@@ -139,20 +140,20 @@ function WallPicture() {
 }
 
 function Outcome({ state, email }: { state: ContactFormState; email: string }) {
-  const { texts } = useLanguage();
+  const { sending } = usePageTexts();
   if (state.outcome === "sent") {
     return (
       <div className="outcome" role="status">
-        <p className="font-medium">{texts.contact.sent}</p>
-        <p>{texts.contact.thanks}</p>
+        <p className="font-medium">{sending.sent}</p>
+        <p>{sending.thanks}</p>
       </div>
     );
   }
   if (state.outcome === "failed") {
     return (
       <div className="outcome outcome-failed" role="alert">
-        <p className="font-medium">{texts.contact.failed}</p>
-        <p>{state.advice ?? texts.contact.tryAgain}</p>
+        <p className="font-medium">{sending.failed}</p>
+        <p>{state.advice ?? sending.tryAgain}</p>
         {email && <p>{email}</p>}
       </div>
     );

@@ -5,7 +5,7 @@ import type { IslandTexts } from "../core/messages/islands/en.ts";
 import { type SiteAddresses, siteIn } from "../core/routes.ts";
 import type { Wording } from "../core/wording.ts";
 
-/** What a part of a page needs to speak the page's language. */
+/** The page's language for its parts. */
 export interface PageLanguage extends Wording {
   language: Language;
   /** For the `lang` of the painter's own texts; undefined if it is the page's. */

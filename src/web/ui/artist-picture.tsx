@@ -4,7 +4,7 @@ import { type Picture, type PictureFormat, sourceSet } from "../../core/entities
 interface ArtistPictureProps {
   picture: Picture;
   alt: string;
-  /** Of the alternative text. */
+  /** Language of the alternative text. */
   lang?: string | undefined;
   /** The `sizes` attribute. */
   sizes: string;

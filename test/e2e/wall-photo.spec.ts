@@ -186,6 +186,18 @@ test("WAL-06 finds the sheet, asks about it, and keeps the photo still at 200 % 
   expect(warnings).toEqual([]);
 });
 
+test("WAL-09 in landscape, measuring shows all its controls without scrolling", {
+  tag: "@once",
+}, async ({ page, print }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openChooser(page, print);
+  await choosePhoto(page, { away: 240, yaw: 12, pitch: -5 });
+  await expect(page.getByRole("button", { name: "Yes, use its scale" })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.locator(".wall-measure")).toHaveJSProperty("scrollTop", 0);
+});
+
 test("rejects a file that is no picture, with advice", { tag: "@once" }, async ({
   page,
   print,

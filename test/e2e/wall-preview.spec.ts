@@ -426,7 +426,7 @@ test("WAL-09 landscape puts the controls beside the wall", { tag: "@once" }, asy
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openPreview(page, print);
-  await expectUsable(page, { width: 500, height: 390 });
+  await expectUsable(page, { width: 480, height: 390 });
   const [stage, panel, close] = [
     await boxOf(page, ".wall-stage"),
     await boxOf(page, ".wall-panel"),
@@ -445,6 +445,8 @@ test("WAL-09 text of 200 % leaves the wall large and every control usable", {
     document.documentElement.style.fontSize = "200%";
   });
   await page.getByRole("button", { name: "Preview on Your Wall" }).click();
+  const heading = await page.getByRole("heading", { name: "See it on your wall" }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((await boxOf(page, ".wall-label-bar")).y2);
   await expectUsable(page, { width: 390, height: 340 });
 });
 

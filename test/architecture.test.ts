@@ -72,7 +72,7 @@ const rules: Rule[] = [
     rule: "photographs are processed without React and without the admin",
     files: /^src\/web\/photograph\//,
     except: tests,
-    never: /^(react|src\/web\/(?!geometry\/|photograph\/))/,
+    never: /^(react|src\/web\/(?!geometry\/|photograph\/|(script-addresses|time-slices)\.ts))/,
     breaks: ["src/web/photograph/adjustment.ts", 'import { useState } from "react";'],
   },
   {

@@ -10,6 +10,8 @@ const clientFolder = join(import.meta.dirname, "../client");
 interface ManifestEntry {
   file: string;
   css?: string[];
+  /** Fonts, and scripts of workers. */
+  assets?: string[];
 }
 type Manifest = Record<string, ManifestEntry>;
 
@@ -62,7 +64,7 @@ function builtWorker(): BuiltWorker {
   const admin = readManifest("admin");
   const [script = ""] = built(admin, adminScript);
   const files = Object.values(admin)
-    .flatMap(({ file, css = [] }) => [file, ...css])
+    .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
     // Fonts have a fallback.
     .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => `/${file}`);

@@ -1,5 +1,6 @@
 import { adminApp } from "../../../core/admin-app-routes.ts";
 import { admin } from "../../../core/routes.ts";
+import { allowScript } from "../../script-addresses.ts";
 
 /** False if the site does not let the admin be installed. */
 export function offersWorker(): boolean {
@@ -10,8 +11,6 @@ export function offersWorker(): boolean {
 /** Does nothing if the site offers no worker, or the browser has none. */
 export async function registerWorker(): Promise<void> {
   if (!offersWorker() || !("serviceWorker" in navigator)) return;
-  window.trustedTypes?.createPolicy("default", {
-    createScriptURL: (address) => (address === adminApp.worker ? address : null),
-  });
+  allowScript(adminApp.worker);
   await navigator.serviceWorker.register(adminApp.worker, { scope: admin.portal });
 }

@@ -134,10 +134,8 @@ export function useUploads(rules: UploadRules, fields: readonly string[]) {
   async function encode(field: string, file: File, maxBytes: number): Promise<File> {
     const { signal } = restartPreparation(field);
     show(field, file, { percent: null });
-    const { toJpeg } = await import("./to-jpeg.ts");
-    const jpeg = await toJpeg(file, { maxBytes, maxPixels });
-    signal.throwIfAborted();
-    return jpeg;
+    const { toJpeg } = await import("../../photograph/client.ts");
+    return toJpeg(file, { maxBytes, maxPixels }, signal);
   }
 
   function restartPreparation(field: string): AbortController {

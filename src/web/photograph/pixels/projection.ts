@@ -12,6 +12,16 @@ import {
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
 import type { Adjustment } from "../adjustment.ts";
 
+/** Px. */
+export interface Box extends Extent {
+  left: number;
+  top: number;
+}
+
+/** The lens bends the edges of the painting; resampling reads two px beyond them. */
+const pointsPerEdge = 16;
+const marginPx = 3;
+
 /** Straightened picture → photograph. */
 export interface Projection {
   /** Px of the straightened picture → px of the photograph through an ideal lens. */
@@ -54,4 +64,26 @@ export function projectionOf(
 
 export function inPhotograph({ map, distortion, photograph }: Projection, point: Point): Point {
   return throughLens(distortion, photograph, apply(map, point));
+}
+
+/** Returns the part of the photograph that shows the painting. */
+export function partFor(projection: Projection): Box {
+  const { photograph, straightened } = projection;
+  const shares = Array.from({ length: pointsPerEdge + 1 }, (_, index) => index / pointsPerEdge);
+  const border = shares.flatMap((share) => {
+    const [x, y] = [share * straightened.width, share * straightened.height];
+    return [
+      { x, y: 0 },
+      { x, y: straightened.height },
+      { x: 0, y },
+      { x: straightened.width, y },
+    ].map((point) => inPhotograph(projection, point));
+  });
+  const columns = border.map(({ x }) => x);
+  const rows = border.map(({ y }) => y);
+  const left = Math.max(0, Math.floor(Math.min(...columns)) - marginPx);
+  const top = Math.max(0, Math.floor(Math.min(...rows)) - marginPx);
+  const right = Math.min(photograph.width, Math.ceil(Math.max(...columns)) + marginPx);
+  const bottom = Math.min(photograph.height, Math.ceil(Math.max(...rows)) + marginPx);
+  return { left, top, width: right - left, height: bottom - top };
 }

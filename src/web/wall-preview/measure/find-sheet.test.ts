@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchPhotograph } from "../../../../test/support/sheet-trial.ts";
-import { runInSlices } from "./time-slices.ts";
+import { runInSlices } from "../../time-slices.ts";
 
 // `npm run bench:sheet` searches some hundred photographs.
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type BrightnessGrid, brightnessOf } from "../../geometry/brightness.ts";
 import type { FittedCorners } from "../../geometry/fit-corners.ts";
 import type { MeasuringSheet } from "../../geometry/paper-sheets.ts";
+import { runInSlices } from "../../time-slices.ts";
 import type { Still } from "../preview-state.ts";
 import { findSheets } from "./find-sheet.ts";
-import { runInSlices } from "./time-slices.ts";
 
 const rowsPerStep = 64;
 

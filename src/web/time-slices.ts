@@ -1,17 +1,19 @@
 /** About half a frame at 60 Hz. */
-const sliceMs = 8;
+const frameSliceMs = 8;
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Runs a long computation on the main thread in slices of about 8 ms.
+ * Runs a long computation in slices, so that the thread answers events in between.
+ * @param sliceMs a worker may use long ones
  * @returns null if aborted
  */
 export async function runInSlices<Result>(
   steps: Generator<void, Result>,
   signal: AbortSignal,
+  sliceMs = frameSliceMs,
 ): Promise<Result | null> {
   for (;;) {
     const sliceEnd = performance.now() + sliceMs;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PixelGrid } from "../../geometry/brightness.ts";
 import type { Extent } from "../../geometry/extent.ts";
 import {
   apply,
@@ -11,7 +12,7 @@ import {
 import { throughLens, withoutLens } from "../../geometry/lens.ts";
 import type { LightField } from "./light-field.ts";
 import { type Projection, projectionOf } from "./projection.ts";
-import { type PhotographPart, straightened } from "./straightened.ts";
+import { type PhotographPart, straighten } from "./straighten.ts";
 
 const extent: Extent = { width: 320, height: 240 };
 const whole = rectangle(extent.width, extent.height);
@@ -53,8 +54,10 @@ function projection(corners: Quad, distortion: number, proportions: number, maxP
   return found;
 }
 
-function straighten(part: PhotographPart, to: Projection, light: LightField | null = null) {
-  const steps = straightened(part, to, light);
+function straightened(part: PhotographPart, to: Projection, light: LightField | null = null) {
+  const { width, height } = to.straightened;
+  const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  const steps = straighten(target, part, to, light);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -62,7 +65,7 @@ function straighten(part: PhotographPart, to: Projection, light: LightField | nu
 }
 
 /** Returns the largest difference from the painting in any channel. */
-function largestError({ data, width, height }: PhotographPart | ReturnType<typeof straighten>) {
+function largestError({ data, width, height }: PixelGrid) {
   const errors = Array.from({ length: width * height }, (_, index) => {
     const u = ((index % width) + 0.5) / width;
     const v = (Math.floor(index / width) + 0.5) / height;
@@ -73,15 +76,15 @@ function largestError({ data, width, height }: PhotographPart | ReturnType<typeo
 
 test("PHO-01 a painting photographed from the side is straightened", () => {
   const part = photographOf(waves, leaning);
-  expect(largestError(straighten(part, projection(leaning, 0, 1.3, manyPixels)))).toBeLessThan(2);
+  expect(largestError(straightened(part, projection(leaning, 0, 1.3, manyPixels)))).toBeLessThan(2);
 });
 
 test("PHO-01 the lens's distortion is undone", () => {
   const corners = mapQuad(leaning, (corner) => throughLens(-0.04, extent, corner));
   const part = photographOf(waves, corners, -0.04);
-  const undone = straighten(part, projection(corners, -0.04, 1.3, manyPixels));
+  const undone = straightened(part, projection(corners, -0.04, 1.3, manyPixels));
   expect(largestError(undone)).toBeLessThan(2);
-  const kept = straighten(part, projection(corners, 0, 1.3, manyPixels));
+  const kept = straightened(part, projection(corners, 0, 1.3, manyPixels));
   expect(largestError(kept)).toBeGreaterThan(5);
 });
 
@@ -93,7 +96,7 @@ test("PHO-01 only the part of the photograph around the painting is needed", () 
     return [...data.subarray(start, start + width * 4)];
   });
   const part = { data: new Uint8ClampedArray(rows.flat()), left, top, width, height };
-  expect(largestError(straighten(part, projection(leaning, 0, 1.3, manyPixels)))).toBeLessThan(2);
+  expect(largestError(straightened(part, projection(leaning, 0, 1.3, manyPixels)))).toBeLessThan(2);
 });
 
 test("PHO-01 no edge of the painting loses pixels", () => {
@@ -108,7 +111,7 @@ test("PHO-01 a smaller picture is averaged, so that fine lines do not alias", ()
     return [value, value, value];
   };
   const part = photographOf(stripes, whole);
-  const { data } = straighten(part, projection(whole, 0, 4 / 3, 40 * 30));
+  const { data } = straightened(part, projection(whole, 0, 4 / 3, 40 * 30));
   const greens = data.filter((_, index) => index % 4 === 1);
   expect(Math.min(...greens)).toBeGreaterThan(90);
   expect(Math.max(...greens)).toBeLessThan(165);
@@ -119,7 +122,7 @@ test("PHO-02 the light is corrected in linear light", () => {
   // Half of the light that the paper would reflect, a quarter in blue.
   const level = (share: number) => [Math.log(0.88 * share), 0, 0, 0, 0, 0];
   const light: LightField = { channels: [level(0.5), level(0.5), level(0.25)] };
-  const { data } = straighten(part, projection(whole, 0, 4 / 3, manyPixels), light);
+  const { data } = straightened(part, projection(whole, 0, 4 / 3, manyPixels), light);
   // sRGB: 120 is 0.188 of the light, 165 is 0.376 and 225 is 0.752.
   expect([...data.subarray(0, 4)]).toEqual([165, 165, 225, 255]);
 });

@@ -147,16 +147,17 @@ function correctLight(
 }
 
 /**
- * Straightens the painting. Yields after each tile.
+ * Draws the straightened painting. Yields after each tile.
+ * @param target in the extent of the straightened picture; modified in place
  * @param light null to keep the light of the photograph
  */
-export function* straightened(
+export function* straighten<Target extends PixelGrid>(
+  target: Target,
   part: PhotographPart,
   projection: Projection,
   light: LightField | null,
-): Generator<void, PixelGrid> {
-  const { width, height } = projection.straightened;
-  const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
+): Generator<void, Target> {
+  const { width, height } = target;
   for (let top = 0; top < height; top += tileSide) {
     for (let left = 0; left < width; left += tileSide) {
       const right = Math.min(width, left + tileSide);

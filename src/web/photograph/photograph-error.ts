@@ -1,0 +1,18 @@
+/** The browser cannot open the file, or the device has too little memory. */
+export type FailureReason = "unreadable" | "memory" | "failed";
+
+export class PhotographError extends Error {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** @returns the reason to tell, since errors of browsers differ */
+export function reasonOf(error: unknown): FailureReason {
+  if (error instanceof PhotographError) return error.reason;
+  // Too large an array or canvas.
+  return error instanceof RangeError ? "memory" : "failed";
+}

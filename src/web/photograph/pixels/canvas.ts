@@ -1,0 +1,51 @@
+import type { PixelGrid } from "../../geometry/brightness.ts";
+import type { Extent } from "../../geometry/extent.ts";
+import { PhotographError } from "../photograph-error.ts";
+import type { Box } from "./projection.ts";
+
+/** The second one where workers have no canvas. */
+export type Canvas = OffscreenCanvas | HTMLCanvasElement;
+export type CanvasContext = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+
+/** A canvas as large as the photograph would exceed the limits of older phones. */
+const rowsPerRead = 256;
+
+function createCanvas({ width, height }: Extent): Canvas {
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement("canvas"), { width, height });
+}
+
+/**
+ * Creates a white canvas in the widest colours of phones. The browser adds the profile to a JPEG.
+ * @throws PhotographError if the device does not allow so large a canvas; Safari leaves it empty
+ */
+export function whiteCanvas(extent: Extent): { canvas: Canvas; context: CanvasContext } {
+  const canvas = createCanvas(extent);
+  const options = { colorSpace: "display-p3", willReadFrequently: true };
+  const context = canvas.getContext("2d", options) as CanvasContext | null;
+  if (!context) throw new PhotographError("memory");
+  context.fillStyle = "white";
+  context.fillRect(0, 0, extent.width, extent.height);
+  if (context.getImageData(0, 0, 1, 1).data[0] !== 255) throw new PhotographError("memory");
+  context.imageSmoothingQuality = "high";
+  return { canvas, context };
+}
+
+/** Frees the memory, which Safari otherwise does late. */
+export function release(canvas: Canvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+/** @returns a part of the picture in full size */
+export function readPart(picture: ImageBitmap, { left, top, width, height }: Box): PixelGrid & Box {
+  const data = new Uint8ClampedArray(width * height * 4);
+  const { canvas, context } = whiteCanvas({ width, height: Math.min(height, rowsPerRead) });
+  for (let row = 0; row < height; row += rowsPerRead) {
+    const rows = Math.min(rowsPerRead, height - row);
+    context.drawImage(picture, left, top + row, width, rows, 0, 0, width, rows);
+    data.set(context.getImageData(0, 0, width, rows).data, row * width * 4);
+  }
+  release(canvas);
+  return { data, left, top, width, height };
+}

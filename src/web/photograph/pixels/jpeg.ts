@@ -1,0 +1,60 @@
+import type { Extent } from "../../geometry/extent.ts";
+import { PhotographError } from "../photograph-error.ts";
+import { type Canvas, release, whiteCanvas } from "./canvas.ts";
+
+export interface JpegLimits {
+  maxBytes: number;
+  maxPixels: number;
+}
+
+export interface Jpeg extends Extent {
+  blob: Blob;
+}
+
+/** A second encoding is not visible: see `test/e2e/admin-photograph-worker.spec.ts`. */
+const quality = 0.92;
+
+/** Each attempt draws a smaller picture, because the size of a JPEG cannot be calculated. */
+const maxAttempts = 6;
+
+function encode(canvas: Canvas): Promise<Blob | null> {
+  const type = "image/jpeg";
+  if ("convertToBlob" in canvas) return canvas.convertToBlob({ type, quality });
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}
+
+/** Null if the device has too little memory. */
+async function encodeScaled(picture: ImageBitmap | Canvas, scale: number): Promise<Jpeg | null> {
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  try {
+    if (scale === 1 && !(picture instanceof ImageBitmap)) {
+      const blob = await encode(picture);
+      return blob && { blob, width, height };
+    }
+    const { canvas, context } = whiteCanvas({ width, height });
+    context.drawImage(picture, 0, 0, width, height);
+    const blob = await encode(canvas);
+    release(canvas);
+    return blob && { blob, width, height };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Encodes a picture as large as the limits allow, without metadata such as the place.
+ * @throws PhotographError if the device has too little memory
+ */
+export async function jpegOf(
+  picture: ImageBitmap | Canvas,
+  { maxBytes, maxPixels }: JpegLimits,
+): Promise<Jpeg> {
+  let scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const jpeg = await encodeScaled(picture, scale);
+    if (jpeg && jpeg.blob.size <= maxBytes) return jpeg;
+    scale *= jpeg ? Math.min(0.95, 0.97 * Math.sqrt(maxBytes / jpeg.blob.size)) : 0.7;
+  }
+  throw new PhotographError("memory");
+}

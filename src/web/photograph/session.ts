@@ -1,0 +1,187 @@
+import type { PixelGrid } from "../geometry/brightness.ts";
+import type { Extent } from "../geometry/extent.ts";
+import { mapQuad, type Quad } from "../geometry/homography.ts";
+import { runInSlices } from "../time-slices.ts";
+import type { Adjustment } from "./adjustment.ts";
+import { PhotographError, reasonOf } from "./photograph-error.ts";
+import { type Canvas, readPart, release, whiteCanvas } from "./pixels/canvas.ts";
+import { type Jpeg, type JpegLimits, jpegOf } from "./pixels/jpeg.ts";
+import { type LightField, lightField } from "./pixels/light-field.ts";
+import { type Projection, partFor, projectionOf } from "./pixels/projection.ts";
+import { type PhotographPart, straighten } from "./pixels/straighten.ts";
+
+export interface OpenedPhotograph extends Extent {
+  /** Upright and reduced. */
+  preview: ImageBitmap;
+}
+
+export interface ShowRequest {
+  adjustment: Adjustment;
+  /** Width / height of the painting. */
+  proportions: number;
+}
+
+export interface StraightenRequest extends ShowRequest {
+  limits: JpegLimits;
+}
+
+export interface ConvertRequest {
+  source: Blob | ImageBitmap;
+  limits: JpegLimits;
+}
+
+export interface StraightenedPicture extends Jpeg {
+  /** False if the light is kept, also because the sheet is too bright, too dark or covered. */
+  lightCorrected: boolean;
+}
+
+/** Px of the long side. */
+const previewSide = 1600;
+const shownPixels = 600_000;
+
+/** A worker draws no frames, but notices between slices that a request was aborted. */
+const sliceMs = 60;
+
+/** Some devices allow no larger canvas. */
+const smallCanvasPixels = 16_000_000;
+
+interface Opened {
+  photograph: ImageBitmap;
+  /** All of it, with a long side of 1,600 px. */
+  reduced: PixelGrid;
+}
+
+function reducedExtent({ width, height }: Extent): Extent {
+  const scale = Math.min(1, previewSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** @param source a bitmap if the page has decoded the file */
+async function decode(source: Blob | ImageBitmap): Promise<ImageBitmap> {
+  if (source instanceof ImageBitmap) return source;
+  return createImageBitmap(source).catch(() => {
+    throw new PhotographError("unreadable");
+  });
+}
+
+/** Returns the adjustment for the photograph in another size. */
+function scaled(adjustment: Adjustment, from: Extent, to: Extent): Adjustment {
+  const scale = (quad: Quad) =>
+    mapQuad(quad, ({ x, y }) => ({
+      x: (x * to.width) / from.width,
+      y: (y * to.height) / from.height,
+    }));
+  const { corners, sheet } = adjustment;
+  return {
+    ...adjustment,
+    corners: scale(corners),
+    sheet: sheet && { ...sheet, corners: scale(sheet.corners) },
+  };
+}
+
+function lightOf(reduced: PixelGrid, { corners, sheet, light }: Adjustment): LightField | null {
+  if (!light || !sheet) return null;
+  return lightField(reduced, { sheet: sheet.corners, painting: corners });
+}
+
+function projectionFor(
+  { adjustment, proportions }: ShowRequest,
+  photograph: Extent,
+  maxPixels: number,
+): Projection {
+  const projection = projectionOf(adjustment, photograph, proportions, maxPixels);
+  if (!projection) throw new PhotographError("failed");
+  return projection;
+}
+
+async function draw(
+  part: PhotographPart,
+  projection: Projection,
+  light: LightField | null,
+  signal: AbortSignal,
+): Promise<Canvas> {
+  const { canvas, context } = whiteCanvas(projection.straightened);
+  const pixels = context.createImageData(canvas.width, canvas.height);
+  await runInSlices(straighten(pixels, part, projection, light), signal, sliceMs);
+  signal.throwIfAborted();
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
+async function show(
+  { photograph, reduced }: Opened,
+  { adjustment, proportions }: ShowRequest,
+  signal: AbortSignal,
+): Promise<ImageBitmap> {
+  const request = { adjustment: scaled(adjustment, photograph, reduced), proportions };
+  const projection = projectionFor(request, reduced, shownPixels);
+  const light = lightOf(reduced, request.adjustment);
+  const canvas = await draw({ ...reduced, left: 0, top: 0 }, projection, light, signal);
+  const shown = await createImageBitmap(canvas);
+  release(canvas);
+  return shown;
+}
+
+async function straightenWithin(
+  { photograph, reduced }: Opened,
+  request: StraightenRequest,
+  maxPixels: number,
+  signal: AbortSignal,
+): Promise<StraightenedPicture> {
+  const { adjustment, limits } = request;
+  const projection = projectionFor(request, photograph, maxPixels);
+  const light = lightOf(reduced, scaled(adjustment, photograph, reduced));
+  const part = readPart(photograph, partFor(projection));
+  const canvas = await draw(part, projection, light, signal);
+  const jpeg = await jpegOf(canvas, limits);
+  release(canvas);
+  return { ...jpeg, lightCorrected: light !== null };
+}
+
+/** Holds one photograph: in a worker, or in the page of a browser that starts none. */
+export function createSession() {
+  let opened: Opened | null = null;
+
+  function current(): Opened {
+    if (!opened) throw new PhotographError("failed");
+    return opened;
+  }
+
+  return {
+    async open(source: Blob | ImageBitmap): Promise<OpenedPhotograph> {
+      const photograph = await decode(source);
+      const { canvas, context } = whiteCanvas(reducedExtent(photograph));
+      context.drawImage(photograph, 0, 0, canvas.width, canvas.height);
+      const reduced = context.getImageData(0, 0, canvas.width, canvas.height);
+      opened = { photograph, reduced };
+      const preview = await createImageBitmap(canvas);
+      release(canvas);
+      return { width: photograph.width, height: photograph.height, preview };
+    },
+
+    async convert({ source, limits }: ConvertRequest): Promise<Jpeg> {
+      return jpegOf(await decode(source), limits);
+    },
+
+    /** @returns a small straightened picture */
+    show: (request: ShowRequest, signal: AbortSignal) => show(current(), request, signal),
+
+    async straighten(
+      request: StraightenRequest,
+      signal: AbortSignal,
+    ): Promise<StraightenedPicture> {
+      const { maxPixels } = request.limits;
+      try {
+        return await straightenWithin(current(), request, maxPixels, signal);
+      } catch (error) {
+        if (reasonOf(error) !== "memory" || maxPixels <= smallCanvasPixels) throw error;
+        return straightenWithin(current(), request, smallCanvasPixels, signal);
+      }
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,138 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import {
+  apply,
+  homographyBetween,
+  identity,
+  type Quad,
+  rectangle,
+} from "../../src/web/geometry/homography.ts";
+import type { StraightenRequest } from "../../src/web/photograph/session.ts";
+import type { Answer } from "../../src/web/photograph/worker-messages.ts";
+import { expect, test } from "../support/site.ts";
+
+// The test starts the worker itself.
+test.use({ bypassCSP: true });
+
+const assets = join(import.meta.dirname, "../../dist/client/assets");
+
+/** Px of the upright photograph. */
+const extent = { width: 600, height: 800 };
+const corners: Quad = [
+  { x: 120, y: 150 },
+  { x: 470, y: 190 },
+  { x: 440, y: 660 },
+  { x: 90, y: 620 },
+];
+
+const request: StraightenRequest = {
+  adjustment: { corners, distortion: 0, sheet: null, light: false },
+  proportions: 0.75,
+  limits: { maxBytes: 1e7, maxPixels: 1e7 },
+};
+
+/** Display P3, outside of sRGB: top left, top right, bottom left, bottom right. */
+const quarters = [
+  [250, 20, 20],
+  [20, 240, 20],
+  [240, 20, 240],
+  [240, 240, 20],
+];
+
+function uprightPixels(): Buffer {
+  const toPainting = homographyBetween(corners, rectangle(2, 2)) ?? identity;
+  const pixels = Array.from({ length: extent.width * extent.height }, (_, index) => {
+    const [x, y] = [index % extent.width, Math.floor(index / extent.width)];
+    const at = apply(toPainting, { x: x + 0.5, y: y + 0.5 });
+    const isInside = at.x > 0 && at.x < 2 && at.y > 0 && at.y < 2;
+    const quarter = quarters[Math.floor(at.x) + 2 * Math.floor(at.y)];
+    return isInside && quarter ? quarter : [128, 128, 128];
+  });
+  return Buffer.from(pixels.flat());
+}
+
+/** A segment with the profile. sharp itself would convert the colours. */
+async function profileSegment(): Promise<Buffer> {
+  const sample = sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } });
+  const { icc = Buffer.alloc(0) } = await sharp(
+    await sample.withIccProfile("p3").jpeg().toBuffer(),
+  ).metadata();
+  const content = Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01", "latin1"), icc]);
+  const marker = Buffer.from([0xff, 0xe2, 0, 0]);
+  marker.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([marker, content]);
+}
+
+/** Lies on its side, as phones store it. */
+async function photograph(): Promise<Buffer> {
+  const jpeg = await sharp(uprightPixels(), { raw: { ...extent, channels: 3 } })
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  return Buffer.concat([jpeg.subarray(0, 2), await profileSegment(), jpeg.subarray(2)]);
+}
+
+/** Sends the photograph and one message to the worker. @param abort also aborts the message */
+function askWorker(page: Page, file: Buffer, message: object, abort: boolean) {
+  const worker = readdirSync(assets).find((name) => /^worker-.*\.js$/.test(name));
+  const sent = { address: `/assets/${worker}`, text: file.toString("base64"), message, abort };
+  return page.evaluate(async ({ address, text, message, abort }) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const worker = new Worker(address, { type: "module" });
+    const next = () =>
+      new Promise<MessageEvent<Answer>>((resolve, reject) => {
+        worker.addEventListener("message", resolve, { once: true });
+        worker.addEventListener("error", reject, { once: true });
+      });
+    await next();
+    worker.postMessage({ id: 1, method: "open", argument: new Blob([bytes]) });
+    const { data: opened } = await next();
+    worker.postMessage({ id: 2, ...message });
+    if (abort) worker.postMessage({ id: 2, method: "abort" });
+    const { data: answer } = await next();
+    worker.terminate();
+    const jpeg = "result" in answer && "blob" in answer.result ? answer.result.blob : null;
+    return {
+      opened: "result" in opened && "preview" in opened.result ? opened.result : null,
+      reason: "reason" in answer ? answer.reason : null,
+      jpeg: jpeg && [...new Uint8Array(await jpeg.arrayBuffer())],
+    };
+  }, sent);
+}
+
+test("PHO-01 a photograph lying on its side becomes a straight JPEG in its wide colours", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/about");
+  const message = { method: "straighten", argument: request };
+  const { jpeg, opened } = await askWorker(page, await photograph(), message, false);
+  expect(opened).toMatchObject(extent);
+  const file = Buffer.from(jpeg ?? []);
+  const { icc, width = 0, height = 0, exif } = await sharp(file).metadata();
+  expect(exif).toBeUndefined();
+  expect(width / height).toBeCloseTo(0.75, 2);
+  expect(icc?.toString("latin1").replaceAll("\0", "")).toMatch(/P3/);
+  const middles = await sharp(file, { ignoreIcc: true })
+    .resize(2, 2, { kernel: "nearest" })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  for (const [index, value] of quarters.flat().entries()) {
+    expect(Math.abs((middles[index] ?? 0) - value), `value ${index}`).toBeLessThan(8);
+  }
+});
+
+test("PHO-01 an aborted request ends before the picture is drawn", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/about");
+  // Very wide, so that drawing takes several slices of time.
+  const argument = { ...request, proportions: 40 };
+  const message = { method: "straighten", argument };
+  const { jpeg, reason } = await askWorker(page, await photograph(), message, true);
+  expect(reason).toBe("failed");
+  expect(jpeg).toBeNull();
+});

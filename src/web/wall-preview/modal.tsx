@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { closeNewestLayer } from "../ui/layers.ts";
-import { useLayer } from "./use-layer.ts";
+import { useLayer } from "../ui/use-layer.ts";
 
 interface ModalProps {
   className: string;

@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { Extent } from "../geometry/extent.ts";
 import { useLanguage } from "../language.ts";
+import { useLayer } from "../ui/use-layer.ts";
 import { WallVideo } from "./camera/wall-video.tsx";
 import { hungWork, type WorkToHang } from "./hung-work.ts";
 import { keepWall } from "./kept-wall.ts";
@@ -27,7 +28,6 @@ import { PrintOnWall } from "./print/print-on-wall.tsx";
 import { useGestures } from "./print/use-gestures.ts";
 import { usePrintPicture } from "./print/use-print-picture.ts";
 import { wallLayout } from "./print/wall-layout.ts";
-import { useLayer } from "./use-layer.ts";
 import { useStageExtent, useStageFocus } from "./use-stage.ts";
 
 export interface PreviewProps {

@@ -1,11 +1,10 @@
-import { type FullGestureState, useDrag } from "@use-gesture/react";
 import { ZoomIn } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type PointerEvent, useRef } from "react";
 import { apply, type Point } from "../../geometry/homography.ts";
+import { Magnifier } from "../../ui/magnifier.tsx";
+import { PointHandles } from "../../ui/point-handles.tsx";
 import { WallStill } from "../photo/wall-still.tsx";
 import type { Still } from "../preview-state.ts";
-import { directions } from "../print/print-on-wall.tsx";
-import { Magnifier } from "./magnifier.tsx";
 import { floorHandle, type Measuring } from "./use-measuring.ts";
 
 const handleNames = [
@@ -32,7 +31,6 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
     x: Math.min(layout.stage.width - handleMarginPx, Math.max(handleMarginPx, x)),
     y: Math.min(layout.stage.height - handleMarginPx, Math.max(handleMarginPx, y)),
   }));
-  const bindHandle = useHandleDrag(measuring, shown);
 
   function placeActive({ clientX, clientY }: PointerEvent): void {
     const { left = 0, top = 0 } = area.current?.getBoundingClientRect() ?? {};
@@ -43,20 +41,19 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
     <div ref={area} className="wall-corners" onPointerDown={placeActive}>
       <WallStill still={still} layout={layout} />
       <Outline corners={onStage.slice(0, floorHandle)} floor={onStage[floorHandle]} />
-      {shown.map((point, index) => (
-        <button
-          type="button"
-          key={handleNames[index]}
-          className="wall-corner"
-          data-floor={index === floorHandle ? "" : undefined}
-          data-active={index === active ? "" : undefined}
-          aria-label={`${handleNames[index]}: move with the arrow keys`}
-          style={{ left: point.x, top: point.y }}
-          onFocus={() => measuring.setActive(index)}
-          onKeyDown={(event) => nudgeHandle(event, measuring, index)}
-          {...bindHandle(index)}
-        />
-      ))}
+      <PointHandles
+        className="wall-corner"
+        names={handleNames}
+        points={shown}
+        active={active}
+        onActivate={measuring.setActive}
+        onMove={(index, at) => measuring.move(index, apply(layout.stageToFrame, at))}
+        onNudge={(index, by) => {
+          const point = points[index];
+          if (point) measuring.move(index, { x: point.x + by.x, y: point.y + by.y });
+        }}
+        attributes={(index) => ({ "data-floor": index === floorHandle ? "" : undefined })}
+      />
       <button
         type="button"
         className="wall-zoom"
@@ -69,6 +66,7 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
       </button>
       {selected && !measuring.isOffered && (
         <Magnifier
+          className="wall-magnifier"
           picture={still.canvas}
           at={selected}
           scale={layout.frameToStage[0]}
@@ -77,32 +75,6 @@ export function CornerHandles({ measuring, still }: CornerHandlesProps) {
       )}
     </div>
   );
-}
-
-/** Prevents a jump of the corner to the pointer. */
-function useHandleDrag(measuring: Measuring, shown: readonly Point[]) {
-  function onDrag({ args, first, event, movement, memo }: FullGestureState<"drag">): Point {
-    const index = Number(args[0]);
-    const from: Point = memo ?? shown[index];
-    if (first) {
-      event.stopPropagation();
-      measuring.setActive(index);
-    } else {
-      const at = { x: from.x + movement[0], y: from.y + movement[1] };
-      measuring.move(index, apply(measuring.layout.stageToFrame, at));
-    }
-    return from;
-  }
-  return useDrag(onDrag, { pointer: { keys: false } });
-}
-
-function nudgeHandle(event: KeyboardEvent, { points, move }: Measuring, index: number): void {
-  const point = points[index];
-  const direction = directions[event.key];
-  if (!point || !direction) return;
-  event.preventDefault();
-  const stride = event.shiftKey ? 10 : 1;
-  move(index, { x: point.x + direction[0] * stride, y: point.y + direction[1] * stride });
 }
 
 function Outline({ corners, floor }: { corners: readonly Point[]; floor: Point | undefined }) {

@@ -7,6 +7,7 @@ import {
   scaling,
   toCssTransform,
 } from "../../geometry/homography.ts";
+import { directions } from "../../ui/arrow-keys.ts";
 import { colourOf } from "../geometry/print-body.ts";
 import { unmeasuredPxPerCm } from "../geometry/wall.ts";
 import { shadeAt, type WallLight } from "../geometry/wall-light.ts";
@@ -101,13 +102,6 @@ function Front({ body, layout }: PartProps) {
 }
 
 /** By arrow key. */
-export const directions: Record<string, readonly [right: number, down: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 function nudge(
   event: KeyboardEvent,
   { measure, placement }: PreviewState,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { openLayer } from "../ui/layers.ts";
+import { openLayer } from "./layers.ts";
 
 /** Back and Escape close it before the layers beneath. */
 export function useLayer(isOpen: boolean, onClose: () => void): void {

@@ -54,6 +54,25 @@ function largeTextErrors(page: Page): Promise<{ overflowPx: number; clipped: str
   });
 }
 
+/** Words of headings and buttons that are on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll("h1, h2, h3, .button")]
+      .filter((element) => element.checkVisibility() && !element.closest(".sr-only"))
+      .flatMap((element) => [...element.childNodes].filter((node) => node instanceof Text));
+    return texts.flatMap((text) =>
+      [...text.data.matchAll(/[^\s-]+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(([word]) => word),
+    );
+  });
+}
+
 for (const path of [...screens, ...variants]) {
   const tag = variants.includes(path) ? "@once" : [];
   test(`${path} passes axe, has ordered headings and 24 px targets, and supports 200 % text size`, {
@@ -69,6 +88,7 @@ for (const path of [...screens, ...variants]) {
     }
     expect(await smallTargets(page)).toEqual([]);
     expect(await largeTextErrors(page)).toEqual({ overflowPx: 0, clipped: [] });
+    expect(await brokenWords(page)).toEqual([]);
   });
 }
 

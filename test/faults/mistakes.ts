@@ -43,7 +43,7 @@ export const diskMistakes: SeededMistake[] = [
     name: "failed-deletion-acknowledged",
     file: "src/server/api/collection-calls.ts",
     from: "await changeMatching(c, { name, id }, (within) => records.remove(within, id));",
-    to: "await changeMatching(c, { name, id }, (within) => deleteArtwork(within, id)).catch(() => undefined);",
+    to: "await changeMatching(c, { name, id }, (within) => records.remove(within, id)).catch(() => undefined);",
   },
 ];
 

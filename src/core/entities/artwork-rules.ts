@@ -51,10 +51,6 @@ export function isAvailable(artwork: HasAvailability): boolean {
   return artwork.availability === "available";
 }
 
-export function publicAvailability(artwork: HasAvailability): "Available" | "Sold" {
-  return isAvailable(artwork) ? "Available" : "Sold";
-}
-
 /** The labels are also the captions of the gallery's count. */
 export const availabilityFilters = [
   { value: "all", label: "All artworks" },

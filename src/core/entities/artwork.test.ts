@@ -4,9 +4,9 @@ import { artworkInputSchema, artworkSchema, toApiArtwork } from "./artwork.ts";
 import {
   artworkTypesOnCreate,
   availabilitiesOnCreate,
+  isAvailable,
   newArtwork,
   parseAvailabilityFilter,
-  publicAvailability,
 } from "./artwork-rules.ts";
 
 function complaints(value: unknown): Record<string, string> {
@@ -102,10 +102,10 @@ test("the API accepts all types and availabilities, the create form fewer (DAT-2
   expect(availabilitiesOnCreate).toEqual(["available", "sold"]);
 });
 
-test("shows available works as Available and reserved ones as Sold (GAL-07)", () => {
-  expect(publicAvailability({ availability: "available" })).toBe("Available");
-  expect(publicAvailability({ availability: "sold" })).toBe("Sold");
-  expect(publicAvailability({ availability: "reserved" })).toBe("Sold");
+test("a reserved work is as unavailable as a sold one (GAL-07)", () => {
+  expect(isAvailable({ availability: "available" })).toBe(true);
+  expect(isAvailable({ availability: "sold" })).toBe(false);
+  expect(isAvailable({ availability: "reserved" })).toBe(false);
 });
 
 test("a new artwork starts with this year and the defaults (FAW-04)", () => {

@@ -1,4 +1,3 @@
-import { type Insertable, sql } from "kysely";
 import type { Artist } from "../../core/entities/artist.ts";
 import {
   type ArtistBio,
@@ -20,14 +19,11 @@ import {
   defaultZoomSettings,
   settingsId,
 } from "../../core/entities/settings-defaults.ts";
-import type { SingletonName } from "../../core/routes.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { readTextList } from "../database/rows.ts";
-import type { resourceTables, Schema } from "../database/schema.ts";
+import { upsertRecord } from "../database/upsert.ts";
 import { listHiddenArtworkIds } from "./published.ts";
-
-type SettingsTable = (typeof resourceTables)[SingletonName];
 
 type Readable = Pick<Database, "query">;
 
@@ -38,21 +34,6 @@ interface ArtistSource {
 
 function withoutVersion<Row extends { version: number }>({ version: _, ...row }: Row) {
   return row;
-}
-
-async function saveRow<Table extends SettingsTable>(
-  database: Database,
-  table: Table,
-  columns: Omit<Insertable<Schema[Table]>, "id" | "version">,
-): Promise<void> {
-  const row = { id: settingsId, ...columns };
-  const names = Object.keys(row).map((name) => sql.ref(name));
-  const changes = names.map((name) => sql`${name} = excluded.${name}`);
-  const version = sql.ref(`${table}.version`);
-  const statement = sql`
-    insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(row))})
-    on conflict (id) do update set ${sql.join(changes)}, version = ${version} + 1`;
-  await database.write((transaction) => statement.execute(transaction));
 }
 
 // `find…` returns null for settings that were never saved, `get…` their defaults.
@@ -73,7 +54,8 @@ export async function saveArtistSettings(
   database: Database,
   input: ArtistSettingsInput,
 ): Promise<ArtistSettings> {
-  await saveRow(database, "artist_settings", input);
+  const row = { id: settingsId, ...input };
+  await database.write((transaction) => upsertRecord(transaction, "artist_settings", row));
   return { id: settingsId, ...input };
 }
 
@@ -106,7 +88,8 @@ export async function saveHomepageSettings(
   input: HomepageSettingsInput,
 ): Promise<HomepageSettings> {
   const columns = { ...input, featuredArtworkIds: JSON.stringify(input.featuredArtworkIds) };
-  await saveRow(database, "homepage_settings", columns);
+  const row = { id: settingsId, ...columns };
+  await database.write((transaction) => upsertRecord(transaction, "homepage_settings", row));
   return { id: settingsId, ...input };
 }
 
@@ -126,7 +109,8 @@ export async function saveArtistBio(database: Database, input: ArtistBioInput): 
     education: input.education || null,
     awards: input.awards || null,
   };
-  await saveRow(database, "artist_bio", columns);
+  const row = { id: settingsId, ...columns };
+  await database.write((transaction) => upsertRecord(transaction, "artist_bio", row));
   return { id: settingsId, ...columns };
 }
 
@@ -146,7 +130,8 @@ export async function saveContactSettings(
   database: Database,
   input: ContactSettingsInput,
 ): Promise<ContactSettings> {
-  await saveRow(database, "contact_settings", input);
+  const row = { id: settingsId, ...input };
+  await database.write((transaction) => upsertRecord(transaction, "contact_settings", row));
   return { id: settingsId, ...input };
 }
 
@@ -163,6 +148,7 @@ export async function saveZoomSettings(
   database: Database,
   input: ZoomSettingsInput,
 ): Promise<ZoomSettings> {
-  await saveRow(database, "zoom_settings", input);
+  const row = { id: settingsId, ...input };
+  await database.write((transaction) => upsertRecord(transaction, "zoom_settings", row));
   return { id: settingsId, ...input };
 }

@@ -19,10 +19,6 @@ export async function listOriginals(query: Database["query"]): Promise<Original[
   }));
 }
 
-export async function countOriginalBytes({ query }: Database): Promise<number> {
-  return (await listOriginals(query)).reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
 /**
  * Compares the size of a stored original with its record.
  * @param deep also reads the file and compares its hash

@@ -14,6 +14,7 @@ import {
 } from "../../catalogue/settings.ts";
 import { changeRecord } from "../../catalogue/versions/versions.ts";
 import type { Database } from "../../database/open.ts";
+import { upsertRecord } from "../../database/upsert.ts";
 import type { Media } from "../../pictures/pictures.ts";
 import { listTables, readCounters, setCounters } from "../backup/tables.ts";
 import {
@@ -160,57 +161,6 @@ function warningsOf(catalogue: Catalogue): string[] {
     .map((address) => `The picture ${address} was missing when the export was made.`);
 }
 
-async function writeArtwork(
-  { query }: Database,
-  artwork: Catalogue["artworks"][number],
-): Promise<void> {
-  const { id, position, ...work } = artwork;
-  const columns = { ...toArtworkRow(work), position };
-  await query
-    .insertInto("artworks")
-    .values({ id, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet((row) => ({ ...columns, version: row("artworks.version", "+", 1) })),
-    )
-    .execute();
-}
-
-async function writePrint(
-  { query }: Database,
-  edition: Catalogue["prints"][number],
-): Promise<void> {
-  const { id, createdAt, updatedAt, ...print } = edition;
-  const columns = { ...toPrintRow(print), createdAt, updatedAt };
-  await query
-    .insertInto("prints")
-    .values({ id, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet((row) => ({ ...columns, version: row("prints.version", "+", 1) })),
-    )
-    .execute();
-}
-
-async function writeExhibition(
-  { query }: Database,
-  show: Catalogue["exhibitions"][number],
-): Promise<void> {
-  const { id, ...exhibition } = show;
-  const columns = toExhibitionRow(exhibition);
-  await query
-    .insertInto("exhibitions")
-    .values({ id, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet((row) => ({ ...columns, version: row("exhibitions.version", "+", 1) })),
-    )
-    .execute();
-}
-
 async function writeSettings<Input>(
   database: Database,
   name: ContentName,
@@ -224,17 +174,23 @@ async function writeSettings<Input>(
 /** Records that it replaces become earlier versions. */
 async function writeRecords(database: Database, catalogue: Catalogue): Promise<void> {
   const { query } = database;
-  for (const artwork of catalogue.artworks) {
-    const content = { name: "artworks", id: artwork.id } as const;
-    await changeRecord(database, content, (within) => writeArtwork(within, artwork));
+  for (const { id, position, ...artwork } of catalogue.artworks) {
+    const row = { id, position, ...toArtworkRow(artwork) };
+    await changeRecord(database, { name: "artworks", id }, (within) =>
+      upsertRecord(within.query, "artworks", row),
+    );
   }
-  for (const print of catalogue.prints) {
-    const content = { name: "prints", id: print.id } as const;
-    await changeRecord(database, content, (within) => writePrint(within, print));
+  for (const { id, createdAt, updatedAt, ...print } of catalogue.prints) {
+    const row = { id, createdAt, updatedAt, ...toPrintRow(print) };
+    await changeRecord(database, { name: "prints", id }, (within) =>
+      upsertRecord(within.query, "prints", row),
+    );
   }
-  for (const exhibition of catalogue.exhibitions) {
-    const content = { name: "exhibitions", id: exhibition.id } as const;
-    await changeRecord(database, content, (within) => writeExhibition(within, exhibition));
+  for (const { id, ...exhibition } of catalogue.exhibitions) {
+    const row = { id, ...toExhibitionRow(exhibition) };
+    await changeRecord(database, { name: "exhibitions", id }, (within) =>
+      upsertRecord(within.query, "exhibitions", row),
+    );
   }
   await writeSettings(database, "artistSettings", catalogue.artist, saveArtistSettings);
   await writeSettings(database, "homepageSettings", catalogue.homepage, saveHomepageSettings);

@@ -9,3 +9,13 @@ export function networkOf(address: string): string {
   const groups = address.split(":");
   return groups.length > 1 ? `${groups.slice(0, 3).join(":")}::/48` : address;
 }
+
+/**
+ * A shorter name of the network, so that the list of sessions does not store where exactly the
+ * painter was.
+ */
+export function networkName(address: string): string {
+  return networkOf(address)
+    .replace(/\.0\/24$/, ".*")
+    .replace(/:\w*::\/48$/, ":*");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName, networkName } from "./device-name.ts";
+import { deviceName } from "./device-name.ts";
 
 const userAgents: [userAgent: string, name: string][] = [
   ["Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0", "Firefox on Android"],
@@ -29,12 +29,4 @@ test.each(userAgents)("describes the browser %s", (userAgent, name) => {
 
 test("a program without a User-Agent is an unknown device", () => {
   expect(deviceName(undefined)).toBe("Unknown device");
-});
-
-test.each([
-  ["192.0.2.17", "192.0.2.*"],
-  ["2001:db8:41:7::/64", "2001:db8:*"],
-  ["unknown", "unknown"],
-])("shortens the network address %s to %s", (address, name) => {
-  expect(networkName(address)).toBe(name);
 });

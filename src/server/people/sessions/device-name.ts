@@ -30,15 +30,3 @@ export function deviceName(userAgent = ""): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }
-
-/**
- * Omits the last part of an IPv4 address, and the second half of an IPv6 network, so that the list
- * of sessions does not store where exactly the painter was.
- */
-export function networkName(address: string): string {
-  if (/^[\d.]+$/.test(address)) {
-    return `${address.slice(0, address.lastIndexOf("."))}.*`;
-  }
-  if (!address.includes(":")) return address;
-  return `${address.split(":").slice(0, 2).join(":")}:*`;
-}

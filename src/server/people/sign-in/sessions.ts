@@ -5,9 +5,9 @@ import type { Database } from "../../database/open.ts";
 import { now } from "../../database/rows.ts";
 import type { SessionRow } from "../../database/schema.ts";
 import { countGuess, requireGuess, uncountGuess } from "../rate-limits/guess-limit.ts";
-import { networkOf } from "../rate-limits/network.ts";
+import { networkName, networkOf } from "../rate-limits/network.ts";
 import { consumeQuota, type Quota, rateLimits, resetQuota } from "../rate-limits/rate-limits.ts";
-import { deviceName, networkName } from "../sessions/device-name.ts";
+import { deviceName } from "../sessions/device-name.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /** 256 random bits. */

@@ -3,7 +3,8 @@ import { now } from "../../database/rows.ts";
 import type { Services } from "../../services.ts";
 import { type Notice, passkeyNotice, signInNotice } from "../mail/emails.ts";
 import { addNotice } from "../mail/notices.ts";
-import { deviceName, networkName } from "../sessions/device-name.ts";
+import { networkName } from "../rate-limits/network.ts";
+import { deviceName } from "../sessions/device-name.ts";
 import type { SignInClient } from "./sessions.ts";
 
 type MailServices = Pick<Services, "config" | "database" | "outbox" | "log">;

@@ -4,7 +4,7 @@ import { centredRectangle, homographyBetween, type Quad } from "./homography.ts"
 /** From wide angle to portrait, in long sides of the picture. */
 const focalLengths = [0.6, 0.75, 1, 1.5];
 
-interface Proportions {
+export interface Proportions {
   /** Width by height. */
   ratio: number;
   /** Cosine of the angle between width and height: 0 for a rectangle. */
@@ -16,7 +16,11 @@ interface Proportions {
  * scanning and image enhancement", 2007), for a lens whose axis is in the middle of the picture.
  * @param focalLength px
  */
-function proportions(corners: Quad, picture: Extent, focalLength: number): Proportions | null {
+export function proportions(
+  corners: Quad,
+  picture: Extent,
+  focalLength: number,
+): Proportions | null {
   const map = homographyBetween(centredRectangle({ width: 1, height: 1 }), corners);
   if (!map) return null;
   const [a, b, , d, e, , g, h] = map;

@@ -10,12 +10,12 @@ export interface Segment {
   strength: number;
 }
 
-interface Gradients {
+/** Brightness steps of a picture, per px. */
+export interface Gradients {
   width: number;
   height: number;
   right: Float32Array;
   down: Float32Array;
-  /** Brightness per px. */
   steepness: Float32Array;
 }
 
@@ -37,7 +37,7 @@ const rowsPerSlice = 32;
 const seedsPerSlice = 400;
 
 /** Sobel operator. */
-function* gradientsOf({ data, width, height }: BrightnessGrid): Generator<void, Gradients> {
+export function* gradientsOf({ data, width, height }: BrightnessGrid): Generator<void, Gradients> {
   const right = new Float32Array(width * height);
   const down = new Float32Array(width * height);
   const steepness = new Float32Array(width * height);
@@ -152,7 +152,11 @@ function segmentOf(gradients: Gradients, region: readonly number[]): Segment | n
  * @returns at most 500 segments, the longest first
  */
 export function* findSegments(picture: BrightnessGrid): Generator<void, Segment[]> {
-  const gradients = yield* gradientsOf(picture);
+  return yield* segmentsOf(yield* gradientsOf(picture));
+}
+
+/** See `findSegments`. */
+export function* segmentsOf(gradients: Gradients): Generator<void, Segment[]> {
   const used = new Uint8Array(gradients.steepness.length);
   const segments: Segment[] = [];
   let examined = 0;

@@ -1,0 +1,52 @@
+import type { PixelGrid } from "../../geometry/brightness.ts";
+import { applyToQuad, edgeLengths, type Quad, scaling } from "../../geometry/homography.ts";
+import { type ColourGrid, colourGradients, reducedColours } from "./colour-grid.ts";
+import { type FittedSides, fitSides } from "./fit-sides.ts";
+import { innerEdges } from "./inner-edges.ts";
+import { findOutlines } from "./outlines.ts";
+
+export interface FoundPainting {
+  /** Px of the photograph. */
+  corners: Quad;
+  /** See `throughLens`. */
+  distortion: number;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** Px of the long side. */
+const searchedSide = 640;
+const fittedSide = 1600;
+
+const minConfidence = 0.25;
+
+/** Returns the edges of the painting within an outline. */
+function withinFrame(grid: ColourGrid, outline: FittedSides): FittedSides | null {
+  const inner = innerEdges(grid, outline.corners, outline.distortion);
+  if (!inner) return null;
+  if (inner.depths.every((depth) => depth === 0)) return outline;
+  const reach = Math.max(5, 0.008 * Math.min(...edgeLengths(inner.corners)));
+  return fitSides(grid, inner.corners, outline.distortion, reach);
+}
+
+/**
+ * Finds the painting in a photograph: the strongest quadrilateral, without its frame and mat.
+ * @returns null if unsure
+ */
+export function findPainting(picture: PixelGrid): FoundPainting | null {
+  const { grid, factor } = reducedColours(picture, fittedSide);
+  const { grid: small, factor: smaller } = reducedColours(grid, searchedSide);
+  const [outline] = findOutlines(colourGradients(small));
+  if (!outline) return null;
+  const rough = applyToQuad(scaling(smaller), outline.corners);
+  const outer = fitSides(grid, rough, null, 4 * smaller);
+  const painting = outer && withinFrame(grid, outer);
+  if (!painting) return null;
+  const confidence = painting.agreement * outline.score;
+  if (confidence < minConfidence) return null;
+  return {
+    corners: applyToQuad(scaling(factor), painting.corners),
+    distortion: painting.distortion,
+    confidence,
+  };
+}

@@ -1,0 +1,275 @@
+import {
+  apply,
+  applyToQuad,
+  type Homography,
+  homographyBetween,
+  mapQuad,
+  type Quad,
+  rectangle,
+} from "../../geometry/homography.ts";
+import { throughLens, withoutLens } from "../../geometry/lens.ts";
+import { proportions } from "../../geometry/proportions.ts";
+import { type ColourGrid, channelAt } from "./colour-grid.ts";
+
+/** Rows parallel to a side, from the outline inwards. */
+interface Rows {
+  /** Colour change along each row, 0 to 255. */
+  roughness: number[];
+  /** Share of each row where the colour changes across. */
+  edges: number[];
+  /** True if the colour of the row is the colour of the wall in less light. */
+  isShadow: boolean[];
+  /** Roughness of the wall. */
+  wall: number;
+}
+
+/** Long sides of the picture: usual for a phone. */
+const focalLength = 0.75;
+
+/** Divides the shorter side of the outline. */
+const rowsPerSide = 400;
+
+/** Frame and mat, in shorter sides of the outline. */
+const maxDepth = 0.32;
+
+/** In shorter sides of the outline. */
+const maxShadow = 0.08;
+
+const placesPerRow = 48;
+
+/** Rows outside the outline. */
+const outsideRows = 10;
+
+/** Rows beside the outline that are mixed with it. */
+const blurredRows = 2;
+
+/** Colour distance. */
+const minStep = 7;
+
+const minEdgeShare = 0.55;
+
+/** Among the differences along a row. */
+const roughnessQuantile = 0.65;
+
+/** Neighbouring rows are alike. */
+const rowWeight = 0.07;
+
+/** Per side. */
+const edgeWeight = 3;
+const usualEdgeShare = 0.72;
+
+/** Px between the samples that are averaged along a row. */
+const samples = [-3, -1.5, 0, 1.5, 3];
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+}
+
+/** Colours of places along a row. */
+function rowColours(
+  grid: ColourGrid,
+  toGrid: Homography,
+  distortion: number,
+  length: number,
+  row: number,
+): Float32Array {
+  const colours = new Float32Array(placesPerRow * 3);
+  const inset = Math.max(1, row + 1);
+  const step = (length - 2 * inset) / placesPerRow;
+  for (let place = 0; place < placesPerRow; place += 1) {
+    const middle = inset + (place + 0.5) * step;
+    const at = throughLens(distortion, grid, apply(toGrid, { x: middle, y: row + 0.5 }));
+    const next = throughLens(distortion, grid, apply(toGrid, { x: middle + 1, y: row + 0.5 }));
+    const unit = 1 / Math.sqrt((next.x - at.x) ** 2 + (next.y - at.y) ** 2);
+    const [dx, dy] = [(next.x - at.x) * unit, (next.y - at.y) * unit];
+    for (let channel = 0; channel < 3; channel += 1) {
+      let sum = 0;
+      for (const far of samples) sum += channelAt(grid, channel, at.x + dx * far, at.y + dy * far);
+      colours[place * 3 + channel] = sum / samples.length;
+    }
+  }
+  return colours;
+}
+
+/** Between place `one` of a row and place `other` of another one. */
+function difference(row: Float32Array, one: number, next: Float32Array, other: number): number {
+  let sum = 0;
+  for (let channel = 0; channel < 3; channel += 1) {
+    sum += ((row[one * 3 + channel] ?? 0) - (next[other * 3 + channel] ?? 0)) ** 2;
+  }
+  return Math.sqrt(sum);
+}
+
+function roughnessOf(row: Float32Array): number {
+  const differences = Array.from({ length: placesPerRow - 1 }, (_, place) =>
+    difference(row, place, row, place + 1),
+  );
+  return quantile(differences, roughnessQuantile);
+}
+
+function isShadowOf(wall: Float32Array, row: Float32Array): boolean {
+  let count = 0;
+  for (let at = 0; at < row.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = row.subarray(at, at + 3);
+    const [wallRed = 0, wallGreen = 0, wallBlue = 0] = wall.subarray(at, at + 3);
+    const light = (red + green + blue) / (wallRed + wallGreen + wallBlue);
+    const difference = Math.max(
+      Math.abs(red - light * wallRed),
+      Math.abs(green - light * wallGreen),
+      Math.abs(blue - light * wallBlue),
+    );
+    if (light < 1.03 && light > 0.4 && difference < 5) count += 1;
+  }
+  return count > 0.8 * placesPerRow;
+}
+
+/** @param toGrid from a rectangle with the side at the top, in rows, to the ideal picture */
+function rowsOf(
+  grid: ColourGrid,
+  toGrid: Homography,
+  distortion: number,
+  length: number,
+  count: number,
+): Rows {
+  const colours = Array.from({ length: count + outsideRows + 2 }, (_, index) =>
+    rowColours(grid, toGrid, distortion, length, index - outsideRows),
+  );
+  const wall = colours[outsideRows - 5] ?? new Float32Array();
+  const rows: Rows = { roughness: [], edges: [], isShadow: [], wall: 0 };
+  const steps: number[] = [];
+  rows.wall = quantile(colours.slice(0, outsideRows - blurredRows).map(roughnessOf), 0.5);
+  for (let row = outsideRows; row < count + outsideRows; row += 1) {
+    const [above, here, below] = [colours[row - 2], colours[row], colours[row + 1]];
+    if (!above || !here || !below) continue;
+    rows.roughness.push(roughnessOf(here));
+    rows.isShadow.push(isShadowOf(wall, here));
+    let [edges, sum] = [0, 0];
+    for (let place = 0; place < placesPerRow; place += 1) {
+      const step = difference(above, place, below, place);
+      sum += Math.min(60, step);
+      if (step > minStep) edges += 1;
+    }
+    rows.edges.push(edges / placesPerRow);
+    steps.push(sum);
+  }
+  // Beside an edge, rows change less and less.
+  rows.edges = rows.edges.map((share, row) => {
+    const isPeak = Math.max(...steps.slice(Math.max(0, row - 1), row + 2)) === steps[row];
+    return isPeak ? share : 0.6 * share;
+  });
+  return rows;
+}
+
+/** Turns the outline so that a side is at the top. */
+function turned([a, b, c, d]: Quad, side: number): Quad {
+  const corners = [a, b, c, d, a, b, c, d];
+  const [first = a, second = b, third = c, fourth = d] = corners.slice(side);
+  return [first, second, third, fourth];
+}
+
+/** Returns the row with the clearest edge near a depth. */
+function edgeNear({ edges }: Rows, depth: number, reach: number): { row: number; share: number } {
+  let best = { row: depth, share: -1 };
+  for (let row = Math.max(0, depth - reach); row <= depth + reach; row += 1) {
+    const share = (edges[row] ?? 0) - 0.01 * Math.abs(row - depth);
+    if (share > best.share) best = { row, share };
+  }
+  return best;
+}
+
+/** Returns the depth of a shadow on the wall, or 0. */
+function shadowDepth(rows: Rows, limit: number): number {
+  const maxRow = maxShadow * rowsPerSide;
+  let uneven = 0;
+  for (let row = 0; row < maxRow; row += 1) {
+    const isEven = (rows.isShadow[row] ?? false) && (rows.roughness[row] ?? 0) < limit;
+    if (!isEven) uneven += 1;
+    const { row: edge, share } = edgeNear(rows, row, 2);
+    if (uneven > blurredRows || (!isEven && row > blurredRows)) {
+      return share >= minEdgeShare && row > blurredRows ? edge : 0;
+    }
+  }
+  return 0;
+}
+
+/** Returns for each depth how likely the rows before it are a frame, as a logarithm. */
+function evidence({ roughness }: Rows, from: number, limit: number): number[] {
+  const sums = [0];
+  for (const rough of roughness.slice(from)) {
+    const even = Math.min(2, Math.max(-4, 4 * (1 - rough / limit)));
+    sums.push((sums.at(-1) ?? 0) + rowWeight * even);
+  }
+  return sums;
+}
+
+/** Returns the depth of a frame with its mat, or 0. */
+function frameDepth(
+  sides: readonly { rows: Rows; shadow: number; sums: number[] }[],
+  count: number,
+): number {
+  let [best, bestScore] = [0, 0];
+  for (let depth = blurredRows + 1; depth < count - 2; depth += 1) {
+    let score = 0;
+    for (const { rows, shadow, sums } of sides) {
+      const { share } = edgeNear(rows, shadow + depth, 1);
+      score += (sums[depth] ?? 0) + edgeWeight * (share - usualEdgeShare);
+    }
+    if (score > bestScore) [best, bestScore] = [depth, score];
+  }
+  return best;
+}
+
+/**
+ * Finds the edges of a painting within an outline, which may be the edge of its frame or of a
+ * shadow: rows outside the painting are even along their side, and a frame is as wide on all sides.
+ * @param outline px of the grid
+ * @returns px of the grid
+ */
+export function innerEdges(grid: ColourGrid, outline: Quad, distortion: number) {
+  const longSide = Math.max(grid.width, grid.height);
+  const straight = mapQuad(outline, (corner) => withoutLens(distortion, grid, corner));
+  const seen = proportions(straight, grid, focalLength * longSide);
+  if (!seen) return null;
+  const height = rowsPerSide / Math.min(1, seen.ratio);
+  const width = height * seen.ratio;
+  const count = Math.floor(maxDepth * Math.min(width, height));
+  const rows = [0, 1, 2, 3].flatMap((side) => {
+    const [along, across] = side % 2 === 0 ? [width, height] : [height, width];
+    const toGrid = homographyBetween(rectangle(along, across), turned(straight, side));
+    return toGrid ? [rowsOf(grid, toGrid, distortion, along, count)] : [];
+  });
+  const map = homographyBetween(rectangle(width, height), straight);
+  if (rows.length < 4 || !map) return null;
+  const texture = quantile(
+    rows.flatMap(({ roughness }) => roughness.slice(-Math.floor(count / 3))),
+    0.5,
+  );
+  const wall = quantile(
+    rows.map((side) => side.wall),
+    0.4,
+  );
+  const limit = Math.max(2, 1.8 * wall, 0.4 * texture);
+  const sides = rows.map((side) => {
+    const shadow = shadowDepth(side, limit);
+    return { rows: side, shadow, sums: evidence(side, shadow, limit) };
+  });
+  const frame = frameDepth(sides, count);
+  const depths = sides.map(({ rows: side, shadow }) =>
+    frame ? edgeNear(side, shadow + frame, Math.round(2 + 0.06 * frame)).row + 0.5 : shadow,
+  );
+  const [top = 0, right = 0, bottom = 0, left = 0] = depths;
+  const inner: Quad = [
+    { x: left, y: top },
+    { x: width - right, y: top },
+    { x: width - right, y: height - bottom },
+    { x: left, y: height - bottom },
+  ];
+  const corners = mapQuad(applyToQuad(map, inner), (corner) =>
+    throughLens(distortion, grid, corner),
+  );
+  return {
+    corners,
+    depths,
+    info: { texture, wall, limit, frame, shadows: sides.map((s) => s.shadow) },
+  };
+}

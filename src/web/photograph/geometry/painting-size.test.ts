@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { noisyCorners } from "../../../../test/support/noisy-corners.ts";
+import { paintingScene } from "../../../../test/support/photographed-painting.ts";
+import { normalNoise } from "../../../../test/support/random-numbers.ts";
+import { outputProportions, type PaintingView, paintingSize, sheetKind } from "./painting-size.ts";
+
+const longSide = 4000;
+
+/** Scenes with a sheet, and corners that are exact to a few px. */
+const views = Array.from({ length: 24 }, (_, seed) => {
+  const { sheet, painting, ...scene } = paintingScene(seed, longSide);
+  const noise = normalNoise(seed);
+  const view = {
+    ...scene,
+    corners: noisyCorners(painting, 0.8, noise),
+    sheet: sheet && { ...sheet, corners: noisyCorners(sheet.corners, 0.8, noise) },
+  } satisfies PaintingView & { size: unknown };
+  return view;
+}).filter((view) => view.sheet);
+
+test("PHO-02 the sheet measures the painting within the stated error", () => {
+  expect(views.length).toBeGreaterThan(10);
+  const exact = views.filter((view) => {
+    const measured = paintingSize(view);
+    const errors = (["width", "height"] as const).map((edge) =>
+      Math.abs((measured?.[edge] ?? 0) - view.size[edge]),
+    );
+    expect(Math.max(...errors)).toBeLessThanOrEqual(measured?.error ?? 0);
+    expect(measured?.error).toBeLessThan(0.05 * Math.max(view.size.width, view.size.height));
+    const limit = Math.max(0.5, 0.007 * Math.max(view.size.width, view.size.height));
+    return Math.max(...errors) <= limit;
+  });
+  expect(exact.length).toBeGreaterThanOrEqual(0.95 * views.length);
+});
+
+test("PHO-02 the perspective shows which sheet it is", () => {
+  for (const view of views) {
+    expect(sheetKind(view, view.sheet?.corners ?? view.corners)).toBe(view.sheet?.kind);
+  }
+});
+
+test("PHO-02 there is no size without a sheet", () => {
+  const view = views[0];
+  expect(view && paintingSize({ ...view, sheet: null })).toBeNull();
+});
+
+test("PHO-01 the proportions come from the perspective, or from known dimensions", () => {
+  for (const view of views) {
+    const ratio = view.size.width / view.size.height;
+    const recovered = outputProportions({ ...view, sheet: null }) ?? 0;
+    expect(Math.abs(recovered / ratio - 1)).toBeLessThan(0.04);
+    const measured = outputProportions(view) ?? 0;
+    expect(Math.abs(measured / ratio - 1)).toBeLessThan(0.015);
+    expect(outputProportions({ ...view, knownCm: view.size })).toBe(ratio);
+  }
+});

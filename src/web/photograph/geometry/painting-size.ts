@@ -1,0 +1,83 @@
+import type { Edges, Extent } from "../../geometry/extent.ts";
+import type { Quad } from "../../geometry/homography.ts";
+import { sheetEdges } from "../../geometry/paper-sheets.ts";
+import type { PhotographedSheet } from "../adjustment.ts";
+import { type PlaneSolution, solvePlane } from "./plane-camera.ts";
+
+/** A photograph with a painting and perhaps a sheet in its plane. */
+export interface PaintingView {
+  /** Px of the photograph, clockwise from the painting's top left. */
+  corners: Quad;
+  /** See `throughLens`. */
+  distortion: number;
+  /** Px. */
+  extent: Extent;
+  sheet: { kind: PhotographedSheet; corners: Quad } | null;
+}
+
+/** Long sides of the picture: standard deviations of corners. */
+const paintingDeviation = 0.0004;
+const sheetDeviation = 0.0002;
+
+const distortionDeviation = 0.004;
+
+/** Standard deviations that all paintings are within. */
+const coverage = 3.5;
+
+/** Cm, beside the sheet: cut and printed edges, bent paper. */
+const minError = 0.1;
+
+const sheetKinds = ["a4", "letter"] as const satisfies readonly PhotographedSheet[];
+
+/** The sheet may lie upright or across: perspective can hide which. */
+function solve(view: PaintingView): PlaneSolution | null {
+  const { corners, distortion, extent, sheet } = view;
+  const longSide = Math.max(extent.width, extent.height);
+  const sizes = sheet
+    ? [true, false].map((landscape) => sheetEdges(sheet.kind, landscape))
+    : [null];
+  const solutions = sizes.flatMap((size) => {
+    const solution = solvePlane({
+      picture: extent,
+      painting: { corners, deviation: paintingDeviation * longSide },
+      distortion,
+      distortionDeviation,
+      sheet:
+        sheet && size
+          ? { corners: sheet.corners, deviation: sheetDeviation * longSide, size }
+          : null,
+    });
+    return solution ? [solution] : [];
+  });
+  return solutions.sort((one, other) => one.cost - other.cost)[0] ?? null;
+}
+
+/**
+ * Measures the painting by the sheet in its plane.
+ * @returns cm with the largest error to expect; null without a sheet
+ */
+export function paintingSize(view: PaintingView): (Edges & { error: number }) | null {
+  const solution = view.sheet && solve(view);
+  if (!solution) return null;
+  const { width, height, widthDeviation, heightDeviation } = solution;
+  const deviation = Math.max(width * widthDeviation, height * heightDeviation);
+  return { width, height, error: Math.max(minError, coverage * deviation) };
+}
+
+/**
+ * Returns width by height of the painting: exact if the dimensions are known, measured by the sheet,
+ * or recovered from the perspective.
+ */
+export function outputProportions(view: PaintingView & { knownCm?: Edges }): number | null {
+  if (view.knownCm) return view.knownCm.width / view.knownCm.height;
+  const solution = solve(view);
+  return solution && solution.width / solution.height;
+}
+
+/** Returns the kind of sheet that fits the perspective of painting and sheet best. */
+export function sheetKind(view: Omit<PaintingView, "sheet">, corners: Quad): PhotographedSheet {
+  const [a4 = Number.POSITIVE_INFINITY, letter = Number.POSITIVE_INFINITY] = sheetKinds.map(
+    (kind) => solve({ ...view, sheet: { kind, corners } })?.cost,
+  );
+  return letter < a4 ? "letter" : "a4";
+}

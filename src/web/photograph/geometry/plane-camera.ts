@@ -1,0 +1,261 @@
+import type { Extent } from "../../geometry/extent.ts";
+import {
+  applyToQuad,
+  centredRectangle,
+  edgeLengths,
+  homographyBetween,
+  mapQuad,
+  type Point,
+  type Quad,
+} from "../../geometry/homography.ts";
+import { throughLens, withoutLens } from "../../geometry/lens.ts";
+
+/** A rectangle in the plane of the painting. */
+export interface SeenRectangle {
+  /** Px of the photograph. */
+  corners: Quad;
+  /** Standard deviation per coordinate, px. */
+  deviation: number;
+}
+
+export interface PlaneProblem {
+  picture: Extent;
+  painting: SeenRectangle;
+  distortion: number;
+  /** Standard deviation. */
+  distortionDeviation: number;
+  /** A rectangle of known size beside the painting, cm. */
+  sheet: (SeenRectangle & { size: { width: number; height: number } }) | null;
+}
+
+/** The painting, in cm if the sheet is known, else the height is 1. */
+export interface PlaneSolution {
+  width: number;
+  height: number;
+  /** Standard deviations of the natural logarithms. */
+  widthDeviation: number;
+  heightDeviation: number;
+  /** Squared residuals in standard deviations. */
+  cost: number;
+}
+
+/** Long sides of the picture: mean and standard deviation of the natural logarithm. */
+const usualFocalLength = 0.8;
+const focalLengthDeviation = 0.28;
+
+/** Long sides of the picture: standard deviation of the optical axis from the middle. */
+const axisDeviation = 0.006;
+
+const maxRounds = 40;
+
+/**
+ * Parameters: natural logarithm of the focal length, axis x and y, rotation vector, the painting's
+ * middle in space, logarithms of its width and height, distortion; the sheet's middle in the plane
+ * and its angle.
+ */
+type Parameters = number[];
+
+/** Rodrigues' formula; returns the first two columns. */
+function rotationColumns(a: number, b: number, c: number) {
+  const angle = Math.hypot(a, b, c);
+  const [sin, cos] =
+    angle < 1e-9 ? [1, 0.5] : [Math.sin(angle) / angle, (1 - Math.cos(angle)) / angle ** 2];
+  return {
+    x: [1 - cos * (b * b + c * c), sin * c + cos * a * b, -sin * b + cos * a * c],
+    y: [-sin * c + cos * a * b, 1 - cos * (a * a + c * c), sin * a + cos * b * c],
+  };
+}
+
+function projector(parameters: Parameters, picture: Extent): (at: Point) => Point {
+  const [logFocal = 0, axisX = 0, axisY = 0, a = 0, b = 0, c = 0] = parameters;
+  const [middleX = 0, middleY = 0, away = 1, , , distortion = 0] = parameters.slice(6);
+  const longSide = Math.max(picture.width, picture.height);
+  const focal = Math.exp(logFocal) * longSide;
+  const { x: right, y: down } = rotationColumns(a, b, c);
+  return ({ x, y }) => {
+    const [u, v, w] = [middleX, middleY, away].map(
+      (middle, axis) => middle + x * (right[axis] ?? 0) + y * (down[axis] ?? 0),
+    ) as [number, number, number];
+    return throughLens(distortion, picture, {
+      x: picture.width / 2 + axisX * longSide + (focal * u) / w,
+      y: picture.height / 2 + axisY * longSide + (focal * v) / w,
+    });
+  };
+}
+
+function residuals(problem: PlaneProblem, parameters: Parameters): number[] {
+  const { picture, painting, sheet } = problem;
+  const project = projector(parameters, picture);
+  const [logFocal = 0, axisX = 0, axisY = 0] = parameters;
+  const [logWidth = 0, logHeight = 0, distortion = 0, sheetX = 0, sheetY = 0, turn = 0] =
+    parameters.slice(9);
+  const offsets = (corners: Quad, seen: SeenRectangle) =>
+    corners.flatMap((corner, index) => {
+      const [at, to] = [project(corner), seen.corners[index] ?? corner];
+      return [(at.x - to.x) / seen.deviation, (at.y - to.y) / seen.deviation];
+    });
+  const size = { width: Math.exp(logWidth), height: Math.exp(logHeight) };
+  const values = [
+    ...offsets(centredRectangle(size), painting),
+    (logFocal - Math.log(usualFocalLength)) / focalLengthDeviation,
+    axisX / axisDeviation,
+    axisY / axisDeviation,
+    (distortion - problem.distortion) / Math.max(1e-6, problem.distortionDeviation),
+  ];
+  if (!sheet) return [...values, logHeight / 1e-6];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const onPlane = mapQuad(centredRectangle(sheet.size), ({ x, y }) => ({
+    x: sheetX + cos * x - sin * y,
+    y: sheetY + sin * x + cos * y,
+  }));
+  return [...values, ...offsets(onPlane, sheet)];
+}
+
+/** Solves symmetric linear equations by Gauss–Jordan elimination; returns the inverse as well. */
+function inverted(matrix: readonly (readonly number[])[]): number[][] | null {
+  const size = matrix.length;
+  const rows = matrix.map((row, index) => [
+    ...row,
+    ...Array.from({ length: size }, (_, column) => (column === index ? 1 : 0)),
+  ]);
+  for (let pivot = 0; pivot < size; pivot += 1) {
+    const candidates = rows.slice(pivot).map((row) => Math.abs(row[pivot] ?? 0));
+    const best = pivot + candidates.indexOf(Math.max(...candidates));
+    const [one, other] = [rows[pivot], rows[best]];
+    if (!one || !other || !((other[pivot] ?? 0) ** 2 > 1e-30)) return null;
+    [rows[pivot], rows[best]] = [other, one];
+    const divisor = other[pivot] ?? 1;
+    for (let column = 0; column < 2 * size; column += 1) {
+      other[column] = (other[column] ?? 0) / divisor;
+    }
+    for (const row of rows) {
+      if (row === other) continue;
+      const factor = row[pivot] ?? 0;
+      for (let column = pivot; column < 2 * size; column += 1) {
+        row[column] = (row[column] ?? 0) - factor * (other[column] ?? 0);
+      }
+    }
+  }
+  return rows.map((row) => row.slice(size));
+}
+
+function sumOfSquares(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value * value, 0);
+}
+
+function jacobian(problem: PlaneProblem, parameters: Parameters, here: readonly number[]) {
+  return parameters.map((value, index) => {
+    const step = 1e-6 * Math.max(1, Math.abs(value));
+    const moved = parameters.with(index, value + step);
+    return residuals(problem, moved).map((residual, row) => (residual - (here[row] ?? 0)) / step);
+  });
+}
+
+/** Pose by the homography from the painting, for the usual lens. */
+function startParameters({
+  picture,
+  painting,
+  sheet,
+  distortion,
+}: PlaneProblem): Parameters | null {
+  const longSide = Math.max(picture.width, picture.height);
+  const focal = usualFocalLength * longSide;
+  const toCamera = (corner: Point) => {
+    const { x, y } = withoutLens(distortion, picture, corner);
+    return { x: (x - picture.width / 2) / focal, y: (y - picture.height / 2) / focal };
+  };
+  const seen = mapQuad(painting.corners, toCamera);
+  const map = homographyBetween(centredRectangle({ width: 1, height: 1 }), seen);
+  if (!map) return null;
+  const [a, b, c, d, e, f, g, h, i] = map.map((value) => value / map[8]) as [...typeof map];
+  const [width, height] = [Math.hypot(a, d, g), Math.hypot(b, e, h)];
+  const x = [a / width, d / width, g / width] as const;
+  const dot = (x[0] * b + x[1] * e + x[2] * h) / height;
+  const y = [b, e, h].map((value, axis) => value / height - dot * (x[axis] ?? 0));
+  const norm = Math.hypot(...y);
+  const [y0 = 0, y1 = 0, y2 = 0] = y.map((value) => value / norm);
+  const z = [x[1] * y2 - x[2] * y1, x[2] * y0 - x[0] * y2, x[0] * y1 - x[1] * y0] as const;
+  const angle = Math.acos(Math.min(1, Math.max(-1, (x[0] + y1 + z[2] - 1) / 2)));
+  const factor = angle < 1e-6 ? 0.5 : angle / (2 * Math.sin(angle));
+  const turn = [(y2 - z[1]) * factor, (z[0] - x[2]) * factor, (x[1] - y0) * factor];
+  // The scale in which the sheet has its size, or the painting the height 1.
+  let scale = 1 / height;
+  let sheetPose: number[] = [];
+  if (sheet) {
+    const onPainting = homographyBetween(painting.corners, centredRectangle({ width, height }));
+    if (!onPainting) return null;
+    const [p, q, r, s] = applyToQuad(onPainting, sheet.corners);
+    const perimeter = edgeLengths([p, q, r, s]).reduce((sum, length) => sum + length);
+    scale = (2 * (sheet.size.width + sheet.size.height)) / perimeter;
+    sheetPose = [
+      ((p.x + q.x + r.x + s.x) / 4) * scale,
+      ((p.y + q.y + r.y + s.y) / 4) * scale,
+      Math.atan2(q.y - p.y, q.x - p.x),
+    ];
+  }
+  return [
+    Math.log(usualFocalLength),
+    0,
+    0,
+    ...turn,
+    c * scale,
+    f * scale,
+    i * scale,
+    Math.log(width * scale),
+    Math.log(height * scale),
+    distortion,
+    ...sheetPose,
+  ];
+}
+
+/**
+ * Finds the camera and the painting's proportions, or its size if a sheet is known, by least
+ * squares over all corners (Levenberg–Marquardt).
+ * @returns null if the corners show no rectangle
+ */
+export function solvePlane(problem: PlaneProblem): PlaneSolution | null {
+  let parameters = startParameters(problem);
+  if (!parameters?.every(Number.isFinite)) return null;
+  let damping = 1e-3;
+  let here = residuals(problem, parameters);
+  let covariance: number[][] | null = null;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const slopes = jacobian(problem, parameters, here);
+    const normal = slopes.map((one) =>
+      slopes.map((other) => one.reduce((sum, value, row) => sum + value * (other[row] ?? 0), 0)),
+    );
+    const gradient = slopes.map((one) =>
+      one.reduce((sum, value, row) => sum + value * (here[row] ?? 0), 0),
+    );
+    covariance = inverted(normal);
+    const damped = inverted(
+      normal.map((row, index) =>
+        row.map((value, at) => (at === index ? value * (1 + damping) : value)),
+      ),
+    );
+    if (!damped) return null;
+    const moved: Parameters = parameters.map(
+      (value, index) =>
+        value -
+        (damped[index] ?? []).reduce((sum, entry, at) => sum + entry * (gradient[at] ?? 0), 0),
+    );
+    const there = residuals(problem, moved);
+    const gain = sumOfSquares(here) - sumOfSquares(there);
+    if (gain > 0) {
+      [parameters, here, damping] = [moved, there, damping / 5];
+      if (gain < 1e-5) break;
+    } else {
+      damping *= 8;
+      if (damping > 1e6) break;
+    }
+  }
+  if (!covariance) return null;
+  const [logWidth = 0, logHeight = 0] = parameters.slice(9);
+  return {
+    width: Math.exp(logWidth),
+    height: Math.exp(logHeight),
+    widthDeviation: Math.sqrt(Math.max(0, covariance[9]?.[9] ?? 0)),
+    heightDeviation: Math.sqrt(Math.max(0, covariance[10]?.[10] ?? 0)),
+    cost: sumOfSquares(here),
+  };
+}

@@ -1,0 +1,208 @@
+import type { Gradients } from "../../geometry/segments.ts";
+
+/**
+ * A straight line across the whole picture: y = slope · x + offset, or x = slope · y + offset for a
+ * steep one.
+ */
+export interface StraightLine {
+  slope: number;
+  offset: number;
+  /** Number of places before each x (y for a steep line) where the picture has this edge. */
+  edges: Int32Array;
+}
+
+/** A picture seen along x, or along y for steep lines. */
+interface View {
+  length: number;
+  breadth: number;
+  /** Between px along and across. */
+  alongStep: number;
+  acrossStep: number;
+  along: Float32Array;
+  across: Float32Array;
+  steepness: Float32Array;
+}
+
+const maxSlope = 1;
+
+/** Per px of length. */
+const slopeStep = 0.006;
+
+/** Tangent of the angle between a px's edge and its line. */
+const slopeTolerance = 0.12;
+
+/** Brightness per px. */
+const minVotingSteepness = 2.5;
+const minSteepness = 1.6;
+
+/** Cosine of the angle between a gradient and the normal. */
+const minAlignment = Math.cos((18 * Math.PI) / 180);
+
+/** Share of the length. */
+const minVotes = 0.06;
+
+const maxPeaks = 500;
+
+/** Px, at the borders of the picture. */
+const sameLine = 2.5;
+
+function viewOf(gradients: Gradients, isSteep: boolean): View {
+  const { width, height, right, down, steepness } = gradients;
+  return isSteep
+    ? {
+        length: height,
+        breadth: width,
+        alongStep: width,
+        acrossStep: 1,
+        along: down,
+        across: right,
+        steepness,
+      }
+    : {
+        length: width,
+        breadth: height,
+        alongStep: 1,
+        acrossStep: width,
+        along: right,
+        across: down,
+        steepness,
+      };
+}
+
+/** Hough transform: each edge px votes for the lines near its direction. */
+function votedLines(view: View): { slope: number; offset: number }[] {
+  const { length, breadth, alongStep, acrossStep, steepness } = view;
+  const slopes = 2 * Math.round(maxSlope / slopeStep) + 1;
+  const votes = new Uint16Array(slopes * breadth);
+  const slopeAt = (index: number) => index * slopeStep - maxSlope;
+  for (let across = 1; across < breadth - 1; across += 1) {
+    for (let along = 1; along < length - 1; along += 1) {
+      const index = along * alongStep + across * acrossStep;
+      if ((steepness[index] ?? 0) < minVotingSteepness) continue;
+      const slope = -(view.along[index] ?? 0) / (view.across[index] ?? 0);
+      if (!(Math.abs(slope) < maxSlope)) continue;
+      const tolerance = slopeTolerance * (1 + slope * slope);
+      const first = Math.max(0, Math.ceil((slope - tolerance + maxSlope) / slopeStep));
+      const last = Math.min(slopes - 1, Math.floor((slope + tolerance + maxSlope) / slopeStep));
+      for (let bin = first; bin <= last; bin += 1) {
+        const middle = Math.floor(across + 0.5 - slopeAt(bin) * (along + 0.5 - length / 2));
+        if (middle >= 0 && middle < breadth) {
+          const at = bin * breadth + middle;
+          votes[at] = (votes[at] ?? 0) + 1;
+        }
+      }
+    }
+  }
+  const peaks: { at: number; count: number }[] = [];
+  for (let at = breadth + 1; at < votes.length - breadth - 1; at += 1) {
+    const count = votes[at] ?? 0;
+    if (count < minVotes * length) continue;
+    const isPeak =
+      count >= (votes[at - 1] ?? 0) &&
+      count > (votes[at + 1] ?? 0) &&
+      count >= (votes[at - breadth] ?? 0) &&
+      count > (votes[at + breadth] ?? 0);
+    if (isPeak) peaks.push({ at, count });
+  }
+  return peaks
+    .sort((one, other) => other.count - one.count)
+    .slice(0, maxPeaks)
+    .map(({ at }) => {
+      const slope = slopeAt(Math.floor(at / breadth));
+      return { slope, offset: (at % breadth) + 0.5 - (slope * length) / 2 };
+    });
+}
+
+/** Returns the place across the line of its steepest px with its direction, or -1. */
+function edgeAt(view: View, along: number, slope: number, offset: number): number {
+  const normal = 1 / Math.sqrt(1 + slope * slope);
+  const middle = Math.floor(slope * (along + 0.5) + offset);
+  let [found, best] = [-1, minSteepness];
+  for (let across = middle - 1; across <= middle + 1; across += 1) {
+    if (across < 1 || across >= view.breadth - 1) continue;
+    const index = along * view.alongStep + across * view.acrossStep;
+    const steep = view.steepness[index] ?? 0;
+    if (steep < best) continue;
+    const product = normal * ((view.across[index] ?? 0) - slope * (view.along[index] ?? 0));
+    if (Math.abs(product) >= minAlignment * steep) [found, best] = [across, steep];
+  }
+  return found;
+}
+
+function edgesAlong(view: View, slope: number, offset: number): Int32Array {
+  const edges = new Int32Array(view.length + 1);
+  for (let along = 0; along < view.length; along += 1) {
+    const isEdge = edgeAt(view, along, slope, offset) >= 0;
+    edges[along + 1] = (edges[along] ?? 0) + (isEdge ? 1 : 0);
+  }
+  return edges;
+}
+
+/** Returns the part with most edges, where two places with an edge outweigh one without. */
+function bestPart(edges: Int32Array): { from: number; to: number; strength: number } {
+  let best = { from: 0, to: 0, strength: 0 };
+  let [from, strength] = [0, 0];
+  for (let place = 1; place < edges.length; place += 1) {
+    const isEdge = (edges[place] ?? 0) > (edges[place - 1] ?? 0);
+    strength += isEdge ? 1 : -2;
+    if (strength < 0) [from, strength] = [place, 0];
+    if (strength > best.strength) best = { from, to: place, strength };
+  }
+  return best;
+}
+
+/** Least squares through the edges of its best part. */
+function fitted(view: View, { slope, offset, edges }: StraightLine): StraightLine {
+  const { from, to } = bestPart(edges);
+  let [count, x, y, xx, xy] = [0, 0, 0, 0, 0];
+  for (let along = from; along < to; along += 1) {
+    const across = edgeAt(view, along, slope, offset);
+    if (across < 0) continue;
+    count += 1;
+    x += along + 0.5;
+    y += across + 0.5;
+    xx += (along + 0.5) ** 2;
+    xy += (along + 0.5) * (across + 0.5);
+  }
+  const better = (count * xy - x * y) / (count * xx - x * x);
+  if (!Number.isFinite(better)) return { slope, offset, edges };
+  const middle = (y - better * x) / count;
+  return { slope: better, offset: middle, edges: edgesAlong(view, better, middle) };
+}
+
+function isSame(one: StraightLine, other: StraightLine): boolean {
+  const length = one.edges.length - 1;
+  const start = one.offset - other.offset;
+  const end = start + (one.slope - other.slope) * length;
+  return Math.abs(start) < sameLine && Math.abs(end) < sameLine;
+}
+
+/** @returns the lines with the longest edges, at most `limit` of them */
+export function straightLines(
+  gradients: Gradients,
+  isSteep: boolean,
+  limit: number,
+): StraightLine[] {
+  const view = viewOf(gradients, isSteep);
+  const ranked = votedLines(view)
+    .map(({ slope, offset }) => {
+      const edges = edgesAlong(view, slope, offset);
+      return { line: { slope, offset, edges }, strength: bestPart(edges).strength };
+    })
+    .sort((one, other) => other.strength - one.strength);
+  const kept: StraightLine[] = [];
+  for (const { line } of ranked) {
+    if (kept.length >= limit) break;
+    const better = fitted(view, line);
+    if (!kept.some((other) => isSame(better, other))) kept.push(better);
+  }
+  return kept;
+}
+
+/** Returns the share of places with an edge. */
+export function edgeShare({ edges }: StraightLine, from: number, to: number): number {
+  const last = edges.length - 1;
+  const start = Math.min(last, Math.max(0, Math.round(from)));
+  const end = Math.min(last, Math.max(0, Math.round(to)));
+  return end > start ? ((edges[end] ?? 0) - (edges[start] ?? 0)) / (end - start) : 0;
+}

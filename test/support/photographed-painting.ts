@@ -1,0 +1,363 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { PixelGrid } from "../../src/web/geometry/brightness.ts";
+import type { Extent } from "../../src/web/geometry/extent.ts";
+import type { Quad } from "../../src/web/geometry/homography.ts";
+import {
+  type Camera,
+  type Colour,
+  cameraAt,
+  decoded,
+  type Exposure,
+  type Panel,
+  panelCorners,
+  photographed,
+} from "./painting-camera.ts";
+import { uniformNumbers } from "./random-numbers.ts";
+
+export const demoPaintings = join(import.meta.dirname, "../../src/server/database/demo/pictures");
+
+const frameKinds = ["none", "thin", "wide", "mat"] as const;
+export type FrameKind = (typeof frameKinds)[number];
+
+const sheetSizes = { a4: [21, 29.7], letter: [21.59, 27.94] } as const;
+
+export interface PaintingScene {
+  /** The painting inside its frame, px. */
+  painting: Quad;
+  /** Cm. */
+  size: { width: number; height: number };
+  sheet: { kind: "a4" | "letter"; corners: Quad } | null;
+  frame: FrameKind;
+  /** Px of the photograph. */
+  extent: Extent;
+  distortion: number;
+  /** @param files paintings to choose from */
+  photograph(files: readonly string[]): Promise<PixelGrid>;
+}
+
+interface Chance {
+  between(min: number, max: number): number;
+  happens(probability: number): boolean;
+  oneOf<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
+}
+
+function chance(seed: number): Chance {
+  const uniform = uniformNumbers(seed * 7919 + 13);
+  for (let round = 0; round < 5; round += 1) uniform();
+  return {
+    between: (min, max) => min + (max - min) * uniform(),
+    happens: (probability) => uniform() < probability,
+    oneOf: (choices) => choices[Math.floor(uniform() * choices.length)] ?? choices[0],
+  };
+}
+
+/** @param amount brightness */
+function grey({ between }: Chance, amount: number): Colour {
+  return [amount * between(0.9, 1.1), amount, amount * between(0.8, 1.1)];
+}
+
+function times(colour: Colour, factor: number): Colour {
+  return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
+}
+
+export function paintingFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".jpg") && !/room-|on-the-wall|at-the-easel/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** Shares of the file, 0 to 1. */
+interface Crop {
+  file: number;
+  size: number;
+  left: number;
+  top: number;
+}
+
+/** A part of a painting, sampled bilinearly. */
+async function canvas(
+  crop: Crop,
+  files: readonly string[],
+  proportions: number,
+  longSidePx: number,
+): Promise<(x: number, y: number) => Colour> {
+  const file = files[Math.floor(crop.file * files.length)] ?? "";
+  const { width: fullWidth = 1, height: fullHeight = 1 } = await sharp(file).metadata();
+  const width = Math.floor(crop.size * Math.min(fullWidth, fullHeight * proportions));
+  const height = Math.floor(crop.size * Math.min(fullHeight, fullWidth / proportions));
+  const scale = Math.min(1, longSidePx / Math.max(width, height));
+  const { data, info } = await sharp(file)
+    .extract({
+      left: Math.floor(crop.left * (fullWidth - width)),
+      top: Math.floor(crop.top * (fullHeight - height)),
+      width,
+      height,
+    })
+    .resize(Math.max(2, Math.round(width * scale)), Math.max(2, Math.round(height * scale)), {
+      fit: "fill",
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const linear = Float32Array.from(data, decoded);
+  return (u, v) => {
+    const x = Math.min(info.width - 1.001, Math.max(0, u * info.width - 0.5));
+    const y = Math.min(info.height - 1.001, Math.max(0, v * info.height - 0.5));
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const at = (top * info.width + left) * 3;
+    const channel = (index: number) => {
+      const above = at + index;
+      const below = above + info.width * 3;
+      const [a = 0, b = 0, c = 0, d = 0] = [
+        linear[above],
+        linear[above + 3],
+        linear[below],
+        linear[below + 3],
+      ];
+      const upper = a + (b - a) * (x - left);
+      return upper + (c + (d - c) * (x - left) - upper) * (y - top);
+    };
+    return [channel(0), channel(1), channel(2)];
+  };
+}
+
+/** Stripes along the side, lit from above, with the grain of wood. */
+function moulding(random: Chance, { width, height }: Extent, frameWidth: number): Panel["paint"] {
+  const { between, happens } = random;
+  const base: Colour = random.oneOf([
+    [0.02, 0.02, 0.02],
+    [0.35, 0.2, 0.08],
+    [0.12, 0.06, 0.03],
+    [0.5, 0.36, 0.12],
+    [0.75, 0.74, 0.7],
+  ]);
+  const stripes = Array.from({ length: happens(0.5) ? 1 : 4 }, () => between(0.6, 1.3));
+  const relief = between(0, 0.25);
+  const grain = between(0, 0.08);
+  return (x, y) => {
+    const besides = width / 2 - Math.abs(x);
+    const above = height / 2 - Math.abs(y);
+    const depth = Math.min(besides, above) / frameWidth;
+    const isUpright = besides < above;
+    const stripe = stripes[Math.min(stripes.length - 1, Math.floor(depth * stripes.length))] ?? 1;
+    const lit = isUpright ? 1 : 1 + relief * (y < 0 ? 1 : -1);
+    const place = isUpright ? y : x;
+    const wood = 1 + grain * Math.sin(place * 1.3 + 9 * depth) * Math.sin(place * 0.37);
+    return times(base, stripe * lit * wood);
+  };
+}
+
+function rectanglePanel(at: Panel["at"], size: Extent, colour: Colour, turned = 0): Panel {
+  return { at, ...size, turned, paint: () => colour };
+}
+
+/** Furniture, other pictures, a window, a switch, none of them on the painting or the sheet. */
+function neighbours(random: Chance, extent: Extent): Panel[] {
+  const { between, happens } = random;
+  const reach = { x: extent.width / 2, y: extent.height / 2 };
+  const panels: Panel[] = [];
+  const add = (probability: number, at: Panel["at"], size: Extent, colour: Colour) => {
+    if (happens(probability)) panels.push(rectanglePanel(at, size, colour, between(-1, 1)));
+  };
+  const side = () => (happens(0.5) ? 1 : -1);
+  const other = { width: between(20, 60), height: between(20, 60) };
+  const beside = side() * (reach.x + between(6, 30) + other.width / 2);
+  add(0.35, { x: beside, y: between(-40, 40) }, other, grey(random, between(0.03, 0.8)));
+  add(0.25, { x: beside, y: 0 }, scaled(other, 0.8), grey(random, between(0.05, 0.9)));
+  const sofa = { width: between(100, 200), height: 80 };
+  const below = reach.y + between(12, 50) + sofa.height / 2;
+  add(0.45, { x: between(-60, 60), y: below }, sofa, grey(random, between(0.03, 0.4)));
+  const floor = { width: 2000, height: 200 };
+  add(0.3, { x: 0, y: reach.y + between(25, 90) + 100 }, floor, [0.2, 0.12, 0.07]);
+  const door = { width: 90, height: 260 };
+  const doorAt = { x: side() * (reach.x + between(15, 60) + 45), y: between(-20, 60) };
+  add(0.25, doorAt, door, grey(random, between(0.5, 0.9)));
+  const plate = { width: 8, height: 8 };
+  add(0.3, { x: side() * (reach.x + between(8, 40)), y: between(-40, 60) }, plate, [0.8, 0.8, 0.8]);
+  return panels;
+}
+
+function scaled({ width, height }: Extent, factor: number): Extent {
+  return { width: width * factor, height: height * factor };
+}
+
+/** A lamp on one side, warm. */
+function lamp({ between }: Chance, around: number): Exposure["light"] {
+  const angle = between(0, 2 * Math.PI);
+  const [fromX, fromY] = [Math.cos(angle) * around, Math.sin(angle) * around];
+  const unevenness = between(0.1, 0.6);
+  const warmth = between(0, 1);
+  const white: Colour = [1, 1 - 0.16 * warmth, 1 - 0.5 * warmth];
+  const strength = between(0.7, 1.05);
+  return (x, y) => {
+    const squared = ((x - fromX) ** 2 + (y - fromY) ** 2) / (4 * around ** 2);
+    return times(white, strength / (1 + unevenness * squared));
+  };
+}
+
+/** Falls to one side of a panel. */
+function castShadow({ between }: Chance, panel: Extent): Exposure["unshadowed"] {
+  const [right, down] = [between(-2.5, 2.5), between(0.2, 3)];
+  const softness = between(0.15, 0.8);
+  const depth = between(0, 0.5);
+  return (x, y) => {
+    const beyond = Math.max(
+      Math.abs(x - right) - panel.width / 2,
+      Math.abs(y - down) - panel.height / 2,
+    );
+    return 1 - depth / (1 + Math.exp(beyond / softness));
+  };
+}
+
+function wallPaint(random: Chance): (x: number, y: number) => Colour {
+  const { between, happens } = random;
+  const kind = between(0, 1);
+  const brightness =
+    kind < 0.6 ? between(0.5, 0.86) : kind < 0.8 ? between(0.2, 0.5) : between(0.02, 0.15);
+  const colour = happens(0.3)
+    ? ([brightness * between(0.6, 1), brightness * between(0.7, 1), brightness] as const)
+    : grey(random, brightness);
+  const roughness = between(0, 0.02);
+  return (x, y) =>
+    times(colour, 1 + roughness * (Math.sin(x * 2.1 + y * 1.3) + Math.sin(y * 2.7 - x * 0.7)));
+}
+
+/** The sheet is in the plane of the painting, a few cm beside it. */
+function sheetBeside(random: Chance, kind: "a4" | "letter", hung: Extent): Panel {
+  const { between, happens } = random;
+  const [short, long] = sheetSizes[kind];
+  const size = happens(0.7) ? { width: short, height: long } : { width: long, height: short };
+  const gap = between(2.5, 9);
+  const sign = happens(0.5) ? 1 : -1;
+  const aside = happens(0.7);
+  const at = aside
+    ? {
+        x: sign * (hung.width / 2 + gap + size.width / 2),
+        y: between(-0.4, 0.4) * Math.max(0, hung.height - size.height),
+      }
+    : {
+        x: between(-0.4, 0.4) * Math.max(0, hung.width - size.width),
+        y: sign * (hung.height / 2 + gap + size.height / 2),
+      };
+  const white = between(0.84, 0.92);
+  return rectanglePanel(at, size, [white, white, white * 0.99], between(-4, 4));
+}
+
+/** Moves the camera away until all panels are within the picture. */
+function framedBy(panels: readonly Panel[], at: (away: number) => Camera, margin: number): Camera {
+  for (let away = 40; ; away *= 1.03) {
+    const camera = at(away);
+    const isInside = panels.every((panel) =>
+      panelCorners(camera, panel).every(
+        ({ x, y }) =>
+          Math.min(x, camera.width - x) > margin * camera.width &&
+          Math.min(y, camera.height - y) > margin * camera.height,
+      ),
+    );
+    if (isInside) return camera;
+  }
+}
+
+/**
+ * A photograph of a painting on a wall, as phones take it: tilted up to 35°, displaced by the lens
+ * up to 3 %, blurred, noisy, in uneven warm light.
+ * @param longSide px
+ */
+export function paintingScene(seed: number, longSide: number): PaintingScene {
+  const random = chance(seed);
+  const { between, happens } = random;
+  const proportions = Math.exp(between(-0.5, 0.5));
+  const long = between(30, 140);
+  const size = { width: long * Math.min(1, proportions), height: long / Math.max(1, proportions) };
+  const frame = random.oneOf(frameKinds);
+  const matWidth = frame === "mat" ? between(0.06, 0.14) * long : 0;
+  const frameWidth =
+    frame === "none" ? 0 : frame === "wide" ? between(0.05, 0.1) * long : between(0.8, 2.2);
+  const opening = { width: size.width + 2 * matWidth, height: size.height + 2 * matWidth };
+  const hung = { width: opening.width + 2 * frameWidth, height: opening.height + 2 * frameWidth };
+  const middle = { x: 0, y: 0 };
+  const crop = {
+    file: between(0, 1),
+    size: between(0.6, 0.98),
+    left: between(0, 1),
+    top: between(0, 1),
+  };
+  const hungPanel: Panel = {
+    at: middle,
+    ...hung,
+    turned: 0,
+    paint: moulding(random, hung, frameWidth || 1),
+  };
+  const painting = rectanglePanel(middle, size, [0, 0, 0]);
+  const kind = happens(0.75) ? "a4" : "letter";
+  const sheet = happens(0.6) ? sheetBeside(random, kind, hung) : null;
+  const isUpright = happens(0.6) ? opening.height > opening.width : happens(0.5);
+  const short = Math.round(longSide * 0.75);
+  const extent = isUpright
+    ? { width: short, height: longSide }
+    : { width: longSide, height: short };
+  const lens = {
+    focalLength: (happens(0.85) ? between(0.65, 0.95) : between(0.95, 1.5)) * longSide,
+    distortion: between(-0.03, 0.03),
+    centre: { x: between(-0.006, 0.006) * longSide, y: between(-0.006, 0.006) * longSide },
+  };
+  const view = {
+    aim: {
+      x: between(-0.1, 0.1) * long + (sheet?.at.x ?? 0) / 3,
+      y: between(-0.1, 0.1) * long + (sheet?.at.y ?? 0) / 3,
+    },
+    tilt: 35 * Math.sqrt(between(0, 1)) * (happens(0.3) ? 0.3 : 1),
+    towards: between(0, 360),
+    roll: between(-5, 5),
+  };
+  const camera = framedBy(
+    sheet ? [hungPanel, sheet] : [hungPanel],
+    (away) => cameraAt(extent, lens, { ...view, away }),
+    between(0.015, 0.12),
+  );
+  const around = happens(0.6) ? neighbours(random, reachOf(hung, sheet)) : [];
+  const mat = grey(random, between(0.7, 0.88));
+  const behind = [
+    ...around,
+    ...(frameWidth ? [hungPanel] : []),
+    ...(matWidth ? [rectanglePanel(middle, opening, mat)] : []),
+  ];
+  const exposure: Exposure = {
+    light: lamp(random, 2 * long),
+    unshadowed: castShadow(random, hung),
+    blur: (between(0.5, 1.6) * longSide) / 1600,
+    noise: between(1, 5),
+    quality: Math.round(between(72, 95)),
+    seed,
+  };
+  const wall = wallPaint(random);
+  return {
+    painting: panelCorners(camera, painting),
+    size,
+    sheet: sheet && { kind, corners: panelCorners(camera, sheet) },
+    frame,
+    extent,
+    distortion: lens.distortion,
+    async photograph(files) {
+      const picture = await canvas(crop, files, proportions, longSide * 0.6);
+      const painted: Panel = {
+        ...painting,
+        paint: (x, y) => picture(x / size.width + 0.5, y / size.height + 0.5),
+      };
+      const panels = [...behind, painted, ...(sheet ? [sheet] : [])];
+      return photographed(camera, wall, panels, exposure);
+    },
+  };
+}
+
+/** The smallest centred rectangle around the painting and the sheet. */
+function reachOf(hung: Extent, sheet: Panel | null): Extent {
+  if (!sheet) return hung;
+  return {
+    width: Math.max(hung.width, 2 * Math.abs(sheet.at.x) + sheet.width + 4),
+    height: Math.max(hung.height, 2 * Math.abs(sheet.at.y) + sheet.height + 4),
+  };
+}

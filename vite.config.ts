@@ -30,7 +30,11 @@ const entries = {
  * Therefore code that also runs before a touch has a group of higher priority.
  */
 const sharedByIslands = [
-  { name: "routes", test: /src\/core\/(routes|languages)\./, priority: 1 },
+  {
+    name: "routes",
+    test: /src\/(core\/(routes|languages)|web\/ui\/(visitor|control-of-key|layers))\.|preload-helper/,
+    priority: 1,
+  },
   {
     name: "hydrate",
     test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons)|islands\/hydrate/,

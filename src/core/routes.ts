@@ -37,6 +37,19 @@ export function inLanguage(address: string, language: Language): string {
   return prefix && address === "/" ? prefix : prefix + address;
 }
 
+/**
+ * Returns a page's address in every language, named as in `hreflang`; none while the site has one
+ * language.
+ */
+export function languageVersions(address: string): { name: string; address: string }[] {
+  if (publishedLanguages.length === 1) return [];
+  const versions = publishedLanguages.map((language) => ({
+    name: language,
+    address: inLanguage(address, language),
+  }));
+  return [...versions, { name: "x-default", address }];
+}
+
 /** Returns every address of the public site in a language. */
 export function siteIn(language: Language) {
   const prefix = prefixOf(language);
@@ -69,13 +82,14 @@ export const site = {
   speculationRules: "/speculation-rules.json",
 } as const;
 
-/** Returns the language of an address, and its path in the default language. */
+/** Returns the language of an address, and the address in the default language. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const language = publishedLanguages.find(
-    (each) => each !== defaultLanguage && `${path}/`.startsWith(`/${each}/`),
+    (each) => each !== defaultLanguage && new RegExp(`^/${each}(?=[/?]|$)`).test(path),
   );
   if (!language) return { language: defaultLanguage, path };
-  return { language, path: path.slice(prefixOf(language).length) || "/" };
+  const rest = path.slice(prefixOf(language).length);
+  return { language, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
 /** The site's icons. Browsers request some of them without a link. */

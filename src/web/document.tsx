@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Artist } from "../core/entities/artist.ts";
 import type { ContactSettings } from "../core/entities/settings.ts";
-import type { Language } from "../core/languages.ts";
+import { defaultLanguage, type Language, locales } from "../core/languages.ts";
 import { apiAddress, publicCalls, siteIn } from "../core/routes.ts";
 import { Icons } from "./icons.tsx";
 import { InLanguage, usePageTexts } from "./in-language.tsx";
@@ -24,6 +24,8 @@ export interface PageHead {
   description: string;
   /** Absolute address; null excludes the page from search. */
   canonical: string | null;
+  /** The page in every language, named as in `hreflang`. */
+  languages: { name: string; href: string }[];
   kind: "website" | "article" | "profile";
   image: { url: string; width: number | null; height: number | null; alt: string } | null;
   /** The same content in other formats. */
@@ -38,6 +40,8 @@ export interface SiteFrame {
   contact: ContactSettings;
   assets: PageAssets;
   path: string;
+  /** Path and query in the default language; undefined if the page exists in it only. */
+  address?: string | undefined;
   /** Origin of the CDN for pictures. */
   pictureHost?: string | undefined;
   countsViews?: boolean;
@@ -83,7 +87,7 @@ function DocumentInLanguage({ frame, head, overlay, covered, bar, children }: Do
             {covered && <span className="layer-end" hidden />}
           </div>
         )}
-        <SiteFooter artist={frame.artist} contact={frame.contact} />
+        <SiteFooter artist={frame.artist} contact={frame.contact} address={frame.address} />
         {bar}
       </body>
     </html>
@@ -133,7 +137,13 @@ function Head({ head, frame }: HeadProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {head.languages.map(({ name, href }) => (
+        <link key={name} rel="alternate" hrefLang={name} href={href} />
+      ))}
       <SharingTags head={head} artistName={artist.name} />
+      {language !== defaultLanguage && (
+        <meta property="og:locale" content={locales[language].replace("-", "_")} />
+      )}
       {head.structuredData.map((data) => (
         <script
           key={JSON.stringify(data)}

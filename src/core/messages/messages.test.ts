@@ -4,8 +4,9 @@ import { formatsIn } from "../format.ts";
 import { type Language, languages } from "../languages.ts";
 import { islandTexts } from "./islands/all.ts";
 import { pageTexts } from "./pages/all.ts";
+import { viewerTexts } from "./viewers/all.ts";
 
-const catalogues = [islandTexts, pageTexts];
+const catalogues = [islandTexts, pageTexts, viewerTexts];
 
 interface Text {
   path: string;

@@ -1,7 +1,8 @@
 import { artistLine } from "../../core/entities/artist.ts";
 import type { Exhibition } from "../../core/entities/exhibition.ts";
+import { defaultLanguage, type Language } from "../../core/languages.ts";
 import { sizePrice } from "../../core/pricing.ts";
-import { site } from "../../core/routes.ts";
+import { inLanguage, site } from "../../core/routes.ts";
 import type { Work } from "../../web/site/artwork/work-view.ts";
 import type { PrintView } from "../../web/site/prints/print-view.ts";
 import { absoluteUrl } from "../config/config.ts";
@@ -11,7 +12,18 @@ type Source = Pick<SiteIdentity, "origin" | "artist">;
 
 const context = "https://schema.org";
 
-export function artistJsonLd({ origin, artist, contact }: SiteIdentity): object {
+/** Names the page and its language. Pages in the default language have always gone without. */
+function pageIn(language: Language, origin: string, path: string): object {
+  if (language === defaultLanguage) return {};
+  const page = absoluteUrl(origin, inLanguage(path, language));
+  return { mainEntityOfPage: { "@type": "WebPage", "@id": page, inLanguage: language } };
+}
+
+export function artistJsonLd(
+  { origin, artist, contact }: SiteIdentity,
+  language: Language,
+  path: string,
+): object {
   const line = artistLine(artist);
   const place = contact.location || artist.place;
   const profiles = [contact.instagramUrl, contact.saatchiUrl].filter((link) => link !== "");
@@ -22,18 +34,20 @@ export function artistJsonLd({ origin, artist, contact }: SiteIdentity): object 
     jobTitle: "Painter",
     ...(line && { description: line }),
     url: `${origin}/`,
+    ...pageIn(language, origin, path),
     ...(place && { homeLocation: { "@type": "Place", name: place } }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-export function artworkJsonLd({ origin, artist }: Source, work: Work): object {
+export function artworkJsonLd({ origin, artist }: Source, work: Work, language: Language): object {
   const address = absoluteUrl(origin, site.artwork(work.id));
   return {
     "@context": context,
     "@type": "VisualArtwork",
     name: work.title,
     url: address,
+    ...pageIn(language, origin, site.artwork(work.id)),
     image: work.pictures.map((picture) => absoluteUrl(origin, picture.src)),
     description: work.description,
     dateCreated: String(work.year),
@@ -50,7 +64,11 @@ export function artworkJsonLd({ origin, artist }: Source, work: Work): object {
   };
 }
 
-export function printJsonLd({ origin, artist }: Source, print: PrintView): object {
+export function printJsonLd(
+  { origin, artist }: Source,
+  print: PrintView,
+  language: Language,
+): object {
   const prices = print.availableSizes.map(sizePrice).filter((price) => price > 0);
   return {
     "@context": context,
@@ -58,6 +76,7 @@ export function printJsonLd({ origin, artist }: Source, print: PrintView): objec
     name: print.title,
     category: "Art print",
     url: absoluteUrl(origin, site.print(print.id)),
+    ...pageIn(language, origin, site.print(print.id)),
     image: print.pictures.map((picture) => absoluteUrl(origin, picture.src)),
     ...(print.description && { description: print.description }),
     brand: { "@type": "Person", name: artist.name },
@@ -75,11 +94,16 @@ export function printJsonLd({ origin, artist }: Source, print: PrintView): objec
 }
 
 /** Dates are free text, so only the year is included. */
-export function exhibitionJsonLd({ origin, artist }: Source, exhibition: Exhibition): object {
+export function exhibitionJsonLd(
+  { origin, artist }: Source,
+  exhibition: Exhibition,
+  language: Language,
+): object {
   return {
     "@context": context,
     "@type": "ExhibitionEvent",
     name: exhibition.title,
+    ...pageIn(language, origin, site.exhibitions),
     ...(exhibition.year > 0 && { startDate: String(exhibition.year) }),
     location: { "@type": "Place", name: exhibition.venue, address: exhibition.location },
     performer: { "@type": "Person", name: artist.name },

@@ -52,6 +52,6 @@ function headOfAbout(
     path: site.about,
     kind: "profile",
     ...(portrait && { picture: { picture: portrait, alt: texts.about.portrait(name) } }),
-    structuredData: [artistJsonLd(identity)],
+    structuredData: [artistJsonLd(identity, language, site.about)],
   });
 }

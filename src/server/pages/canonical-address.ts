@@ -1,10 +1,14 @@
 import { createMiddleware } from "hono/factory";
-import { admin, site } from "../../core/routes.ts";
+import { publishedLanguages } from "../../core/languages.ts";
+import { admin, site, siteIn } from "../../core/routes.ts";
 import type { AppEnv } from "../http/request.ts";
 
 const pages = new Set<string>([
-  ...[site.artworks(), site.prints, site.print(":id"), site.about],
-  ...[site.exhibitions, site.contact, site.sitemap, site.robots, site.feed],
+  ...publishedLanguages.map(siteIn).flatMap((addresses) => {
+    const { home, artworks, prints, print, about, exhibitions, contact, feed } = addresses;
+    return [home, artworks(), prints, print(":id"), about, exhibitions, contact, feed];
+  }),
+  ...[site.sitemap, site.robots],
   ...[admin.portal, admin.createArtwork, admin.editArtwork(":id")],
   ...[admin.createPrint, admin.editPrint(":id")],
 ]);

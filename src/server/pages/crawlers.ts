@@ -1,18 +1,28 @@
 import type { Context } from "hono";
 import { isActive } from "../../core/entities/print-rules.ts";
-import { admin, apiRoot, site } from "../../core/routes.ts";
+import { publishedLanguages } from "../../core/languages.ts";
+import { admin, apiRoot, inLanguage, languageVersions, site } from "../../core/routes.ts";
 import { listArtworks } from "../catalogue/artworks/artworks.ts";
 import { listPrints } from "../catalogue/prints/prints.ts";
 import { absoluteUrl, siteOrigin } from "../config/config.ts";
 import type { AppEnv } from "../http/request.ts";
 import { escapeXml } from "./xml.ts";
 
-function sitemapEntry(origin: string, path: string, images: readonly string[] = []): string {
+/** Returns an entry for each language of a page; each names all of them. */
+function sitemapEntries(origin: string, path: string, images: readonly string[] = []): string[] {
+  const loc = (address: string) => escapeXml(absoluteUrl(origin, address));
   const pictures = images.map(
     (image) =>
       `<image:image><image:loc>${escapeXml(absoluteUrl(origin, image))}</image:loc></image:image>`,
   );
-  return `<url><loc>${escapeXml(absoluteUrl(origin, path))}</loc>${pictures.join("")}</url>`;
+  const versions = languageVersions(path).map(
+    ({ name, address }) =>
+      `<xhtml:link rel="alternate" hreflang="${name}" href="${loc(address)}"/>`,
+  );
+  const details = [...versions, ...pictures].join("");
+  return publishedLanguages.map(
+    (language) => `<url><loc>${loc(inLanguage(path, language))}</loc>${details}</url>`,
+  );
 }
 
 export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
@@ -29,12 +39,12 @@ export async function showSitemap(c: Context<AppEnv>): Promise<Response> {
     site.contact,
   ];
   const entries = [
-    ...screens.map((path) => sitemapEntry(origin, path)),
-    ...artworks.map(({ id, images }) => sitemapEntry(origin, site.artwork(id), images)),
-    ...prints.map(({ id, images }) => sitemapEntry(origin, site.print(id), images)),
+    ...screens.flatMap((path) => sitemapEntries(origin, path)),
+    ...artworks.flatMap(({ id, images }) => sitemapEntries(origin, site.artwork(id), images)),
+    ...prints.flatMap(({ id, images }) => sitemapEntries(origin, site.print(id), images)),
   ];
   return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join("\n")}</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`,
     200,
     { "Content-Type": "application/xml; charset=utf-8" },
   );

@@ -33,7 +33,7 @@ export async function showExhibitions(c: Context<AppEnv>): Promise<Response> {
       name: texts.screens.exhibitions,
       description: texts.exhibitions.description(identity.artist.name),
       path: site.exhibitionsOfType(type),
-      structuredData: listed.map((exhibition) => exhibitionJsonLd(identity, exhibition)),
+      structuredData: listed.map((exhibition) => exhibitionJsonLd(identity, exhibition, language)),
     }),
     main: <ExhibitionsPage exhibitions={exhibitions} type={type} />,
   });

@@ -195,7 +195,7 @@ function headOfWork(
     ...(picture && { picture: { picture, alt: describeWork(work) } }),
     share: share && { address: share.address, alt: describeWork(work) },
     alternates: work.rights.manifest ? [iiifAlternate("IIIF manifest", work.rights.manifest)] : [],
-    structuredData: [artworkJsonLd(identity, work)],
+    structuredData: [artworkJsonLd(identity, work, language)],
   });
 }
 

@@ -2,7 +2,7 @@ import type { Artist } from "../../core/entities/artist.ts";
 import { mainPictureBox, type Picture } from "../../core/entities/picture.ts";
 import type { Language } from "../../core/languages.ts";
 import { pageTexts } from "../../core/messages/pages/all.ts";
-import { inLanguage, sharePictures } from "../../core/routes.ts";
+import { inLanguage, languageVersions, sharePictures } from "../../core/routes.ts";
 import type { PageHead } from "../../web/document.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import { absoluteUrl } from "../config/config.ts";
@@ -64,6 +64,10 @@ export function pageHead(identity: Source, language: Language, parts: HeadParts)
     title: pageTitle(identity.artist, parts.name),
     description: shorten(parts.description),
     canonical: path === null ? null : absoluteUrl(identity.origin, inLanguage(path, language)),
+    languages: (path === null ? [] : languageVersions(path)).map(({ name, address }) => ({
+      name,
+      href: absoluteUrl(identity.origin, address),
+    })),
     kind: parts.kind ?? "website",
     image: path === null ? null : sharedImage(identity, language, parts),
     alternates: parts.alternates ?? [],

@@ -70,7 +70,7 @@ function headOfHome(
     description: [quote, works, line && `${line}.`].filter((part) => part !== "").join(" "),
     path: site.home,
     share: { address },
-    structuredData: [artistJsonLd(identity)],
+    structuredData: [artistJsonLd(identity, language, site.home)],
   });
   return { ...head, title: line ? `${name} — ${line}` : name };
 }

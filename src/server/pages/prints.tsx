@@ -115,7 +115,7 @@ function headOfPrint(
     kind: "article",
     ...(picture && { picture: { picture, alt: name } }),
     share: share && { address: share.address, alt: name },
-    structuredData: [printJsonLd(identity, print)],
+    structuredData: [printJsonLd(identity, print, language)],
   });
 }
 

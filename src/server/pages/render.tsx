@@ -9,6 +9,7 @@ import { firstPictureScript } from "../../web/typefaces.tsx";
 import type { SiteIdentity } from "../catalogue/site-identity.ts";
 import type { Config } from "../config/config.ts";
 import { pageAssets } from "../http/assets.ts";
+import { cacheKey } from "../http/page-cache/cacheable.ts";
 import type { AppEnv } from "../http/request.ts";
 
 type DocumentProps = ComponentProps<typeof Document>;
@@ -41,12 +42,15 @@ export const contentSecurityPolicy = [
   "trusted-types default",
 ].join("; ");
 
-/** @param path without the query */
+/** @param url path and query */
 export function documentOf(
   { viewCounts, mediaPublicUrl }: Config,
-  path: string,
+  url: string,
   { identity, head, overlay, covered, bar, main }: PageContent,
 ): DocumentProps {
+  // As in the page cache, without invented parameters.
+  const address = splitLanguage(cacheKey(url) ?? url);
+  const [path = ""] = url.split("?");
   return {
     head,
     overlay,
@@ -58,7 +62,8 @@ export function documentOf(
       contact: identity.contact,
       assets: pageAssets.site,
       path,
-      language: splitLanguage(path).language,
+      language: address.language,
+      address: head.canonical === null ? undefined : address.path,
       pictureHost: mediaPublicUrl,
       countsViews: viewCounts,
     },
@@ -70,8 +75,13 @@ export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
+function pathAndQuery(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 export function sendPage(c: Context<AppEnv>, content: PageContent): Response {
-  const html = renderDocument(documentOf(c.var.services.config, c.req.path, content));
+  const html = renderDocument(documentOf(c.var.services.config, pathAndQuery(c.req.url), content));
   c.header("Content-Security-Policy", contentSecurityPolicy);
   c.header("Speculation-Rules", `"${site.speculationRules}"`);
   c.header("Content-Type", "text/html; charset=UTF-8");

@@ -1,5 +1,6 @@
 import { watchVisitor } from "../ui/visitor.ts";
 import type { Tiles } from "../zoom/zoom-view.ts";
+import { loadViewerTexts } from "./texts.ts";
 
 /**
  * Returns null on failure. Uses the link's address, since the description names the official one
@@ -30,10 +31,12 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   try {
     const describe = () => describeTiles(service);
     const described = describe();
-    const { openZoom } = await import("../zoom/zoom.ts");
+    const loading = [import("../zoom/zoom.ts"), loadViewerTexts()] as const;
+    const [{ openZoom }, texts] = await Promise.all(loading);
     if (hasCancelled()) return;
     openZoom({
       opener: link,
+      texts: texts.zoom,
       describe,
       described,
       // Already loaded.

@@ -49,12 +49,12 @@ export function ArtistPicture({
   sizes,
   loading = "late",
   cover = false,
-  className = "",
+  className,
   fallback,
 }: ArtistPictureProps) {
   return (
     <picture
-      className={`picture ${cover ? "picture-cover" : ""} ${className}`}
+      className={["picture", cover && "picture-cover", className].filter(Boolean).join(" ")}
       style={{ ...placeholderOf(picture), "--ratio": ratioOf(picture) }}
     >
       {picture.widths.length > 0 &&

@@ -1,3 +1,4 @@
+import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
 import { openLayer } from "../ui/layers.ts";
 import { createCardPanel } from "./bank-card.ts";
 import { element, wordButton } from "./elements.ts";
@@ -24,6 +25,7 @@ export const noActualSize: ActualSize = {
 const relativeTolerance = 0.01;
 
 interface ActualSizeParts {
+  texts: ZoomTexts;
   dialog: HTMLDialogElement;
   tools: HTMLElement;
   view: ZoomView;
@@ -34,14 +36,14 @@ interface ActualSizeParts {
 
 /** Adds rulers, and the true size once the visitor has measured the screen. */
 export function addActualSize(parts: ActualSizeParts): ActualSize {
-  const { dialog, tools, view, widthCm, onRequest, onScreenChange } = parts;
-  const ruler = createRuler();
+  const { texts, dialog, tools, view, widthCm, onRequest, onScreenChange } = parts;
+  const ruler = createRuler(texts);
   const button = wordButton(
-    "Actual size",
+    texts.actualSize,
     () => (screenScale() === null ? measure() : onRequest()),
     "main",
   );
-  const measureAgain = wordButton("Measure again", () => measure());
+  const measureAgain = wordButton(texts.measureAgain, () => measure());
   // Page zoom or another screen may invalidate the measure.
   const updateMeasureAgain = () => {
     measureAgain.hidden = screenScale() === null;
@@ -64,7 +66,7 @@ export function addActualSize(parts: ActualSizeParts): ActualSize {
       finish(false);
     };
     dialog.addEventListener("cancel", cancel);
-    const panel = createCardPanel(finish);
+    const panel = createCardPanel(texts, finish);
     for (const each of covered) each.setAttribute("inert", "");
     dialog.append(panel);
     panel.querySelector("h2")?.focus();

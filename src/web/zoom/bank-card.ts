@@ -1,4 +1,5 @@
 import { bankCard, plausibleScales } from "../../core/dimensions/screen-scale.ts";
+import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
 import { element, iconButton, wordButton } from "./elements.ts";
 import { currentScreen, screenScale, storeScreenScale } from "./screen.ts";
 
@@ -11,7 +12,10 @@ function defaultScale(): number {
 const nudgePx = 3;
 
 /** @param onDone receives false if the visitor cancels */
-export function createCardPanel(onDone: (isMeasured: boolean) => void): HTMLElement {
+export function createCardPanel(
+  texts: ZoomTexts,
+  onDone: (isMeasured: boolean) => void,
+): HTMLElement {
   const { min, max } = plausibleScales(currentScreen());
   const slider = element("input", {
     type: "range",
@@ -19,7 +23,7 @@ export function createCardPanel(onDone: (isMeasured: boolean) => void): HTMLElem
     max: max.toFixed(1),
     step: "0.1",
     value: String(screenScale() ?? defaultScale()),
-    "aria-label": "Size of the outline",
+    "aria-label": texts.outline,
   });
   const outline = element("div", { class: "zoom-card", "aria-hidden": "true" });
   const draw = () => {
@@ -39,31 +43,27 @@ export function createCardPanel(onDone: (isMeasured: boolean) => void): HTMLElem
     element(
       "div",
       { class: "zoom-measure-words" },
-      element("h2", { id: "zoom-card-heading", tabindex: "-1" }, "How large is your screen?"),
-      element(
-        "p",
-        {},
-        "Hold a bank card against the screen, its corner in the corner of the outline, and make the outline the card’s size. This device remembers it.",
-      ),
+      element("h2", { id: "zoom-card-heading", tabindex: "-1" }, texts.howLarge),
+      element("p", {}, texts.holdCard),
       element(
         "div",
         { class: "zoom-slider" },
-        iconButton("farther", "Smaller outline", () => change(-nudgePx)),
+        iconButton("farther", texts.smallerOutline, () => change(-nudgePx)),
         slider,
-        iconButton("closer", "Larger outline", () => change(nudgePx)),
+        iconButton("closer", texts.largerOutline, () => change(nudgePx)),
       ),
       element(
         "div",
         { class: "zoom-answers" },
         wordButton(
-          "It fits",
+          texts.fits,
           () => {
             storeScreenScale(slider.valueAsNumber);
             onDone(true);
           },
           "main",
         ),
-        wordButton("Cancel", () => onDone(false)),
+        wordButton(texts.cancel, () => onDone(false)),
       ),
     ),
   );

@@ -1,18 +1,19 @@
 import { rulerLength } from "../../core/dimensions/screen-scale.ts";
+import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
 import { element } from "./elements.ts";
 
 /** Not imported from core: shared with the pages, it would become a file and a request. */
 const cmPerInch = 2.54;
 
 /** Rulers at the scale of the work. */
-export function createRuler(): { root: HTMLElement; show(pxPerCm: number): void } {
+export function createRuler(texts: ZoomTexts): { root: HTMLElement; show(pxPerCm: number): void } {
   const bars = [
-    { unit: "cm", cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
-    { unit: "in", cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
+    { unit: texts.centimetres, cm: 1, bar: element("p", { class: "zoom-ruler-cm" }) },
+    { unit: texts.inches, cm: cmPerInch, bar: element("p", { class: "zoom-ruler-in" }) },
   ];
   const root = element(
     "div",
-    { class: "zoom-ruler", role: "group", "aria-label": "Ruler, on the work itself" },
+    { class: "zoom-ruler", role: "group", "aria-label": texts.ruler },
     ...bars.map(({ bar }) => bar),
   );
   return {

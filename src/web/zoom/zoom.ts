@@ -1,4 +1,5 @@
 import "./zoom.css";
+import type { ZoomTexts } from "../../core/messages/viewers/en.ts";
 import { openLayer } from "../ui/layers.ts";
 import { addActualSize, noActualSize } from "./actual-size.ts";
 import { element, iconButton } from "./elements.ts";
@@ -6,6 +7,7 @@ import { createNotice, type Notice } from "./notice.ts";
 import { openZoomView, type Tiles, type ZoomView } from "./zoom-view.ts";
 
 export interface ZoomRequest {
+  texts: ZoomTexts;
   /** Receives the focus on close. Some browsers do not focus a clicked link. */
   opener: HTMLElement;
   describe: () => Promise<Tiles | null>;
@@ -19,8 +21,6 @@ export interface ZoomRequest {
 
 const zoomStep = 1.5;
 const panStep = 0.25;
-const help =
-  "Drag, pinch or turn the wheel. Keys: arrows move, plus and minus zoom, 0 shows the whole work.";
 
 interface Screen {
   dialog: HTMLDialogElement;
@@ -30,10 +30,10 @@ interface Screen {
   tools: HTMLElement;
 }
 
-function buildScreen({ title }: ZoomRequest, onRetry: () => void): Screen {
+function buildScreen({ title, texts }: ZoomRequest, onRetry: () => void): Screen {
   const stage = element("div", { class: "zoom-stage", role: "img", "aria-label": title });
   const status = element("p", { class: "zoom-status", role: "status" });
-  const notice = createNotice(onRetry);
+  const notice = createNotice(texts, onRetry);
   const tools = element("div", { class: "zoom-tools" });
   const dialog = element(
     "dialog",
@@ -49,9 +49,9 @@ function buildScreen({ title }: ZoomRequest, onRetry: () => void): Screen {
       "header",
       { class: "zoom-head" },
       element("h1", { id: "zoom-title" }, title),
-      iconButton("close", "Close", () => dialog.close()),
+      iconButton("close", texts.close, () => dialog.close()),
     ),
-    element("p", { id: "zoom-help", class: "sr-only" }, help),
+    element("p", { id: "zoom-help", class: "sr-only" }, texts.help),
     status,
     notice.root,
     tools,
@@ -59,24 +59,24 @@ function buildScreen({ title }: ZoomRequest, onRetry: () => void): Screen {
   return { dialog, stage, status, notice, tools };
 }
 
-function addTools({ tools }: Screen, view: ZoomView): void {
+function addTools({ tools }: Screen, texts: ZoomTexts, view: ZoomView): void {
   const group = (name: string, ...buttons: HTMLElement[]) =>
     element("div", { role: "group", "aria-label": name, class: "zoom-group" }, ...buttons);
   const moves = element("div", { class: "zoom-moves" });
   tools.append(moves);
   moves.append(
     group(
-      "Zoom",
-      iconButton("farther", "Zoom out", () => view.zoomBy(1 / zoomStep)),
-      iconButton("closer", "Zoom in", () => view.zoomBy(zoomStep)),
-      iconButton("whole", "Show the whole work", () => view.showWhole()),
+      texts.zoom,
+      iconButton("farther", texts.out, () => view.zoomBy(1 / zoomStep)),
+      iconButton("closer", texts.in, () => view.zoomBy(zoomStep)),
+      iconButton("whole", texts.showWhole, () => view.showWhole()),
     ),
     group(
-      "Move",
-      iconButton("left", "Move left", () => view.panBy(-panStep, 0)),
-      iconButton("up", "Move up", () => view.panBy(0, -panStep)),
-      iconButton("down", "Move down", () => view.panBy(0, panStep)),
-      iconButton("right", "Move right", () => view.panBy(panStep, 0)),
+      texts.move,
+      iconButton("left", texts.left, () => view.panBy(-panStep, 0)),
+      iconButton("up", texts.up, () => view.panBy(0, -panStep)),
+      iconButton("down", texts.down, () => view.panBy(0, panStep)),
+      iconButton("right", texts.right, () => view.panBy(panStep, 0)),
     ),
   );
 }
@@ -107,16 +107,21 @@ function listenToKeys({ dialog }: Screen, view: ZoomView): void {
 
 const relativeTolerance = 0.01;
 
-/** @param times relative to the view of the whole work */
-function describeMagnification(times: number, isClosest: boolean): string {
-  if (Math.abs(times - 1) < relativeTolerance) return "The whole work";
-  if (times < 1) return "Smaller than the screen";
-  const enlarged = `Enlarged ${times.toFixed(1)} times`;
-  return isClosest ? `${enlarged}, as close as the picture goes` : enlarged;
+function formatTenths(value: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return value.toLocaleString(document.documentElement.lang, digits);
 }
 
-function describeActualSize(view: ZoomView): string {
-  return view.isBeyondDetail() ? "Actual size, beyond the picture’s detail" : "Actual size";
+/** @param times relative to the view of the whole work */
+function describeMagnification(texts: ZoomTexts, times: number, isClosest: boolean): string {
+  if (Math.abs(times - 1) < relativeTolerance) return texts.whole;
+  if (times < 1) return texts.smaller;
+  const enlarged = texts.enlarged(formatTenths(times));
+  return isClosest ? `${enlarged}, ${texts.closest}` : enlarged;
+}
+
+function describeActualSize(texts: ZoomTexts, view: ZoomView): string {
+  return view.isBeyondDetail() ? texts.beyondDetail : texts.actualSize;
 }
 
 /** Hydration may have replaced the opener. */
@@ -134,7 +139,7 @@ type Fit = "whole" | "actual size" | null;
 
 function startView(
   { stage, status, dialog, tools }: Screen,
-  { widthCm }: ZoomRequest,
+  { widthCm, texts }: ZoomRequest,
   onFailure: () => void,
 ) {
   let fit: Fit = "whole";
@@ -147,8 +152,8 @@ function startView(
     const isActual = fit === "actual size" && actualSize.isShown();
     const times = view.shownWidth() / view.wholeWidth();
     status.textContent = isActual
-      ? describeActualSize(view)
-      : describeMagnification(times, view.isClosest());
+      ? describeActualSize(texts, view)
+      : describeMagnification(texts, times, view.isClosest());
   };
   const applyFit = () => {
     if (fit === "whole") view.showWhole();
@@ -174,6 +179,7 @@ function startView(
   };
   if (widthCm !== null) {
     actualSize = addActualSize({
+      texts,
       dialog,
       tools,
       view,
@@ -211,7 +217,7 @@ export function openZoom(request: ZoomRequest): void {
   }
   async function load(described: Promise<Tiles | null>): Promise<void> {
     notice.clear();
-    if (!status.textContent) status.textContent = "Loading…";
+    if (!status.textContent) status.textContent = request.texts.loading;
     if (needsPicture) moves.openPicture(request.picture);
     needsPicture = false;
     const found = await described;
@@ -225,7 +231,7 @@ export function openZoom(request: ZoomRequest): void {
     }
   }
   void load(request.described);
-  addTools(screen, moves);
+  addTools(screen, request.texts, moves);
   listenToKeys(screen, moves);
 
   const removeLayer = openLayer(() => dialog.close());

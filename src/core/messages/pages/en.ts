@@ -14,6 +14,7 @@ export const en = {
     connect: "Connect",
     marketplace: "Marketplace profile",
     rights: "All rights reserved.",
+    language: "Language",
     admin: "Admin",
     feed: "New works",
   },

@@ -16,6 +16,7 @@ export const fr: PageTexts = {
     connect: "Me suivre",
     marketplace: "Profil sur la place de marché",
     rights: "Tous droits réservés.",
+    language: "Langue",
     admin: "Administration",
     feed: "Nouvelles œuvres",
   },

@@ -16,6 +16,7 @@ export const hy: PageTexts = {
     connect: "Կապ",
     marketplace: "Էջը առցանց հարթակում",
     rights: "Բոլոր իրավունքները պաշտպանված են։",
+    language: "Լեզու",
     admin: "Կառավարում",
     feed: "Նոր գործեր",
   },

@@ -14,6 +14,7 @@ export const ru: PageTexts = {
     connect: "Связь",
     marketplace: "Страница на маркетплейсе",
     rights: "Все права защищены.",
+    language: "Язык",
     admin: "Управление",
     feed: "Новые работы",
   },

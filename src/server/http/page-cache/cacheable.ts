@@ -1,5 +1,6 @@
 import { availabilityFilters, galleryViews } from "../../../core/entities/artwork-rules.ts";
 import { exhibitionTypes } from "../../../core/entities/exhibition-rules.ts";
+import { publishedLanguages } from "../../../core/languages.ts";
 import {
   apiAddress,
   calls,
@@ -8,6 +9,7 @@ import {
   resourceNames,
   resources,
   site,
+  siteIn,
 } from "../../../core/routes.ts";
 import { hidesUnpublished, unpublishedQuery } from "../../../core/unpublished.ts";
 
@@ -25,35 +27,36 @@ const isOneOf =
 const publicResources = resourceNames.filter((name) => resources[name].publicReads);
 const publicCollections = publicResources.filter((name) => resources[name].kind === "collection");
 
+const addresses = publishedLanguages.map(siteIn);
+
 /** Pages whose answer depends on query parameters. */
-const pagesWithQuery = new Map<string, Record<string, Accepts>>([
-  [
-    site.artworks(),
-    {
-      availability: isOneOf(availabilityFilters.map((filter) => filter.value)),
-      view: isOneOf(galleryViews.map((view) => view.value)),
-      page: isLaterPage,
-      work: isId,
-    },
-  ],
-  [site.exhibitions, { type: isOneOf(exhibitionTypes) }],
-]);
+const galleryQuery = {
+  availability: isOneOf(availabilityFilters.map((filter) => filter.value)),
+  view: isOneOf(galleryViews.map((view) => view.value)),
+  page: isLaterPage,
+  work: isId,
+};
+const exhibitionsQuery = { type: isOneOf(exhibitionTypes) };
+const pagesWithQuery = new Map<string, Record<string, Accepts>>(
+  addresses.flatMap(({ artworks, exhibitions }) => [
+    [artworks(), galleryQuery],
+    [exhibitions, exhibitionsQuery],
+  ]),
+);
+
+const contactPages = new Set(addresses.map(({ contact }) => contact));
 
 /** Addresses that ignore their query. */
 const plainPaths = new Set<string>([
-  site.home,
-  site.prints,
-  site.about,
+  ...addresses.flatMap(({ home, prints, about, feed }) => [home, prints, about, feed]),
   site.sitemap,
-  site.feed,
   ...publicResources.map((name) => resourceAddress(name)),
   apiAddress(calls.openapi),
   apiAddress(calls.docs),
 ]);
 
 const recordAddresses = [
-  site.artworkSheet(":id"),
-  site.print(":id"),
+  ...addresses.flatMap(({ artworkSheet, print }) => [artworkSheet(":id"), print(":id")]),
   ...publicCollections.map((name) => `${resourceAddress(name)}/:id`),
 ];
 const recordAddress = new RegExp(
@@ -70,7 +73,7 @@ export function cacheKey(url: string): string | null {
   if (query !== null && asksForUnpublished(path, new URLSearchParams(query))) return null;
   if (plainPaths.has(path) || recordAddress.test(path)) return path;
   // The query of the contact page fills in its form.
-  if (path === site.contact) return query === null ? path : null;
+  if (contactPages.has(path)) return query === null ? path : null;
   const accepted = pagesWithQuery.get(path);
   if (!accepted) return null;
   const stated = new URLSearchParams(query ?? "");

@@ -5,6 +5,8 @@ import {
   type Picture,
   unknownPicture,
 } from "../../../core/entities/picture.ts";
+import { defaultLanguage } from "../../../core/languages.ts";
+import { site } from "../../../core/routes.ts";
 import { toWork } from "../../../web/site/artwork/work.ts";
 import { toPrintView } from "../../../web/site/prints/print-view.ts";
 import { getSiteIdentity, type SiteIdentity } from "../../catalogue/site-identity.ts";
@@ -143,10 +145,16 @@ async function addPictures(
 function linkedData(identity: SiteIdentity, catalogue: Catalogue): string {
   const pictures = new Map<string, Picture>();
   const graph = [
-    artistJsonLd(identity),
-    ...catalogue.artworks.map((work) => artworkJsonLd(identity, toWork(work, pictures))),
-    ...catalogue.prints.map((print) => printJsonLd(identity, toPrintView(print, pictures))),
-    ...catalogue.exhibitions.map((exhibition) => exhibitionJsonLd(identity, exhibition)),
+    artistJsonLd(identity, defaultLanguage, site.home),
+    ...catalogue.artworks.map((work) =>
+      artworkJsonLd(identity, toWork(work, pictures), defaultLanguage),
+    ),
+    ...catalogue.prints.map((print) =>
+      printJsonLd(identity, toPrintView(print, pictures), defaultLanguage),
+    ),
+    ...catalogue.exhibitions.map((exhibition) =>
+      exhibitionJsonLd(identity, exhibition, defaultLanguage),
+    ),
   ];
   return `${JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, null, 2)}\n`;
 }

@@ -149,7 +149,13 @@ function renderPage({ address, name, main }: Page, { artist, contact }: SiteIden
   const markup = renderToStaticMarkup(
     <Document
       frame={{ artist, contact, assets, language: defaultLanguage, path: pathname }}
-      head={{ ...head, title: `${name} — ${artist.name}`, alternates: [], structuredData: [] }}
+      head={{
+        ...head,
+        title: `${name} — ${artist.name}`,
+        alternates: [],
+        languages: [],
+        structuredData: [],
+      }}
     >
       {main}
     </Document>,

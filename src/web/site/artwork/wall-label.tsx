@@ -7,13 +7,12 @@ interface WallLabelProps {
   work: Pick<Work, "title" | "year" | "medium" | "dimensions" | "price" | "available">;
   /** Replaces the plain title, e.g. by a link. */
   title?: ReactNode;
-  className?: string;
 }
 
-export function WallLabel({ work, title, className = "" }: WallLabelProps) {
+export function WallLabel({ work, title }: WallLabelProps) {
   const { contentLang } = useLanguage();
   return (
-    <div className={`wall-label ${className}`}>
+    <div className="wall-label">
       <div className="wall-label-title" lang={contentLang}>
         {title ?? <p>{work.title}</p>}
         <span className="wall-label-year">, {work.year}</span>
@@ -41,10 +40,10 @@ export function priceText(
   return available || price > 0 ? describeWorkPrice(price, wording) : null;
 }
 
-export function PriceLine({ work, className = "" }: PriceLineProps) {
+export function PriceLine({ work, className }: PriceLineProps) {
   const price = priceText(work, useLanguage());
   return (
-    <p className={`wall-label-price ${className}`}>
+    <p className={["wall-label-price", className].filter(Boolean).join(" ")}>
       {price && <span>{price}</span>}
       <AvailabilityBadge available={work.available} />
     </p>

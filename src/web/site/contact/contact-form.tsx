@@ -144,7 +144,7 @@ function Outcome({ state, email }: { state: ContactFormState; email: string }) {
   if (state.outcome === "sent") {
     return (
       <div className="outcome" role="status">
-        <p className="font-medium">{sending.sent}</p>
+        <p className="[font-weight:500]">{sending.sent}</p>
         <p>{sending.thanks}</p>
       </div>
     );
@@ -152,7 +152,7 @@ function Outcome({ state, email }: { state: ContactFormState; email: string }) {
   if (state.outcome === "failed") {
     return (
       <div className="outcome outcome-failed" role="alert">
-        <p className="font-medium">{sending.failed}</p>
+        <p className="[font-weight:500]">{sending.failed}</p>
         <p>{state.advice ?? sending.tryAgain}</p>
         {email && <p>{email}</p>}
       </div>

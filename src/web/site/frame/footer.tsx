@@ -2,20 +2,23 @@ import { AtSign, Mail, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Artist, artistLine } from "../../../core/entities/artist.ts";
 import type { ContactSettings } from "../../../core/entities/settings.ts";
-import { admin, quickLinks, screenAddress } from "../../../core/routes.ts";
+import { languageNames, publishedLanguages } from "../../../core/languages.ts";
+import { admin, inLanguage, quickLinks, screenAddress, site } from "../../../core/routes.ts";
 import { usePageTexts } from "../../in-language.tsx";
 import { useLanguage } from "../../language.ts";
 
 interface FooterProps {
   artist: Artist;
   contact: ContactSettings;
+  /** The page's address in the default language. Default: the home page. */
+  address?: string | undefined;
 }
 
 /** Fixed by the specification. */
 const copyrightYear = 2024;
 
-export function SiteFooter({ artist, contact }: FooterProps) {
-  const { site, contentLang } = useLanguage();
+export function SiteFooter({ artist, contact, address = site.home }: FooterProps) {
+  const { site: addresses, contentLang } = useLanguage();
   const texts = usePageTexts();
   const line = artistLine(artist);
   return (
@@ -32,7 +35,7 @@ export function SiteFooter({ artist, contact }: FooterProps) {
           <ul className="mt-2">
             {quickLinks.map((screen) => (
               <li key={screen}>
-                <a className="footer-link" href={screenAddress(site, screen)}>
+                <a className="footer-link" href={screenAddress(addresses, screen)}>
                   {texts.screens[screen]}
                 </a>
               </li>
@@ -45,11 +48,34 @@ export function SiteFooter({ artist, contact }: FooterProps) {
         <p>
           © {copyrightYear} {artist.name}. {texts.frame.rights}
         </p>
+        {publishedLanguages.length > 1 && <LanguageSwitch address={address} />}
         <a className="footer-link" href={admin.portal}>
           {texts.frame.admin}
         </a>
       </div>
     </footer>
+  );
+}
+
+/** islands/languages.ts keeps the place that the visitor has reached on the page. */
+function LanguageSwitch({ address }: { address: string }) {
+  const { language } = useLanguage();
+  const texts = usePageTexts();
+  return (
+    <nav aria-label={texts.frame.language} className="flex flex-wrap gap-x-5" data-languages="">
+      {publishedLanguages.map((each) => (
+        <a
+          key={each}
+          className="footer-link"
+          href={inLanguage(address, each)}
+          hrefLang={each}
+          lang={each}
+          aria-current={each === language ? "true" : undefined}
+        >
+          {languageNames[each]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

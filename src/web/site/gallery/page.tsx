@@ -41,7 +41,7 @@ export function GalleryPage(gallery: GalleryData) {
       </div>
       <section className="mt-8" aria-labelledby="count">
         <div className="flex flex-wrap items-baseline gap-x-3 text-ash">
-          <h2 id="count" className="font-sans text-base tracking-normal text-ink">
+          <h2 id="count" className="font-sans text-base [letter-spacing:0] text-ink">
             {texts.gallery.artworks(total)}
           </h2>
           <p>{texts.gallery.filters[filter]}</p>

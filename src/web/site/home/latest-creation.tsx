@@ -27,7 +27,7 @@ export function LatestCreation({ work }: { work: Work }) {
           )}
         </div>
         <div className="latest-label">
-          <h2 id="latest" className="font-sans text-base tracking-normal text-ash">
+          <h2 id="latest" className="font-sans text-base [letter-spacing:0] text-ash">
             {texts.home.latest}
           </h2>
           <h3 className="wall-label-title mt-3 text-title" lang={contentLang}>

@@ -26,7 +26,7 @@ export function MaterialChooser({ id, value, onChoose }: MaterialChooserProps) {
               onChange={() => onChoose(material)}
             />
             <span>
-              <span className="block font-medium">{materials.names[material]}</span>
+              <span className="block [font-weight:500]">{materials.names[material]}</span>
               <span className="block text-ash">{materials.finishes[material]}</span>
             </span>
           </label>

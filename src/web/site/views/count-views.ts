@@ -6,7 +6,7 @@ export const workOpened = "nkar:work-opened";
 const dwellTimeMs = 1000;
 
 function viewInAddress(): View | null {
-  const print = /^\/prints\/(\d+)$/.exec(location.pathname)?.[1];
+  const print = /\/prints\/(\d+)$/.exec(location.pathname)?.[1];
   if (print) return { kind: "print", id: Number(print) };
   const work = new URLSearchParams(location.search).get("work") ?? "";
   return /^\d+$/.test(work) ? { kind: "artwork", id: Number(work) } : null;
